@@ -1,0 +1,9 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Member } from './member';
+
+/** A member's bank account in the contract's words. */
+export function toBankAccount(member: Member): components['schemas']['BankAccount'] {
+  const { bankAccountName, bankAccountNo, bankCode } = member;
+  const bank = { nameTH: member.bankNameTh, nameEN: member.bankNameEn, nameLA: member.bankNameLa };
+  return { bankAccountName, bankAccountNo, bankCode, bank };
+}

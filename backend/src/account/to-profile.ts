@@ -1,0 +1,7 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Member } from './member';
+
+/** A member in the contract's words. */
+export function toProfile({ id, name, username, createdAt, coin }: Member): components['schemas']['Profile'] {
+  return { _id: id, name, username, createdAt: createdAt.toISOString(), coin };
+}

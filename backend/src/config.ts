@@ -1,0 +1,76 @@
+/** What the environment decides; read once, at start. */
+export interface Config {
+  /** 0 takes a free port. */
+  port: number;
+  host: string;
+  /** A PostgreSQL address; without it the embedded database in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  /** A folder, or ':memory:' to keep nothing. */
+  dataDir: string;
+  demo: boolean;
+  edition: 'th' | 'lao';
+  /** Other origins whose pages may call; the site's own origin needs no entry. */
+  allowedOrigins: string[];
+  /** Whose X-Forwarded-For is believed, as addresses, networks or names like loopback. */
+  trustProxy: string[];
+  /** What the site sends in x-client-marker. */
+  clientMarker: string;
+}
+
+/** A value of the environment that cannot be used; the message is one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter(Boolean);
+
+function port(value: string): number {
+  const number = Number(value);
+  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  return number;
+}
+
+function flag(name: string, value: string): boolean {
+  if (!['0', '1'].includes(value)) throw new ConfigError(`${name} must be 0 or 1, not "${value}".`);
+  return value === '1';
+}
+
+function edition(value: string): Config['edition'] {
+  if (value !== 'th' && value !== 'lao') throw new ConfigError(`EDITION must be th or lao, not "${value}".`);
+  return value;
+}
+
+function origin(value: string): string {
+  const isOrigin = /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
+  if (!isOrigin) throw new ConfigError(`ALLOWED_ORIGINS must hold origins like https://example.com, not "${value}".`);
+  return value;
+}
+
+function databaseUrl(value: string): string {
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new ConfigError('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
+  }
+  return value;
+}
+
+/**
+ * Reads and checks the environment; an empty value counts as absent.
+ * @throws ConfigError in one sentence that names the bad value
+ */
+export function readConfig(env: Environment): Config {
+  const value = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
+  const database = value('DATABASE_URL', '');
+  return {
+    port: port(value('PORT', '0')),
+    host: value('HOST', '127.0.0.1'),
+    databaseUrl: database ? databaseUrl(database) : undefined,
+    dataDir: value('DATA_DIR', './data'),
+    demo: flag('DEMO', value('DEMO', '0')),
+    edition: edition(value('EDITION', 'th')),
+    allowedOrigins: list(value('ALLOWED_ORIGINS', '')).map(origin),
+    trustProxy: list(value('TRUST_PROXY', 'loopback')),
+    clientMarker: value('CLIENT_MARKER', 'wallet-web'),
+  };
+}

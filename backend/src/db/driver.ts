@@ -1,0 +1,30 @@
+/** A value that both engines take as a query parameter; JSON goes in as text (`JSON.stringify`). */
+export type SqlValue = string | number | boolean | Date | null | readonly string[] | readonly number[];
+
+/** Something that answers queries: the database, or one open transaction. */
+export interface Reader {
+  /**
+   * Runs one statement and gives its rows; without parameters the text may hold several statements.
+   * int8 arrives as number (refused above 2^53), timestamptz as Date, date and numeric as text, jsonb parsed.
+   * @throws DbError with the SQLSTATE code
+   */
+  query<T extends object>(sql: string, params?: readonly SqlValue[]): Promise<T[]>;
+}
+
+declare const transaction: unique symbol;
+
+/** One open transaction: it can only query, so nothing inside it can reach past it to the database. */
+export interface Tx extends Reader {
+  readonly [transaction]: true;
+}
+
+/** The whole database, the same on embedded PGlite and on PostgreSQL. */
+export interface Db extends Reader {
+  readonly engine: 'pglite' | 'postgres';
+  /**
+   * Runs `fn` in one READ COMMITTED transaction: all of it, or nothing. Serialization failures and deadlocks
+   * are tried again, so `fn` must have no effect outside the transaction.
+   */
+  tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { processIdentity } from './process-identity';
+
+/** A held lock; releasing twice does nothing. */
+export interface HeldLock {
+  release(): void;
+}
+
+interface Holder {
+  pid: number;
+  identity: string | null;
+}
+
+const staleGuardMs = 10_000;
+const writingMs = 2_000;
+const fileExists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+function create(file: string): boolean {
+  const holder: Holder = { pid: process.pid, identity: processIdentity(process.pid) };
+  try {
+    fs.writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (fileExists(error)) return false;
+    throw error;
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    // Gone meanwhile, or not written yet.
+    return undefined;
+  }
+}
+
+const ageMs = (file: string): number => Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+function isDead(file: string): boolean {
+  const holder = readHolder(file);
+  // An empty file is a lock just being written, unless its writer was killed between the two steps.
+  return holder ? processIdentity(holder.pid) !== holder.identity : ageMs(file) > writingMs;
+}
+
+const inUse = (file: string): string =>
+  `The data folder ${path.dirname(file)} is in use by process ${readHolder(file)?.pid ?? '(starting)'}: stop it or choose another DATA_DIR.`;
+
+/** Removes a dead holder's file; a guard file keeps two heirs from removing each other's new lock. */
+function removeDead(file: string): void {
+  const guard = `${file}.takeover`;
+  if (!create(guard)) {
+    if (ageMs(guard) > staleGuardMs) fs.rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    if (isDead(file)) fs.rmSync(file, { force: true });
+  } finally {
+    fs.rmSync(guard, { force: true });
+  }
+}
+
+/**
+ * Takes the lock file for this process: the embedded database has none of its own, and two processes on one
+ * folder silently lose rows. A dead holder's lock is taken over.
+ * @throws Error in one sentence that names the living holder
+ */
+export function takeLock(file: string): HeldLock {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (create(file)) {
+      let held = true;
+      const release = (): void => {
+        if (held) fs.rmSync(file, { force: true });
+        held = false;
+        process.off('exit', release);
+      };
+      process.on('exit', release);
+      return { release };
+    }
+    if (!isDead(file)) throw new Error(inUse(file));
+    removeDead(file);
+  }
+  throw new Error(inUse(file));
+}

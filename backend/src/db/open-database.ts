@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Db } from './driver';
+import { takeLock } from './lock';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+import { toDbError } from './to-db-error';
+
+/** Where the data lives: a PostgreSQL server, or a folder (':memory:' keeps nothing). */
+export interface DatabaseOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+const withoutSecret = (url: string): string => {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'the given address';
+  }
+};
+
+async function openFolder(dataDir: string): Promise<Db> {
+  const lock = takeLock(path.join(dataDir, 'database.lock'));
+  try {
+    const db = await openPglite({ dataDir: path.join(dataDir, 'database') });
+    return { ...db, close: () => db.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw new Error(`The database in ${dataDir} could not be opened: ${toDbError(error).message}`);
+  }
+}
+
+/**
+ * Opens the database that the environment asks for.
+ * @throws Error in one sentence when the server does not answer or the folder is in use
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Db> {
+  if (databaseUrl !== undefined) {
+    return openPostgres(databaseUrl).catch((error: unknown) => {
+      throw new Error(`PostgreSQL at ${withoutSecret(databaseUrl)} could not be reached: ${toDbError(error).message}`);
+    });
+  }
+  return dataDir === ':memory:' ? openPglite({}) : openFolder(path.resolve(dataDir));
+}

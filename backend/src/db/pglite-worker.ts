@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages';
+import { prepareDataDir } from './prepare-data-dir';
+import { toDbError } from './to-db-error';
+import { valueParsers } from './value-parsers';
+
+const { dataDir, templateFile } = workerData as PgliteWorkerData;
+if (!parentPort) throw new Error('pglite-worker runs in a worker thread only.');
+const port = parentPort;
+const reply = (message: PgliteReply): void => port.postMessage(message);
+
+async function open(): Promise<PGlite> {
+  if (dataDir === undefined) {
+    const loadDataDir = templateFile === undefined ? undefined : new Blob([fs.readFileSync(templateFile)]);
+    return PGlite.create({ parsers: valueParsers, ...(loadDataDir && { loadDataDir }) });
+  }
+  await prepareDataDir(dataDir, async (fresh) => {
+    const database = await PGlite.create(fresh);
+    await database.close();
+  });
+  return PGlite.create(dataDir, { parsers: valueParsers });
+}
+
+async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteReply> {
+  const { id } = request;
+  try {
+    if (request.kind === 'close') await database.close();
+    if (request.kind === 'dump') {
+      const dump = await database.dumpDataDir('none');
+      fs.writeFileSync(request.file, new Uint8Array(await dump.arrayBuffer()));
+    }
+    if (request.kind !== 'run') return { id, rows: [], command: '' };
+    // Only the simple protocol takes several statements, and it takes no parameters.
+    const result = request.params
+      ? await database.query<object>(request.sql, request.params)
+      : (await database.exec(request.sql)).at(-1);
+    return { id, rows: (result?.rows ?? []) as object[], command: result?.command ?? '' };
+  } catch (error) {
+    const { message, code, constraint, detail } = toDbError(error);
+    return { id, error: { message, code, constraint, detail } };
+  }
+}
+
+const opened = open();
+opened.then(
+  () => reply({ id: 0, rows: [], command: '' }),
+  (error: unknown) => reply({ id: 0, error: { message: toDbError(error).message } }),
+);
+
+let queue: Promise<unknown> = opened.catch(() => undefined);
+port.on('message', (request: PgliteRequest) => {
+  queue = queue.then(async () => reply(await answer(await opened, request)));
+});

@@ -1,0 +1,61 @@
+import type { Db, SqlValue, Tx } from './driver';
+import { insideTransaction } from './inside-transaction';
+import { type DbLimits, defaultDbLimits } from './limits';
+import { PgliteEngine } from './pglite-engine';
+import type { PgliteWorkerData } from './pglite-messages';
+import { retrying } from './retrying';
+import { runTransaction } from './run-transaction';
+import { Turns } from './turns';
+
+/** The embedded engine; `dump` writes its whole content to a file that a new one can start from. */
+export interface PgliteDb extends Db {
+  dump(file: string): Promise<void>;
+}
+
+const slowOperationMs = 60_000;
+
+/** Opens PGlite in a worker thread, in a folder or in memory; the caller holds the folder's lock. */
+export async function openPglite(data: PgliteWorkerData, limits: DbLimits = defaultDbLimits): Promise<PgliteDb> {
+  // PGlite is one session: a transaction has it alone, everybody else waits for a turn.
+  const turns = new Turns();
+  let engine = new PgliteEngine(data);
+  await engine.ready;
+
+  const current = async (): Promise<PgliteEngine> => {
+    // After a statement that had to be killed, what was committed is still in the folder.
+    if (engine.ended && data.dataDir !== undefined) {
+      engine = new PgliteEngine(data);
+      await engine.ready;
+    }
+    return engine;
+  };
+  const run = async (sql: string, params?: readonly SqlValue[]) =>
+    engine.send({ kind: 'run', sql, ...(params && { params: [...params] }) }, limits.statementMs);
+  const once = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    turns.take(async () => {
+      await current();
+      return runTransaction({ run }, fn, limits.transactionMs);
+    });
+
+  return {
+    engine: 'pglite',
+    async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
+      insideTransaction.refuse();
+      return turns.take(async () => {
+        await current();
+        return (await run(sql, params)).rows as T[];
+      });
+    },
+    async tx(fn) {
+      insideTransaction.refuse();
+      return retrying(() => once(fn));
+    },
+    dump: (file) => turns.take(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),
+    close: () =>
+      turns.take(async () => {
+        if (engine.ended) return;
+        await engine.send({ kind: 'close' }, slowOperationMs);
+        await engine.end();
+      }),
+  };
+}

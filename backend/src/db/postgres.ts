@@ -1,0 +1,69 @@
+import { Pool, types as builtIn } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Db, SqlValue, Tx } from './driver';
+import { insideTransaction } from './inside-transaction';
+import { type DbLimits, defaultDbLimits } from './limits';
+import { retrying } from './retrying';
+import { type Connection, runTransaction } from './run-transaction';
+import { toDbError } from './to-db-error';
+import { valueParsers } from './value-parsers';
+
+interface PgAnswer {
+  rows: object[];
+  command: string;
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? builtIn.getTypeParser(oid, format),
+} as typeof builtIn;
+
+async function send(client: Pool | PoolClient, sql: string, params?: readonly SqlValue[]): Promise<PgAnswer> {
+  try {
+    const answer = (await client.query(sql, params && [...params])) as PgAnswer | PgAnswer[];
+    return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], command: '' }) : answer;
+  } catch (error) {
+    throw toDbError(error);
+  }
+}
+
+/** A pool on a real PostgreSQL server; proves with one query that it answers. */
+export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {
+  const pool = new Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.transactionMs,
+    application_name: 'wallet-backend',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+
+  const once = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
+    const connection: Connection = { run: (sql, params) => send(client, sql, params) };
+    // The pool itself throws away a client whose connection broke.
+    return runTransaction(connection, fn, limits.transactionMs).finally(() => client.release());
+  };
+
+  try {
+    await send(pool, 'select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  return {
+    engine: 'postgres',
+    async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
+      insideTransaction.refuse();
+      return (await send(pool, sql, params)).rows as T[];
+    },
+    tx(fn) {
+      insideTransaction.refuse();
+      return retrying(() => once(fn));
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const isDatabase = (dir: string): boolean => fs.existsSync(path.join(dir, 'PG_VERSION'));
+
+/**
+ * Makes sure that `dir` holds a whole database: a new one is created beside it and then renamed, so a process
+ * killed in the middle leaves nothing that looks finished.
+ * @throws Error in one sentence when the folder holds something else
+ */
+export async function prepareDataDir(dir: string, create: (fresh: string) => Promise<void>): Promise<void> {
+  if (isDatabase(dir)) return;
+  if (fs.existsSync(dir)) {
+    if (fs.readdirSync(dir).length > 0) throw new Error(`The folder ${dir} holds files that are not a database.`);
+    fs.rmdirSync(dir);
+  }
+  const fresh = `${dir}.new`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.mkdirSync(path.dirname(dir), { recursive: true });
+  await create(fresh);
+  fs.renameSync(fresh, dir);
+}

@@ -1,0 +1,46 @@
+import { DbError } from './db-error';
+import type { SqlValue, Tx } from './driver';
+import { insideTransaction } from './inside-transaction';
+
+/** The one session that a transaction runs on. */
+export interface Connection {
+  run(sql: string, params?: readonly SqlValue[]): Promise<{ rows: object[]; command: string }>;
+}
+
+const tooLong = (ms: number): DbError =>
+  new DbError({ message: `A transaction took longer than ${ms} ms.`, code: '57014' });
+
+function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLong(limitMs)), limitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Runs `fn` between begin and commit on one connection; any failure rolls back and is thrown again. */
+export async function runTransaction<T>(connection: Connection, fn: (tx: Tx) => Promise<T>, limitMs: number): Promise<T> {
+  let open = true;
+  const query = async (sql: string, params?: readonly SqlValue[]): Promise<object[]> => {
+    if (!open) throw new Error('This transaction is over.');
+    return (await connection.run(sql, params)).rows;
+  };
+  const tx = { query } as unknown as Tx;
+  await connection.run('begin');
+  try {
+    const result = await within(
+      insideTransaction.run(() => fn(tx)),
+      limitMs,
+    );
+    open = false;
+    const { command } = await connection.run('commit');
+    // The server answers a commit of a broken transaction with a quiet ROLLBACK.
+    if (command !== 'COMMIT') throw new DbError({ message: 'The transaction had failed and was rolled back.', code: '25P02' });
+    return result;
+  } catch (error) {
+    open = false;
+    // When the connection itself is gone the server rolls back alone.
+    await connection.run('rollback').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { PasswordHasher } from './auth/password-hasher';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/driver';
+import type { Settings } from './lookups/settings';
+
+/** What every call stands on. */
+export interface Deps {
+  db: Db;
+  clock: Clock;
+  settings: Settings;
+  passwords: PasswordHasher;
+  config: Pick<Config, 'edition' | 'allowedOrigins' | 'trustProxy' | 'clientMarker'>;
+}

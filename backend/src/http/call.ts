@@ -1,0 +1,31 @@
+import type { operations } from '@wallet/shared/api/schema';
+import type { Deps } from '../deps';
+import type { Language } from '../lookups/language';
+import type { Session } from '../auth/session';
+import type { OperationId } from './contract';
+
+type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
+type ParamsOf<Op> = Op extends { parameters: { path: infer Params extends object } } ? Params : Record<never, never>;
+type ReplyOf<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } } ? Reply : never;
+
+/** What a call is given: already checked against the contract. */
+export interface CallInput<Id extends OperationId> {
+  deps: Deps;
+  body: BodyOf<operations[Id]>;
+  params: ParamsOf<operations[Id]>;
+  /** The language wanted for the operator's texts. */
+  language: Language;
+  /** The caller's address. */
+  ip: string;
+  idempotencyKey: string | undefined;
+}
+
+/** A call that only a member may make. */
+export type MemberCall<Id extends OperationId> = (
+  input: CallInput<Id> & { session: Session },
+) => Promise<ReplyOf<operations[Id]>>;
+
+/** A call that a visitor may make; the session is there when the contract lets members be known and a token came. */
+export type OpenCall<Id extends OperationId> = (
+  input: CallInput<Id> & { session: Session | undefined },
+) => Promise<ReplyOf<operations[Id]>>;

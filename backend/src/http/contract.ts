@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import type { operations } from '@wallet/shared/api/schema';
+import { parse } from 'yaml';
+
+/** The name of a call in the contract. */
+export type OperationId = keyof operations;
+
+/** The parts of an operation that this program reads; the rest belongs to the route builder. */
+export interface ContractOperation {
+  operationId: OperationId;
+  security?: Record<string, string[]>[];
+  responses: Record<string, unknown>;
+}
+
+export interface Contract {
+  security: Record<string, string[]>[];
+  paths: Record<string, Record<string, ContractOperation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+let loaded: Contract | undefined;
+
+/** The API contract that the site and this program share, as a document. */
+export function contract(): Contract {
+  loaded ??= parse(fs.readFileSync(require.resolve('@wallet/shared/openapi.yaml'), 'utf8')) as Contract;
+  return loaded;
+}

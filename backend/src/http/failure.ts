@@ -1,0 +1,17 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { ErrorCode } from '@wallet/shared/api/error-codes';
+
+type Details = NonNullable<components['schemas']['Error']['details']>;
+
+/** An answer that is no success: thrown anywhere in a call, sent as the contract's Error. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+
+  constructor(
+    readonly status: 400 | 401 | 404 | 409 | 410 | 413 | 422 | 429 | 500,
+    readonly code: ErrorCode | 'invalid-token' | 'gone',
+    readonly details?: Details,
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,7 @@
+import type { ErrorCode } from '@wallet/shared/api/error-codes';
+import { Failure } from './failure';
+
+/** The failure of a request that was understood and refused (422). */
+export function refused(code: ErrorCode): Failure {
+  return new Failure(422, code);
+}

@@ -1,0 +1,23 @@
+import type { Satang } from '../ledger/satang';
+import type { SiteSettings } from './site-settings';
+
+const baht = (amount: number): Satang => (amount * 100) as Satang;
+const hour = 3_600_000;
+const empty = { th: '', la: '', en: '' };
+
+/** What holds until the operator decides otherwise: everything closed that would need their data. */
+export const defaultSettings: SiteSettings = {
+  service: { terminated: false },
+  info: { name: { th: 'กระเป๋าสมาชิก', la: 'ກະເປົາສະມາຊິກ', en: 'Member wallet' }, website: '' },
+  conditions: [],
+  agreements: [],
+  notice: null,
+  contact: { text: empty, lineLink: null, lineName: null, lineQR: null },
+  withdraw: { min: baht(100), max: baht(100_000) },
+  slip: { enabled: true, closedFrom: null, closedUntil: null, uploadWithin: hour, maxBytes: 10 * 1024 * 1024 },
+  deposit: { isManual: true, qrProviders: [], banks: [], wallets: [], minDeposit: baht(1), minTrueWallet: baht(2) },
+  registerOtp: { enabled: true },
+  chat: { enabled: false, prefix: 'chat' },
+  invite: { success: 100, fail: 0 },
+  guestSecret: null,
+};

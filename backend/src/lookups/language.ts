@@ -1,0 +1,5 @@
+/** An interface language; Lao is `la` here and `lo` to browsers. */
+export type Language = 'th' | 'la' | 'en';
+
+/** A text for people in every language. */
+export type Localized = Readonly<Record<Language, string>>;

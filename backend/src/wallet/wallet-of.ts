@@ -1,0 +1,12 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Member } from '../account/member';
+import type { Reader } from '../db/driver';
+import { balance } from '../ledger/balance';
+import { toBaht } from '../ledger/to-baht';
+import { currencyName } from './currency-name';
+
+/** What a member's wallet holds now. */
+export async function walletOf(db: Reader, { id, currency }: Member): Promise<components['schemas']['Wallet']> {
+  const amount = await balance(db, { kind: 'wallet', owner: id, currency });
+  return { amount: toBaht(amount), currency: currencyName(currency) };
+}

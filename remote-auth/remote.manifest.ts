@@ -1,0 +1,12 @@
+import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+
+export const manifest = defineRemote({
+  name: 'remote-auth',
+  owner: 'Accounts team',
+  description: 'Login, registration, profile and password.',
+  namespace: 'auth',
+  shellApi: '^1.0.0',
+  pages: [{ path: '/login', access: 'public', expose: 'login' }],
+  dialogs: [],
+  widgets: [],
+});

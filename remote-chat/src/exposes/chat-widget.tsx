@@ -1,0 +1,3 @@
+export function Widget() {
+  return <p>remote-chat</p>;
+}

@@ -1,0 +1,12 @@
+import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+
+export const manifest = defineRemote({
+  name: 'remote-promotions',
+  owner: 'Promotions team',
+  description: 'Bonuses, promotion codes, invites and refunds.',
+  namespace: 'promotions',
+  shellApi: '^1.0.0',
+  pages: [{ path: '/user/bonus', access: 'member', expose: 'bonus' }],
+  dialogs: [],
+  widgets: [],
+});

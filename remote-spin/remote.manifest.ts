@@ -1,0 +1,12 @@
+import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+
+export const manifest = defineRemote({
+  name: 'remote-spin',
+  owner: 'Wheel team',
+  description: 'The prize wheel and its coupons.',
+  namespace: 'spin',
+  shellApi: '^1.0.0',
+  pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
+  dialogs: [],
+  widgets: [],
+});

@@ -1,0 +1,12 @@
+import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+
+export const manifest = defineRemote({
+  name: 'remote-wallet',
+  owner: 'Wallet team',
+  description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
+  namespace: 'wallet',
+  shellApi: '^1.0.0',
+  pages: [{ path: '/user/home', access: 'member', expose: 'home' }],
+  dialogs: [],
+  widgets: [],
+});

@@ -1,0 +1,4 @@
+/** @jest-config-loader esbuild-register */
+import { jestPreset } from './src/testing/jest-preset';
+
+export default jestPreset(__dirname);

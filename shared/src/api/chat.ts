@@ -1,0 +1,44 @@
+import { request, type CallOptions, type UploadOptions } from './request';
+import type {
+  ChatConfig,
+  ChatConversation,
+  ChatHistoryMessage,
+  ChatHistoryRequest,
+  ChatIdentity,
+  ChatReceipt,
+  ChatUploadReply,
+  Done,
+} from './types';
+
+/** What a chat needs before it joins. */
+export function getChatConfig(options?: CallOptions): Promise<ChatConfig> {
+  return request('get', '/api/chat/config', {}, options);
+}
+
+/** Sends one message of the customer. */
+export function sendChatMessage(body: ChatConversation, options?: CallOptions): Promise<ChatReceipt> {
+  return request('post', '/api/chat/send-message', { body }, options);
+}
+
+/** Messages of a conversation, newest first. */
+export function listChatHistory(
+  body: ChatHistoryRequest,
+  options?: CallOptions,
+): Promise<ChatHistoryMessage[]> {
+  return request('post', '/api/chat/history', { body }, options);
+}
+
+/** Stores an image (png, jpeg, gif; at most 10 MB) for a message. */
+export function uploadChatImage(file: File, options?: UploadOptions): Promise<ChatUploadReply> {
+  return request('post', '/api/chat/upload-image', { file }, options);
+}
+
+/** Stores a video (mp4, quicktime; at most 20 MB) for a message. */
+export function uploadChatVideo(file: File, options?: UploadOptions): Promise<ChatUploadReply> {
+  return request('post', '/api/chat/upload-video', { file }, options);
+}
+
+/** Marks the conversation as read by the customer. */
+export function markChatRead(body: ChatIdentity, options?: CallOptions): Promise<Done> {
+  return request('put', '/api/chat/read-customer/', { body }, options);
+}

@@ -1,0 +1,192 @@
+import { client } from '@wallet/shared/api/client';
+import { setConfig } from '@wallet/shared/config';
+import { events } from '@wallet/shared/events';
+import { session } from '@wallet/shared/session';
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { uploadChatImage, uploadChatVideo } from './chat';
+import { getWallet, transfer, uploadSlip } from './wallet';
+import { login } from './auth';
+
+let sent: InternalAxiosRequestConfig[] = [];
+
+/** Answers every call with one status and body, as a server does. */
+function answer(status: number, data: unknown, meanwhile?: () => void): void {
+  const adapter: AxiosAdapter = async (config) => {
+    sent.push(config);
+    meanwhile?.();
+    const response = { status, statusText: '', data, headers: new AxiosHeaders(), config };
+    if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+    return response;
+  };
+  client.defaults.adapter = adapter;
+}
+
+function fail(code: string): void {
+  client.defaults.adapter = async (config) => {
+    throw new AxiosError('no answer', code, config);
+  };
+}
+
+function heard(): string[] {
+  const names: string[] = [];
+  stop.push(
+    events.on('session:ended', ({ reason }) => names.push(reason)),
+    events.on('session:service-gone', () => names.push('gone')),
+  );
+  return names;
+}
+
+let stop: (() => void)[] = [];
+
+beforeEach(() => {
+  sent = [];
+  session.clear();
+  setConfig({ backendUrl: 'https://backend.example', clientMarker: 'wallet-web' });
+});
+
+afterEach(() => {
+  for (const off of stop) off();
+  stop = [];
+});
+
+test('[S7.1] [S7.2] [S4.7] a member’s call carries the bearer token and the client marker to the configured backend', async () => {
+  session.start('token-1', false);
+  answer(200, {});
+  await getWallet();
+  expect(client.getUri(sent[0])).toBe('https://backend.example/api/wallet');
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
+});
+
+test('[S7.1] a visitor’s call carries the client marker and no token', async () => {
+  answer(200, { token: 'x' });
+  await login({ username: '0812345678', password: 'secret' });
+  expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
+});
+
+test('[S7.1] [S9.1] a call may take 60 seconds', async () => {
+  answer(200, {});
+  await getWallet();
+  expect(sent[0]?.timeout).toBe(60_000);
+});
+
+test.each([
+  ['slip', uploadSlip],
+  ['image', uploadChatImage],
+  ['video', uploadChatVideo],
+])(
+  '[S7.11] [S7.22] [S9.1] the upload of a %s may take 300 seconds and sends one field named file',
+  async (_, upload) => {
+    answer(200, {});
+    await upload(new File(['x'], 'slip.png', { type: 'image/png' }));
+    expect(sent[0]?.timeout).toBe(300_000);
+    expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['file']]);
+  },
+);
+
+test('a money call carries the key of the player’s intent, and only when it has one', async () => {
+  answer(200, {});
+  const body = { from: 'wallet', to: 'PG', amount: 1 };
+  await transfer(body, { idempotencyKey: 'intent-0001' });
+  await transfer(body);
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toEqual(['intent-0001', null]);
+});
+
+test('operator texts are asked for in the language of the page', async () => {
+  document.documentElement.lang = 'lo';
+  answer(200, {});
+  await getWallet();
+  expect(sent[0]?.headers.get('Accept-Language')).toBe('lo');
+});
+
+test('[S4.8] [S7.24] invalid-token ends the session and says so', async () => {
+  session.start('token-1', false);
+  answer(401, { message: 'invalid-token' });
+  const names = heard();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
+  expect(names).toEqual(['invalid-token']);
+  expect(session.token()).toBeNull();
+});
+
+test('[S7.24] invalid-token ends the session whatever the status of the reply', async () => {
+  session.start('token-1', false);
+  answer(200, { message: 'invalid-token' });
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
+  expect(session.token()).toBeNull();
+});
+
+test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
+  '[S4.8] [S8.2] a failed identity verification (%s) ends the session',
+  async (message) => {
+    session.start('token-1', false);
+    answer(401, { message });
+    const names = heard();
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'identity' });
+    expect(names).toEqual(['identity']);
+  },
+);
+
+test('a late invalid-token of an earlier login leaves the present one alone', async () => {
+  session.start('token-old', false);
+  answer(401, { message: 'invalid-token' }, () => session.start('token-new', false));
+  const names = heard();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
+  expect(names).toEqual([]);
+  expect(session.token()).toBe('token-new');
+});
+
+test('[S4.9] [S7.24] gone is announced to the whole site', async () => {
+  answer(410, { message: 'gone' });
+  const names = heard();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'gone' });
+  expect(names).toEqual(['gone']);
+});
+
+test('[S8.1] a known code is rejected as a code with its status and details', async () => {
+  answer(422, { message: 'WITHDRAW_MINIMUM', details: { limit: 100 } });
+  await expect(getWallet()).rejects.toMatchObject({
+    kind: 'code',
+    code: 'WITHDRAW_MINIMUM',
+    status: 422,
+    details: { limit: 100 },
+  });
+});
+
+test('[S8.1] an unknown message is passed on as it is', async () => {
+  answer(422, { message: 'The vault is being counted.' });
+  await expect(getWallet()).rejects.toMatchObject({
+    kind: 'message',
+    message: 'The vault is being counted.',
+    status: 422,
+  });
+});
+
+test.each([
+  ['ETIMEDOUT', 'timeout'],
+  ['ERR_NETWORK', 'network'],
+  ['ECONNABORTED', 'network'],
+])('no answer (%s) is rejected as %s', async (code, kind) => {
+  fail(code);
+  await expect(getWallet()).rejects.toMatchObject({ kind });
+});
+
+test.each([200, 502])(
+  'a page instead of a reply (%i) counts as the backend not being reached',
+  async (status) => {
+    answer(status, '<html></html>');
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'network' });
+  },
+);
+
+test('an aborted call is rejected as cancelled', async () => {
+  answer(200, {});
+  const abort = new AbortController();
+  abort.abort();
+  await expect(getWallet({ signal: abort.signal })).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('a rejection is an Error, so that error boundaries and stacks work', async () => {
+  answer(500, { message: 'INTERNAL_SERVER_ERROR' });
+  await expect(getWallet()).rejects.toBeInstanceOf(Error);
+});

@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isErrorCode } from './error-codes';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  parameters: { $ref: string }[];
+  responses: Record<string, object>;
+  'x-refusals'?: string[];
+}
+
+const contract: {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, object>>;
+} = parse(readFileSync(join(__dirname, 'openapi.yaml'), 'utf8'));
+
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    ...operation,
+  })),
+);
+
+/** The calls of section 7, and in the last group those it leaves to us. */
+const specified: Record<string, string[]> = {
+  'S7.3':
+    'banks deposit conditions agreements info notice contact withdraw slip sources active registerOTP enableChatWidget'
+      .split(' ')
+      .map((name) => `GET /api/lookup/${name}`),
+  'S7.4': ['POST /api/account/validate', 'POST /api/account'],
+  'S7.5': [
+    'GET /api/account/profile',
+    'PUT /api/account/profile',
+    'PUT /api/account/bankAccountName',
+    'PUT /api/account/changepwd',
+  ],
+  'S7.6': ['POST /api/login'],
+  'S7.7': ['POST /api/otp/send', 'POST /api/otp/verify'],
+  'S7.9': [
+    'GET /api/wallet',
+    'GET /api/wallet/refresh/slot',
+    'GET /api/wallet/activate/{slotCode}',
+    'GET /api/wallet/account/{slotCode}',
+    'GET /api/wallet/resetpassword/{slotCode}',
+  ],
+  'S7.10': ['add', 'transfer', 'transferAll', 'withdraw', 'withdrawAll'].map(
+    (name) => `POST /api/wallet/${name}`,
+  ),
+  'S7.11': ['POST /api/wallet/slip'],
+  'S7.12': ['POST /api/wallet/truelink'],
+  'S7.14': ['GET', 'POST', 'DELETE'].map((method) => `${method} /api/qrcode/{providerOrId}`),
+  'S7.16': [
+    'POST /api/invite',
+    'GET /api/invite/bonus',
+    'GET /api/invite/banners',
+    'POST /api/refund',
+    'GET /api/refund/check',
+    'GET /api/refund/receive',
+    'GET /api/refund/addWallet',
+    'GET /api/refund/banners',
+  ],
+  'S7.18': [
+    'GET /api/bonus',
+    'GET /api/bonus/activate/{code}',
+    'GET /api/bonus/check/active',
+    'GET /api/bonus/check/minimum',
+    'GET /api/bonus/clear',
+    'GET /api/promotion/current',
+    'GET /api/promotion/find/{code}',
+    'GET /api/promotion/activate/{code}',
+    'POST /api/statement',
+    'POST /api/statement/slip',
+    'GET /api/statement/slip/reference/{reference}',
+  ],
+  'S7.19': [
+    'GET /api/spinwheel/setup',
+    'POST /api/spinwheel/spin',
+    'GET /api/spinwheel/coupon',
+    'POST /api/spinwheel/coupon/claim',
+    'GET /api/spinwheel/active',
+  ],
+  'S7.20': ['GET /api/autoLogin/{game}/{username}', 'GET /api/autoLogin/{game}/{username}/{password}'],
+  'S7.22': [
+    'GET /api/chat/config',
+    'POST /api/chat/send-message',
+    'POST /api/chat/history',
+    'POST /api/chat/upload-image',
+    'POST /api/chat/upload-video',
+    'PUT /api/chat/read-customer/',
+  ],
+};
+
+/** S7.8 and S7.17 leave these to us. */
+const decided = ['POST /api/logout', 'POST /api/invite/receive'];
+
+test.each(Object.entries(specified))('[%s] the contract has each of its calls', (_, calls) => {
+  expect(operations.map(({ call }) => call)).toEqual(expect.arrayContaining(calls));
+});
+
+test('[S7.8] [S7.17] what section 7 leaves open is decided, marked as ours, and nothing else is added', () => {
+  const ours = operations.filter(({ call }) => !Object.values(specified).flat().includes(call));
+  expect(ours.map(({ call }) => call).sort()).toEqual([...decided].sort());
+  expect(ours.every((operation) => 'x-decision' in operation)).toBe(true);
+});
+
+test('[S7.15] the five providers of QR codes are open to GET and POST', () => {
+  expect(contract.components.parameters?.QrProvider).toMatchObject({
+    schema: { enum: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] },
+  });
+});
+
+/** Every object in the contract, with the place where it stands. */
+function* nodes(value: unknown, place = '#'): Generator<[place: string, node: Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];
+  for (const [key, child] of Object.entries(value)) yield* nodes(child, `${place}/${key}`);
+}
+
+test('each reference names something, and everything named is used', () => {
+  const named = ['schemas', 'responses', 'parameters'].flatMap((group) =>
+    Object.keys(contract.components[group] ?? {}).map((name) => `#/components/${group}/${name}`),
+  );
+  const used = [...nodes(contract)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
+  expect([...new Set(used)].sort()).toEqual(named.sort());
+});
+
+test('each object says which fields it has, and each field says in words what it is', () => {
+  const schemas = [...nodes(contract.components.schemas)];
+  const open = schemas.filter(
+    ([, node]) => node.type === 'object' && node.additionalProperties === undefined,
+  );
+  expect(open.map(([place]) => place)).toEqual([]);
+  const silent = schemas.flatMap(([place, { properties }]) =>
+    Object.entries((properties ?? {}) as Record<string, object>)
+      .filter(([, field]) => !('$ref' in field) && !('description' in field))
+      .map(([name]) => `${place}/${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('each call is named once and refuses only with codes that have a text', () => {
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const codes = operations.flatMap((operation) => operation['x-refusals'] ?? []);
+  expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
+});
+
+test('[S7.1] each call takes the client marker, and each that is not public answers a bad token with 401', () => {
+  for (const { call, parameters, security, responses } of operations) {
+    expect([call, parameters.map(({ $ref }) => $ref)]).toEqual([
+      call,
+      expect.arrayContaining(['#/components/parameters/ClientMarker']),
+    ]);
+    expect([call, '401' in responses]).toEqual([call, security?.length !== 0]);
+  }
+});
+
+test('each call that takes an idempotency key says what a reused key is answered with', () => {
+  const keyed = operations.filter(({ parameters }) =>
+    parameters.some(({ $ref }) => $ref.endsWith('/IdempotencyKey')),
+  );
+  expect(keyed.length).toBeGreaterThan(0);
+  expect(keyed.every(({ responses }) => '409' in responses)).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { client, uploadTimeoutMs } from '@wallet/shared/api/client';
+import type { paths } from './schema';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The paths of the contract that answer to a method. */
+type PathOf<M extends Method> = { [P in keyof paths]: paths[P][M] extends object ? P : never }[keyof paths];
+
+type ReplyOf<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Reply } } };
+}
+  ? Reply
+  : never;
+
+type BodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? { body: Body }
+  : Operation extends { requestBody: { content: { 'multipart/form-data': unknown } } }
+    ? { file: File }
+    : object;
+
+type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } }
+  ? { params: Params }
+  : object;
+
+/** What every call may be given. */
+export interface CallOptions {
+  /** Aborts the call; it then rejects with kind `cancelled`. */
+  signal?: AbortSignal;
+}
+
+/** What a call that moves money may be given. */
+export interface MoneyCallOptions extends CallOptions {
+  /** Names the player's one intent over every repetition: the backend gives it one effect. */
+  idempotencyKey?: string;
+}
+
+/** What an upload may be given. */
+export interface UploadOptions extends MoneyCallOptions {
+  /** Is told the part already sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+}
+
+/** Makes one call of the contract; method, path, input and reply are checked against it by the compiler. */
+export async function request<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  input: BodyOf<paths[P][M]> & ParamsOf<paths[P][M]>,
+  options: UploadOptions = {},
+): Promise<ReplyOf<paths[P][M]>> {
+  const { body, file, params = {} }: { body?: unknown; file?: File; params?: Record<string, string> } = input;
+  const { signal, idempotencyKey, onProgress } = options;
+  const response = await client.request<ReplyOf<paths[P][M]>>({
+    method,
+    url: fill(path, params),
+    data: file ? formOf(file) : body,
+    ...(signal && { signal }),
+    ...(file && { timeout: uploadTimeoutMs }),
+    ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+  });
+  return response.data;
+}

@@ -1,0 +1,34 @@
+import { request, type CallOptions, type MoneyCallOptions } from './request';
+import type {
+  CouponClaimReply,
+  CouponClaimRequest,
+  CouponList,
+  SpinReply,
+  SpinwheelSetup,
+  SpinwheelState,
+} from './types';
+
+/** The active wheel and the coins left. */
+export function getSpinwheelSetup(options?: CallOptions): Promise<SpinwheelSetup> {
+  return request('get', '/api/spinwheel/setup', {}, options);
+}
+
+/** Spends a coin and draws a prize. */
+export function spin(options?: MoneyCallOptions): Promise<SpinReply> {
+  return request('post', '/api/spinwheel/spin', {}, options);
+}
+
+/** The coupons won that wait to be claimed. */
+export function listCoupons(options?: CallOptions): Promise<CouponList> {
+  return request('get', '/api/spinwheel/coupon', {}, options);
+}
+
+/** Claims a coupon. */
+export function claimCoupon(body: CouponClaimRequest, options?: MoneyCallOptions): Promise<CouponClaimReply> {
+  return request('post', '/api/spinwheel/coupon/claim', { body }, options);
+}
+
+/** Whether there is a wheel to spin. */
+export function getSpinwheelActive(options?: CallOptions): Promise<SpinwheelState> {
+  return request('get', '/api/spinwheel/active', {}, options);
+}

@@ -1,0 +1,20 @@
+import { getConfig, setConfig } from './config';
+import { parseSiteConfig } from './parse-site-config';
+
+test('[S7.2] the backend address comes from the environment through the served page', () => {
+  document.body.innerHTML = `<script type="application/json" id="w-config">{"backendUrl":"https://api.test"}</script>`;
+  expect(getConfig().backendUrl).toBe('https://api.test');
+  setConfig({ edition: 'lao' });
+  expect(getConfig()).toMatchObject({ edition: 'lao', backendUrl: '' });
+});
+
+test.each([
+  [{ backendUrl: 'ftp://x' }, 'backendUrl'],
+  [{ backendUrl: 'https://x/path' }, 'backendUrl'],
+  [{ edition: 'en' }, 'edition'],
+  [{ gameLoginNewTab: 'yes' }, 'gameLoginNewTab'],
+  [{ qrMinimums: { NOPE: 3 } }, 'qrMinimums.NOPE'],
+  [{ qrMinimums: { ZPAY: 0 } }, 'qrMinimums.ZPAY'],
+])('a bad value is named: %j', (input, name) => {
+  expect(() => parseSiteConfig(input)).toThrow(name);
+});

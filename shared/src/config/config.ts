@@ -1,0 +1,20 @@
+import { parseSiteConfig } from './parse-site-config';
+import { defaultSiteConfig, type SiteConfig } from './site-config';
+
+export type { SiteConfig } from './site-config';
+
+let current: SiteConfig | undefined;
+
+/** The served site's configuration, read once from the page's `#w-config` JSON; throws a sentence naming a bad value. */
+export function getConfig(): SiteConfig {
+  if (!current) {
+    const element = document.getElementById('w-config');
+    current = element ? parseSiteConfig(JSON.parse(element.textContent ?? '')) : defaultSiteConfig;
+  }
+  return current;
+}
+
+/** Replaces the configuration: for a remote that runs alone and for tests. */
+export function setConfig(config: Partial<SiteConfig>): void {
+  current = parseSiteConfig({ ...defaultSiteConfig, ...config });
+}

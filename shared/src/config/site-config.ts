@@ -1,0 +1,21 @@
+/** What the environment decides for one served site; the same builds run with any of it. */
+export interface SiteConfig {
+  /** Origin of the backend the browser calls, without a trailing slash; '' means the page's own origin. */
+  backendUrl: string;
+  /** Which edition is served: 'lao' starts in Lao and follows the Lao rules (S1.2). */
+  edition: 'th' | 'lao';
+  /** Value of the fixed client-marker header sent with every call (S7.1). */
+  clientMarker: string;
+  /** Whether a game's login opens in a new tab (S2.44). */
+  gameLoginNewTab: boolean;
+  /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
+  qrMinimums: Partial<Record<'KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY', number>>;
+}
+
+export const defaultSiteConfig: SiteConfig = {
+  backendUrl: '',
+  edition: 'th',
+  clientMarker: 'wallet-web',
+  gameLoginNewTab: true,
+  qrMinimums: {},
+};

@@ -1,0 +1,85 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { BustOnRetry } from './bust-on-retry';
+import { esmRuntime } from './esm-runtime';
+
+interface Room {
+  folder: string;
+  /** Short prefix of the room's class names. */
+  prefix: string;
+  /** Name of the build in the page's globals; carries the build, so that old and new chunks never mix. */
+  unique: string;
+  production: boolean;
+}
+
+const swc = (production: boolean) => ({
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+  },
+});
+
+/** What the shell's and every remote's build have in common. */
+export function baseConfig({ folder, prefix, unique, production }: Room): Configuration {
+  const runtime = esmRuntime();
+  const hash = production ? '.[contenthash:8]' : '';
+  return {
+    mode: production ? 'production' : 'development',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: {},
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: unique,
+      chunkLoadingGlobal: `c_${unique}`,
+      chunkLoadTimeout: 8000,
+      // A module that fails to load must throw again, not come out empty the second time.
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      cssFilename: `[name]${hash}.css`,
+      cssChunkFilename: `[name]${hash}.css`,
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      alias: runtime.alias,
+      fullySpecified: false,
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swc(production), type: 'javascript/auto' },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|woff2|png|jpg|webp)$/, type: 'asset/resource' },
+      ],
+      generator: {
+        'css/module': {
+          localIdentName: production ? `${prefix}-[hash:base64:6]` : `${prefix}-[name]-[local]-[hash:base64:4]`,
+          exportsConvention: 'as-is',
+          exportsOnly: false,
+          esModule: true,
+        },
+      },
+      parser: { 'css/module': { namedExports: false } },
+    },
+    plugins: [
+      runtime.plugin,
+      new BustOnRetry(),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+    ],
+    optimization: { chunkIds: 'named', moduleIds: production ? 'deterministic' : 'named', runtimeChunk: false },
+    performance: false,
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  };
+}

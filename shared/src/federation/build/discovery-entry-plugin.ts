@@ -1,0 +1,54 @@
+import type { Compiler } from '@rspack/core';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteVersion } from '../discovery';
+import { exposesOf, type RemoteManifest } from '../remote-manifest';
+import { emitTexts } from './emit-texts';
+import { integrityOf } from './integrity-of';
+
+interface Options {
+  folder: string;
+  manifest: RemoteManifest;
+  container: string;
+  version: string;
+}
+
+/** After a build, writes `dist/remote.json`: the remote's entry for discovery, with a hash for every file. */
+export class DiscoveryEntryPlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('DiscoveryEntryPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { folder, manifest, container, version } = this.options;
+      const dist = join(folder, 'dist');
+      const { assets = [], namedChunkGroups = {} } = stats.toJson({ all: false, assets: true, chunkGroups: true });
+      const files = assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
+      const entry = files.find((name) => name.startsWith('remoteEntry'));
+      if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
+      const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]));
+      const filesOf = (expose: string) => {
+        const group = namedChunkGroups[`expose_${expose}`]?.assets?.map(({ name }) => name) ?? [];
+        if (!group.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);
+        return { js: group.filter((file) => file.endsWith('.js')), css: group.filter((file) => file.endsWith('.css')) };
+      };
+      const texts = emitTexts(join(folder, 'src/locales'), dist);
+      const release: RemoteVersion = {
+        url: `/${manifest.name}/${version}/${entry}`,
+        metadata: { version, integrity: integrity[entry] ?? '' },
+        deployment: { traffic: 100, default: true },
+        extras: {
+          federation: {
+            container,
+            integrity: { ...integrity, ...texts.integrity },
+            exposes: Object.fromEntries(exposesOf(manifest).map((expose) => [expose, filesOf(expose)])),
+          },
+          texts: texts.files,
+          manifest,
+        },
+      };
+      mkdirSync(dist, { recursive: true });
+      writeFileSync(join(dist, 'remote.json'), JSON.stringify(release, null, 2));
+    });
+  }
+}

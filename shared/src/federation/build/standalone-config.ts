@@ -1,0 +1,27 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import type { RemoteManifest } from '../remote-manifest';
+import { baseConfig } from './base-config';
+
+/** A remote by itself: everything bundled, hot reload, and the API passed on to `BACKEND_URL` (ours by default). */
+export function standaloneConfig(folder: string, manifest: RemoteManifest): Configuration {
+  const base = baseConfig({ folder, prefix: manifest.namespace, unique: `${manifest.namespace}_alone`, production: false });
+  const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4000';
+  return {
+    ...base,
+    entry: { main: './src/standalone.tsx' },
+    output: { ...base.output, publicPath: '/', path: join(folder, 'dist/standalone') },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.HtmlRspackPlugin({
+        title: manifest.name,
+        templateContent: `<!doctype html><html lang="th"><head><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>`,
+      }),
+    ],
+    devServer: {
+      port: process.env['PORT'] ?? 'auto',
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/media', '/socket.io'], target: backend, ws: true, changeOrigin: true }],
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { ensureTexts } from '@wallet/shared/i18n';
+import { satisfiesContract, type ExposeKind, type ExposedModule } from '../exposed-module';
+import type { Discovery, RemoteVersion } from '../discovery';
+import type { FederationHost } from './federation-host';
+import { remoteTexts } from './load-texts';
+import { RemoteFailure, toRemoteFailure } from './remote-failure';
+
+/** What is known of one remote on this page, for the failure panels and the operators' panel. */
+export interface RemoteState {
+  name: string;
+  version: string;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  failure?: RemoteFailure;
+}
+
+interface Options {
+  discovery: Discovery;
+  host: FederationHost;
+  /** Pauses between the automatic attempts, in ms. */
+  pausesMs?: readonly number[];
+  /** After this long the part counts as failed, in ms. */
+  timeoutMs?: number;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The version a document gives this player: the default one; shares are settled by the release, see docs/adr. */
+function chosen(versions: readonly RemoteVersion[]): RemoteVersion | undefined {
+  return versions.find(({ deployment }) => deployment.default);
+}
+
+/**
+ * Loads exposes of remotes and knows the state of each: attempts with pauses, one time-out over all of them, a check
+ * that the module holds what its kind promises, and a `retry` that fetches everything anew.
+ */
+export function createRemoteRegistry({ discovery, host, pausesMs = [400, 1200], timeoutMs = 10_000 }: Options) {
+  const versions = new Map<string, RemoteVersion>();
+  const states = new Map<string, RemoteState>();
+  const modules = new Map<string, Promise<ExposedModule>>();
+  for (const [name, list] of Object.entries(discovery.microFrontends)) {
+    const version = chosen(list);
+    if (!version) continue;
+    versions.set(name, version);
+    states.set(name, { name, version: version.metadata.version, status: 'idle' });
+  }
+
+  function note(name: string, status: RemoteState['status'], failure?: RemoteFailure): void {
+    const state = states.get(name);
+    if (state) states.set(name, { name, version: state.version, status, failure });
+  }
+
+  async function attempt(name: string, version: RemoteVersion, expose: string, kind: ExposeKind): Promise<ExposedModule> {
+    const [module] = await Promise.all([
+      host.load(version, expose),
+      ensureTexts(version.extras.manifest.namespace, remoteTexts(version)),
+    ]);
+    if (!satisfiesContract(module, kind)) throw new RemoteFailure('REMOTE-CONTRACT', name);
+    return module;
+  }
+
+  async function attempts(name: string, expose: string, kind: ExposeKind, live: () => boolean): Promise<ExposedModule> {
+    const version = versions.get(name);
+    if (!version) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
+    const places = [version, ...pausesMs.map(() => version)];
+    if (version.fallbackUrl) places.push({ ...version, url: version.fallbackUrl });
+    let failure: unknown;
+    for (const [index, place] of places.entries()) {
+      if (index > 0) {
+        await wait(pausesMs[index - 1] ?? 0);
+        if (!live()) break;
+        host.forget(place);
+      }
+      try {
+        return await attempt(name, place, expose, kind);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw toRemoteFailure(name, failure);
+  }
+
+  function start(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
+    note(name, 'loading');
+    let live = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new RemoteFailure('REMOTE-TIMEOUT', name)), timeoutMs);
+    });
+    return Promise.race([attempts(name, expose, kind, () => live), late])
+      .then(
+        (module) => {
+          note(name, 'ready');
+          return module;
+        },
+        (error: unknown) => {
+          const failure = toRemoteFailure(name, error);
+          note(name, 'failed', failure);
+          throw failure;
+        },
+      )
+      .finally(() => {
+        live = false;
+        clearTimeout(timer);
+      });
+  }
+
+  function load(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
+    const key = `${name}/${expose}`;
+    const known = modules.get(key);
+    if (known) return known;
+    const loading = start(name, expose, kind);
+    modules.set(key, loading);
+    // A failure is handed to whoever waits for it now, and never remembered.
+    loading.catch(() => modules.get(key) === loading && modules.delete(key));
+    return loading;
+  }
+
+  return {
+    /** The exposed module, loaded at most once; rejects with a RemoteFailure. */
+    load,
+    /** Loads again after a failure, asking for every file anew. */
+    retry(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
+      const version = versions.get(name);
+      modules.delete(`${name}/${expose}`);
+      if (version) host.forget(version);
+      return load(name, expose, kind);
+    },
+    /** State of every remote, in the order of discovery. */
+    states: (): RemoteState[] => [...states.values()],
+    /** The manifests of all remotes. */
+    manifests: () => [...versions.values()].map(({ extras }) => extras.manifest),
+  };
+}
+
+export type RemoteRegistry = ReturnType<typeof createRemoteRegistry>;

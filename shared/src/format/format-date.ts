@@ -1,0 +1,10 @@
+import dayjs from 'dayjs';
+
+/**
+ * A moment as DD/MM/YYYY HH:mm:ss (S9.15) by the clock of the person's own phone, so that it agrees with what their
+ * bank's app says; an unreadable one gives a dash.
+ */
+export function formatDate(moment: string | number | Date): string {
+  const date = dayjs(moment);
+  return date.isValid() ? date.format('DD/MM/YYYY HH:mm:ss') : '–';
+}

@@ -1,0 +1,33 @@
+import { satang, type Satang } from './satang';
+
+/** Why a typed text is no amount. */
+export type AmountError = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
+
+export type ParsedAmount = { satang: Satang; error?: undefined } | { satang?: undefined; error: AmountError };
+
+const units = /฿|₭|บาท|ບາດ|กีบ|ກີບ|THB|LAK|baht|kip/giu;
+const plain = /^\d*$/;
+const grouped = /^\d{1,3}(,\d{3})+$/;
+
+function latinDigits(text: string): string {
+  return text.replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/**
+ * Reads an amount as people type or paste it: Thai, Lao or Latin digits, `1,000`, `.5`, spaces, a unit before or behind.
+ * Commas have to group thousands and a third decimal is refused: money that can be read two ways is not guessed.
+ */
+export function parseAmount(text: string): ParsedAmount {
+  const bare = latinDigits(text).replace(units, '').replace(/[\s\u200b\ufeff]/g, '');
+  if (bare === '') return { error: 'empty' };
+  const negative = /^[-−–]/.test(bare);
+  const [whole = '', decimals = '', ...rest] = bare.replace(/^[-−–]/, '').split('.');
+  if (rest.length > 0 || !(plain.test(whole) || grouped.test(whole)) || !plain.test(decimals)) {
+    return { error: 'not-a-number' };
+  }
+  if (whole === '' && decimals === '') return { error: 'not-a-number' };
+  if (negative) return { error: 'negative' };
+  if (decimals.length > 2) return { error: 'too-many-decimals' };
+  const value = Number(whole.replaceAll(',', '') + decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(value) ? { satang: satang(value) } : { error: 'too-large' };
+}

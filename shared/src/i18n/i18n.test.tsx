@@ -1,0 +1,58 @@
+import { render, screen, act } from '@testing-library/react';
+import { addTexts, changeLanguage, currentLanguage, ensureTexts, namespaceText } from './i18n';
+import { startLanguage } from './language-memory';
+
+type Texts = { hello: string; items_one: string; items_other: string; deep: { inner: string } };
+const texts = (hello: string): Texts => ({
+  hello,
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
+  deep: { inner: `${hello} {{name}}` },
+});
+const useText = namespaceText<Texts>('sample');
+
+function Sample() {
+  const t = useText();
+  return (
+    <p>
+      {t('hello')} · {t('items', { count: 2 })} · {t('deep.inner', { name: 'A' })}
+    </p>
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+test('[S1.1] [S3.33] [S3.34] a language switch loads all texts in use, changes them at once and is remembered', async () => {
+  addTexts('sample', 'th', texts('สวัสดี'));
+  await ensureTexts('sample', async (language) => texts(language === 'la' ? 'ສະບາຍດີ' : 'Hello'));
+  render(<Sample />);
+  expect(screen.getByText('สวัสดี · 2 items · สวัสดี A')).toBeVisible();
+  await act(() => changeLanguage('la'));
+  expect(screen.getByText(/^ສະບາຍດີ/)).toBeVisible();
+  expect(document.documentElement.lang).toBe('lo');
+  expect(localStorage.getItem('locale')).toBe('la');
+  expect(document.cookie).toContain('language=LA');
+});
+
+test('texts that cannot be loaded leave the language as it was', async () => {
+  await changeLanguage('th');
+  await ensureTexts('broken', async (language) => {
+    if (language === 'en') throw new Error('offline');
+    return {};
+  });
+  await expect(changeLanguage('en')).rejects.toThrow('offline');
+  expect(currentLanguage()).toBe('th');
+});
+
+test('[S1.2] the first visit starts in Thai, in the Lao edition in Lao, and a later one in the remembered language', () => {
+  expect(startLanguage('th')).toBe('th');
+  expect(startLanguage('lao')).toBe('la');
+  localStorage.setItem('locale', 'en');
+  expect(startLanguage('lao')).toBe('en');
+});
+
+test('a key without a text does not compile', () => {
+  // @ts-expect-error there is no such key
+  const missing: Parameters<ReturnType<typeof useText>>[0] = 'nope';
+  expect(missing).toBe('nope');
+});

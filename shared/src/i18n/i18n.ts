@@ -1,0 +1,96 @@
+import { events } from '@wallet/shared/events';
+import i18next from 'i18next';
+import { useCallback, useSyncExternalStore } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { languageTags, languages, type Language } from './languages';
+import { rememberLanguage } from './language-memory';
+import type { TextKey, TextValues, Translate } from './text-keys';
+
+export type { Language } from './languages';
+export type { TextKey, TextValues, Translate } from './text-keys';
+
+/** Loads one namespace's texts in one language. */
+export type TextLoader = (language: Language) => Promise<object>;
+
+const loaders = new Map<string, TextLoader>();
+const pending = new Map<string, Promise<void>>();
+
+void i18next.use(initReactI18next).init({
+  lng: 'th',
+  supportedLngs: languages,
+  fallbackLng: false,
+  ns: [],
+  resources: {},
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+  initAsync: false,
+});
+
+/** The interface language now. */
+export function currentLanguage(): Language {
+  return languages.find((language) => language === i18next.language) ?? 'th';
+}
+
+function load(namespace: string, language: Language): Promise<void> {
+  const key = `${language}/${namespace}`;
+  const known = pending.get(key);
+  if (known) return known;
+  const loader = loaders.get(namespace);
+  if (!loader || i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
+  const loading = loader(language)
+    .then((texts) => {
+      i18next.addResourceBundle(language, namespace, texts, true, true);
+    })
+    .finally(() => pending.delete(key));
+  pending.set(key, loading);
+  return loading;
+}
+
+/** Makes a namespace's texts available in the current language, and in each later one when it is chosen. */
+export function ensureTexts(namespace: string, loader: TextLoader): Promise<void> {
+  loaders.set(namespace, loader);
+  return load(namespace, currentLanguage());
+}
+
+/** Adds texts that are at hand, as in a test or where they came with the code. */
+export function addTexts(namespace: string, language: Language, texts: object): void {
+  i18next.addResourceBundle(language, namespace, texts, true, true);
+}
+
+/**
+ * Switches every visible text at once: all namespaces in use are loaded first, so that no half-translated page is
+ * painted; one that cannot be loaded rejects and the language stays as it was.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...loaders.keys()].map((namespace) => load(namespace, language)));
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = languageTags[language];
+  rememberLanguage(language);
+  events.emit('shell:language-changed', { language });
+}
+
+/** The text of any namespace's key, for code outside components. */
+export function translate(namespace: string, key: string, values?: TextValues): string {
+  return i18next.t(key, { ns: namespace, ...values });
+}
+
+/** Whether a text exists for the key in the current language. */
+export function hasText(namespace: string, key: string): boolean {
+  return i18next.exists(key, { ns: namespace });
+}
+
+/** Binds a namespace and the type of its texts to a hook, so that a key without a text does not compile. */
+export function namespaceText<Texts extends object>(namespace: string): () => Translate<Texts> {
+  return function useNamespaceText() {
+    const { t } = useTranslation(namespace);
+    return useCallback((key: TextKey<Texts>, values?: TextValues) => t(key, { ...values }), [t]);
+  };
+}
+
+/** The interface language now, following every switch. */
+export function useLanguage(): Language {
+  return useSyncExternalStore((listener) => {
+    i18next.on('languageChanged', listener);
+    return () => i18next.off('languageChanged', listener);
+  }, currentLanguage);
+}

@@ -1,0 +1,18 @@
+import { safeStorage } from '../session/safe-storage';
+import { storageKeys } from '../session/storage-keys';
+import { isLanguage, type Language } from './languages';
+
+const oneYear = 31_536_000;
+
+/** Keeps the choice for later visits: in local storage, and in upper case in a cookie (S3.33, S3.34). */
+export function rememberLanguage(language: Language): void {
+  safeStorage('local').setItem(storageKeys.locale, language);
+  document.cookie = `language=${language.toUpperCase()}; path=/; max-age=${oneYear}; SameSite=Lax`;
+}
+
+/** The language to start in: the remembered one, else the edition's own (S1.2). */
+export function startLanguage(edition: 'th' | 'lao'): Language {
+  const remembered = safeStorage('local').getItem(storageKeys.locale);
+  if (isLanguage(remembered)) return remembered;
+  return edition === 'lao' ? 'la' : 'th';
+}

@@ -1,0 +1,14 @@
+/** The interface languages (S1.1), in the order of the menu. */
+export const languages = ['th', 'la', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** BCP 47 tag of each language: the product calls Lao `la`, browsers and screen readers know it as `lo`. */
+export const languageTags: Readonly<Record<Language, string>> = { th: 'th', la: 'lo', en: 'en' };
+
+/** How each language calls itself, for the language menu. */
+export const languageNames: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}

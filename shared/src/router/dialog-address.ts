@@ -1,0 +1,39 @@
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+const prefix = 'dialog';
+
+/**
+ * Address of a dialog over the page that is open, as `?dialog=wallet.game&dialog-code=PG`: Back closes it, reload
+ * keeps it. The parameters are the dialog's own and leave with it.
+ */
+export function dialogAddress(page: Address, id: string, params: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(withoutDialog(page).split('?')[1]);
+  search.set(prefix, id);
+  for (const [key, value] of Object.entries(params)) search.set(`${prefix}-${key}`, value);
+  return `${page.pathname}?${search.toString()}`;
+}
+
+/** The same address without its dialog. */
+export function withoutDialog(page: Address): string {
+  const search = new URLSearchParams(page.search);
+  for (const key of [...search.keys()]) {
+    if (key === prefix || key.startsWith(`${prefix}-`)) search.delete(key);
+  }
+  const rest = search.toString();
+  return rest ? `${page.pathname}?${rest}` : page.pathname;
+}
+
+/** Which dialog an address opens and with which parameters, or null. */
+export function dialogOf(page: Address): { id: string; params: Record<string, string> } | null {
+  const search = new URLSearchParams(page.search);
+  const id = search.get(prefix);
+  if (!id) return null;
+  const params: Record<string, string> = {};
+  for (const [key, value] of search) {
+    if (key.startsWith(`${prefix}-`)) params[key.slice(prefix.length + 1)] = value;
+  }
+  return { id, params };
+}

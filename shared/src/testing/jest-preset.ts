@@ -1,0 +1,30 @@
+import type { Config } from 'jest';
+import { join } from 'node:path';
+
+/** Jest for a package that runs in the browser: TypeScript by swc, jsdom, class names as written. */
+export function jestPreset(rootDir: string): Config {
+  return {
+    rootDir,
+    testEnvironment: 'jsdom',
+    roots: ['<rootDir>'],
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+      '\\.css$': join(__dirname, 'css-transform.cjs'),
+      '\\.svg$': join(__dirname, 'css-transform.cjs'),
+    },
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
+    setupFilesAfterEnv: [join(__dirname, 'jest-setup.ts')],
+    maxWorkers: 2,
+  };
+}

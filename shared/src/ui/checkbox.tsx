@@ -1,0 +1,38 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import classes from './checkbox.module.css';
+import { Icon } from './icon';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  label: ReactNode;
+  /** What ticking it brings. */
+  hint?: ReactNode;
+}
+
+/** A box to tick; the whole line is the target. */
+export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
+  const made = useId();
+  const control = id ?? made;
+  return (
+    <div className={classNames(classes.line, className)}>
+      <span className={classes.box}>
+        <input
+          {...rest}
+          id={control}
+          type="checkbox"
+          className={classes.input}
+          aria-describedby={hint != null ? `${control}-hint` : undefined}
+        />
+        <Icon name="check" size={18} className={classes.mark} />
+      </span>
+      <label className={classes.label} htmlFor={control}>
+        {label}
+        {hint != null && (
+          <small className={classes.hint} id={`${control}-hint`}>
+            {hint}
+          </small>
+        )}
+      </label>
+    </div>
+  );
+}

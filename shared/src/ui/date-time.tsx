@@ -1,0 +1,25 @@
+import { formatDate } from '../format/format-date';
+import { relativeTime } from '../format/relative-time';
+import classes from './money.module.css';
+import { useCommonText } from './use-common-text';
+
+export interface DateTimeProps {
+  /** The moment, as the API carries it. */
+  value: string | number | Date;
+  /** Says how long ago it was ("3 days ago") instead of when; the moment itself stays in the tooltip. */
+  relative?: boolean;
+}
+
+/** A moment as DD/MM/YYYY HH:mm:ss (S9.15), or how long ago it was (S2.54). */
+export function DateTime({ value, relative = false }: DateTimeProps) {
+  const t = useCommonText();
+  const date = new Date(value);
+  const written = formatDate(date);
+  if (Number.isNaN(date.getTime())) return <span>{written}</span>;
+  const { count, unit } = relativeTime(date);
+  return (
+    <time className={classes.number} dateTime={date.toISOString()} title={relative ? written : undefined}>
+      {relative ? t(`ago.${unit}`, { count }) : written}
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+import { classNames } from './class-names';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button';
+import { useCommonText } from './use-common-text';
+import { useKeyboardInset } from './use-keyboard-inset';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  open: boolean;
+  /** The person wants it closed (close button, Escape, back gesture, a click beside it); the owner sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The acts, kept in sight at the bottom edge: the primary one last. */
+  footer?: ReactNode;
+  /** Something is on its way that must not be interrupted: nothing closes the dialog. */
+  busy?: boolean;
+  /** 480 px, or 720 px for tables and pictures, where the window has the room. */
+  size?: 'medium' | 'wide';
+  /** Gets the focus when it opens, instead of the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` when an answer is needed. */
+  role?: 'dialog' | 'alertdialog';
+  /** The id of the words that describe it, read out after the title. */
+  describedBy?: string;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, footer, busy = false, size = 'medium', initialFocus, role, describedBy } = props;
+  const titleId = useId();
+  const t = useCommonText();
+  const modal = useModal({ onClose, busy, initialFocus });
+  useKeyboardInset(modal.ref);
+  return (
+    <dialog
+      {...modal}
+      className={classNames(classes.dialog, classes[size])}
+      role={role}
+      tabIndex={-1}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      aria-busy={busy || undefined}
+    >
+      <div className={classes.panel}>
+        <header className={classes.header}>
+          <h2 className={classes.title} id={titleId}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} disabled={busy} />
+        </header>
+        <div className={classes.body}>{children}</div>
+        {footer != null && <footer className={classes.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** A modal dialog: a sheet from below on phones, centred from 600 px; the page behind it does not scroll. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { IllustrationName } from './illustration';
+import { MessageState } from './message-state';
+import { useCommonText } from './use-common-text';
+
+export interface EmptyStateProps {
+  /** One sentence; says that there is nothing yet unless told. */
+  title?: ReactNode;
+  /** How something comes to be here. */
+  children?: ReactNode;
+  /** The one act that leads on. */
+  action?: ReactNode;
+  picture?: IllustrationName;
+  heading?: 'h1' | 'h2' | 'p';
+  className?: string;
+}
+
+/** A place with nothing in it yet. */
+export function EmptyState({ title, children, picture = 'empty', ...rest }: EmptyStateProps) {
+  const t = useCommonText();
+  return (
+    <MessageState {...rest} picture={picture} title={title ?? t('emptyTitle')}>
+      {children}
+    </MessageState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import classes from './field.module.css';
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface FieldWords {
+  /** Names the control; always there for screen readers. */
+  label: ReactNode;
+  /** Keeps the label for screen readers only, where the place already says it. */
+  hideLabel?: boolean;
+  /** What to type, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; marks the control as invalid. */
+  error?: ReactNode;
+}
+
+export interface FieldFrameProps extends FieldWords {
+  /** The control's id; made up when absent. */
+  id?: string;
+  className?: string;
+  /** Draws the control with the attributes that tie it to its words. */
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}
+
+/** Ties a control to its label, hint and error, and puts them round it. */
+export function FieldFrame({ id, label, hideLabel, hint, error, className, children }: FieldFrameProps) {
+  const made = useId();
+  const control = id ?? made;
+  const hintId = `${control}-hint`;
+  const errorId = `${control}-error`;
+  const described = classNames(hint != null && hintId, error != null && errorId);
+  return (
+    <div className={classNames(classes.field, className)}>
+      <label className={classes.label} htmlFor={control}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error != null || undefined,
+      })}
+      {hint != null && (
+        <p className={classes.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error != null && (
+        <p className={classes.error} id={errorId} role="alert">
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import classes from './icon-button.module.css';
+import { Spinner } from './spinner';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What the button does, for those who do not see the icon and for those who point at it. */
+  label: string;
+  /** Shows a spinner and takes no further click. */
+  busy?: boolean;
+}
+
+/** A button of 44 px that shows only an icon. */
+export function IconButton({ icon, label, busy = false, className, onClick, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className={classNames(classes.button, className)}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner size={22} /> : <Icon name={icon} size={22} />}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { iconPaths } from './icon-paths';
+import classes from './icon.module.css';
+import { classNames } from './class-names';
+
+/** The name of a drawn icon. */
+export type IconName = keyof typeof iconPaths;
+
+export interface IconProps {
+  name: IconName;
+  /** Width and height in px; 24 unless told. */
+  size?: number;
+  /** What the icon says by itself; without it the icon is decoration and is hidden from screen readers. */
+  label?: string;
+  className?: string;
+}
+
+/** One icon of the product's own set, in the colour of the text around it. */
+export function Icon({ name, size = 24, label, className }: IconProps) {
+  return (
+    <svg
+      className={classNames(classes.icon, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { FieldFrame, type FieldWords } from './field-frame';
+import classes from './field.module.css';
+import { Icon } from './icon';
+import { useCommonText } from './use-common-text';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>, FieldWords {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen; `false` leaves it out, when a value is always given. */
+  placeholder?: string | false;
+}
+
+/** The phone's own list to choose from, in the product's looks; nothing chosen is the empty value. */
+export function Select(props: SelectProps) {
+  const { label, hideLabel, hint, error, id, options, placeholder, className, ...rest } = props;
+  const t = useCommonText();
+  return (
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className={classes.box}>
+          <select {...rest} {...control} className={classNames(classes.input, classes.select)}>
+            {placeholder !== false && <option value="">{placeholder ?? t('choose')}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={20} className={classes.chevron} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

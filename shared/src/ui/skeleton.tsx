@@ -1,0 +1,34 @@
+import { classNames } from './class-names';
+import classes from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** A block, lines of text, or a circle. */
+  shape?: 'block' | 'text' | 'circle';
+  /** CSS length; the full width unless told. A circle takes it for both sides. */
+  width?: number | string;
+  /** CSS length of a block. */
+  height?: number | string;
+  /** How many lines of text; the last one is shorter when there are several. */
+  lines?: number;
+  className?: string;
+}
+
+/** The place and size of what is still on its way; screen readers are told by the region around it, not by each block. */
+export function Skeleton({ shape = 'block', width, height, lines = 1, className }: SkeletonProps) {
+  if (shape === 'text') {
+    return (
+      <span aria-hidden="true" className={classNames(classes.lines, className)} style={{ width }}>
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} className={classes.line} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(classes.block, shape === 'circle' && classes.circle, className)}
+      style={{ width, height: shape === 'circle' ? width : height }}
+    />
+  );
+}

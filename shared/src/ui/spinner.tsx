@@ -1,0 +1,30 @@
+import { classNames } from './class-names';
+import classes from './spinner.module.css';
+
+export interface SpinnerProps {
+  /** Width and height in px; 24 unless told. */
+  size?: number;
+  /** What is being waited for; without it the spinner is decoration beside words. */
+  label?: string;
+  className?: string;
+}
+
+/** Something is going on and will end by itself. */
+export function Spinner({ size = 24, label, className }: SpinnerProps) {
+  return (
+    <svg
+      className={classNames(classes.spinner, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <circle className={classes.track} cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import classes from './table.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface TableColumn<Row> {
+  id: string;
+  header: ReactNode;
+  /** Draws the row's cell. */
+  cell: (row: Row, index: number) => ReactNode;
+  /** Figures stand at the end so that their decimals are under each other. */
+  align?: 'start' | 'end';
+}
+
+export interface TableProps<Row> {
+  /** Says what the table lists, for screen readers. */
+  caption: ReactNode;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string | number;
+  /** On a phone each row becomes a block of header and value pairs: for tables of four columns and more. */
+  stacked?: boolean;
+  /** New rows are on their way; the old ones stay, paler, so that nothing jumps. */
+  busy?: boolean;
+  className?: string;
+}
+
+/** A table of rows; the stacked form keeps its roles, which `display: block` would take from it. */
+export function Table<Row>({ caption, columns, rows, rowKey, stacked = false, busy = false, className }: TableProps<Row>) {
+  return (
+    <table
+      role="table"
+      className={classNames(classes.table, stacked && classes.stacked, busy && classes.busy, className)}
+      aria-busy={busy || undefined}
+    >
+      <caption className={classes.caption}>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.id} role="columnheader" scope="col" className={column.align && classes[column.align]}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)} role="row">
+            {columns.map((column) => (
+              <td key={column.id} role="cell" className={column.align && classes[column.align]}>
+                {stacked && (
+                  <span className={classes.name} aria-hidden="true">
+                    {column.header}
+                  </span>
+                )}
+                <span className={classes.value}>{column.cell(row, index)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import { Spinner } from './spinner';
+import classes from './tile.module.css';
+
+export interface TileProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  label: ReactNode;
+  /** A short second line, as an amount or a count. */
+  note?: ReactNode;
+  /** Gold for the one act that the page is for. */
+  tone?: 'plain' | 'gold';
+  /** The act is on its way. */
+  busy?: boolean;
+  /** Draws the tile as a link of the caller's router: `link={(props) => <Link to="…" {...props} />}`. */
+  link?: (props: { className: string; children: ReactNode }) => ReactElement;
+}
+
+/** One act of a home page: a big target with an icon and one or two words. */
+export function Tile({ icon, label, note, tone = 'plain', busy = false, link, className, onClick, ...rest }: TileProps) {
+  const looks = classNames(classes.tile, classes[tone], className);
+  const face = (
+    <>
+      <span className={classes.icon}>{busy ? <Spinner size={24} /> : <Icon name={icon} size={24} />}</span>
+      <span className={classes.label}>{label}</span>
+      {note != null && <span className={classes.note}>{note}</span>}
+    </>
+  );
+  if (link) return link({ className: looks, children: face });
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {face}
+    </button>
+  );
+}

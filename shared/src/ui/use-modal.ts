@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { syncScrollLock } from './scroll-lock';
+
+export interface ModalOptions {
+  /** Called when the person wants it closed: Escape, the phone's back gesture, a click beside it. */
+  onClose: () => void;
+  /** While true nothing closes it. */
+  busy: boolean;
+  /** Gets the focus first instead of the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Opens the dialog element as long as it is mounted, and gives the focus back afterwards. */
+export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leaving = useRef(false);
+  const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    leaving.current = false;
+    element.dataset.wModal = String(performance.now());
+    element.showModal();
+    (initialFocus?.current ?? element).focus();
+    syncScrollLock();
+    return () => {
+      leaving.current = true;
+      element.close();
+      syncScrollLock();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [initialFocus]);
+
+  const ask = () => {
+    if (!busy) onClose();
+  };
+  return {
+    ref: dialog,
+    onKeyDown(event: React.KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask();
+    },
+    onCancel(event: React.SyntheticEvent) {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      ask();
+    },
+    // A browser may close the dialog in spite of a refused cancel; whether it is open is for its owner to say.
+    onClose() {
+      if (leaving.current || dialog.current?.open) return;
+      dialog.current?.showModal();
+      ask();
+    },
+    // Both ends of the click have to be beside the panel: letting go there after selecting text inside is no wish to close.
+    onPointerDown(event: React.PointerEvent) {
+      pressedBeside.current = event.target === dialog.current;
+    },
+    onClick(event: React.MouseEvent) {
+      if (event.target === dialog.current && pressedBeside.current) ask();
+      pressedBeside.current = false;
+    },
+  };
+}

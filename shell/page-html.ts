@@ -1,0 +1,82 @@
+import type { Discovery, RemoteVersion } from '@wallet/shared/federation/discovery';
+import type { SiteConfig } from '@wallet/shared/config';
+import type { ShellBuild } from '@wallet/shared/federation/shell-build';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface PageInput {
+  shell: ShellBuild;
+  discovery: Discovery;
+  config: SiteConfig;
+  /** The page's path, which decides what is preloaded; undefined for the page of any other path. */
+  path?: string;
+}
+
+const critical = readFileSync(join(__dirname, 'src/critical.css'), 'utf8').replace(/\s+/g, ' ').trim();
+
+/** What a Content-Security-Policy must name so that the page's inline style may stand. */
+export const criticalStyleHash = `'sha256-${createHash('sha256').update(critical).digest('base64')}'`;
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** JSON inside a script element: nothing in it can end the element. */
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+
+const preload = (as: 'script' | 'style' | 'fetch', href: string, integrity: string | undefined): string =>
+  `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+/** Preloads for exactly the files that a path's page needs: its remote's entry, its expose, its texts. */
+function routePreloads(discovery: Discovery, path: string | undefined, language: string): string[] {
+  const found = Object.values(discovery.microFrontends)
+    .map((versions) => versions.find(({ deployment }) => deployment.default))
+    .filter((version): version is RemoteVersion => version !== undefined)
+    .flatMap((version) => version.extras.manifest.pages.map((page) => ({ version, page })))
+    .find(({ page }) => page.path === path);
+  if (!found) return [];
+  const { federation, texts } = found.version.extras;
+  const base = found.version.url.slice(0, found.version.url.lastIndexOf('/') + 1);
+  const files = federation.exposes[found.page.expose];
+  const text = texts[language];
+  return [
+    preload('script', found.version.url, found.version.metadata.integrity),
+    ...(files?.js ?? []).map((file) => preload('script', base + file, federation.integrity[file])),
+    ...(files?.css ?? []).map((file) => preload('style', base + file, federation.integrity[file])),
+    ...(text ? [preload('fetch', base + text, federation.integrity[text])] : []),
+  ];
+}
+
+/** The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. */
+export function pageHtml({ shell, discovery, config, path }: PageInput): string {
+  const language = config.edition === 'lao' ? 'la' : 'th';
+  const base = `/shell/${shell.version}/`;
+  const text = shell.texts[language] ?? '';
+  return `<!doctype html>
+<html lang="${language === 'la' ? 'lo' : 'th'}">
+<head>
+<meta charset="utf-8">
+<title>ทองดี</title>
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#15131c" media="(prefers-color-scheme: dark)">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${critical}</style>
+${shell.css.map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous">`).join('\n')}
+${[preload('fetch', base + text, shell.integrity[text]), ...routePreloads(discovery, path, language)].join('\n')}
+${data('w-config', config)}
+${data('w-discovery', discovery)}
+${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version })}
+${shell.js.map((file) => `<script defer src="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous"></script>`).join('\n')}
+</head>
+<body>
+<div id="root"><div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><span class="boot-text">…</span></div></div>
+<template id="w-fatal"><div class="boot" role="alert"><p>เปิดหน้าเว็บไม่สำเร็จ กรุณาโหลดหน้านี้ใหม่</p><p lang="lo">ເປີດໜ້າເວັບບໍ່ສຳເລັດ ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່</p><p lang="en">This page could not start. Please reload it.</p><p><a href="">↻</a></p></div></template>
+<noscript><div class="boot"><p>เว็บไซต์นี้ต้องใช้ JavaScript</p><p lang="lo">ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript</p><p lang="en">This site needs JavaScript.</p></div></noscript>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,2 @@
+import { createRemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
+console.log(createRemoteRegistry);

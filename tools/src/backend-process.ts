@@ -1,0 +1,67 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths';
+import { Refusal, type Settings } from './settings';
+
+/** A running backend of ours. */
+export interface BackendProcess {
+  /** Its address on this machine. */
+  url: string;
+  /** Asks it to finish its work and waits until it has gone. */
+  stop(): Promise<void>;
+  /** Calls back when it ends by itself, with what it last said. */
+  onEnd(tell: (words: string) => void): void;
+}
+
+interface Ready {
+  ready: true;
+  port: number;
+}
+
+const isReady = (message: unknown): message is Ready =>
+  typeof message === 'object' && message !== null && (message as Ready).ready === true;
+
+const stopTimeoutMs = 10_000;
+
+/** Starts our backend on a free port with demo data; it leaves by itself should this process vanish. */
+export function startBackend(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition'>): Promise<BackendProcess> {
+  const child: ChildProcess = fork(join(root, 'backend/src/main.ts'), [], {
+    cwd: join(root, 'backend'),
+    execArgv: ['--require', require.resolve('tsx/cjs')],
+    // Its own process group: Ctrl-C reaches this process only, which then stops the backend in good order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '1',
+      EDITION: settings.edition,
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl ?? '',
+    },
+  });
+  let words = '';
+  let ended = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-4000)));
+  }
+  const gone = new Promise<void>((resolve) => child.once('exit', () => ((ended = true), resolve())));
+  return new Promise((resolve, reject) => {
+    void gone.then(() => reject(new Refusal(words.trim() || 'The backend ended before it was ready.')));
+    child.on('message', (message) => {
+      if (!isReady(message)) return;
+      resolve({
+        url: `http://127.0.0.1:${message.port}`,
+        onEnd: (tell) => void gone.then(() => tell(words.trim())),
+        async stop() {
+          if (ended) return;
+          child.kill('SIGTERM');
+          const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+          await gone;
+          clearTimeout(timer);
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { parse } from 'yaml';
+
+const apiFolder = path.resolve(__dirname, '../../shared/src/api');
+
+/** Where the generated types live. */
+export const apiTypesFile = path.join(apiFolder, 'schema.ts');
+
+const header = `// Generated from openapi.yaml by \`npx tsx tools/src/generate-api-types.ts\`.
+// Do not edit: change the contract instead.
+
+`;
+
+/** The text of `schema.ts` as the contract in `openapi.yaml` wants it now; throws when the contract is not valid. */
+export async function generateApiTypes(): Promise<string> {
+  const contract = parse(await readFile(path.join(apiFolder, 'openapi.yaml'), 'utf8'));
+  return header + astToString(await openapiTypes(contract, { silent: true }));
+}
+
+if (require.main === module) {
+  void generateApiTypes().then(async (text) => {
+    if (process.argv.includes('--print')) process.stdout.write(text);
+    else await writeFile(apiTypesFile, text);
+  });
+}

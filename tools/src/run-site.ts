@@ -1,0 +1,50 @@
+import type { SiteConfig } from '@wallet/shared/config';
+import { defaultSiteConfig } from '@wallet/shared/config/site-config';
+import { startBackend } from './backend-process';
+import { composeSite } from './compose';
+import { requireFreePort } from './free-port';
+import { siteServer } from './site-server';
+import type { Settings } from './settings';
+
+/** A composed site that is being served. */
+export interface RunningSite {
+  url: string;
+  /** Stops serving, then the backend, and leaves nothing behind. */
+  stop(): Promise<void>;
+  /** Calls back when the backend ends by itself. */
+  onBackendEnd(tell: (words: string) => void): void;
+}
+
+interface Run {
+  settings: Settings;
+  folder: string;
+  say: (line: string) => void;
+}
+
+/** Starts the backend unless another one is named, composes the builds for these settings and serves them. */
+export async function runSite({ settings, folder, say }: Run): Promise<RunningSite> {
+  await requireFreePort(settings.port);
+  const config: SiteConfig = {
+    ...defaultSiteConfig,
+    backendUrl: settings.backendUrl ?? '',
+    edition: settings.edition,
+  };
+  if (!settings.backendUrl) say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
+  const backend = settings.backendUrl ? null : await startBackend(settings);
+  try {
+    composeSite({ folder, config });
+    const server = await siteServer({ folder, config, upstream: backend?.url ?? null });
+    await server.listen({ port: settings.port, host: '::' }).catch(() => server.listen({ port: settings.port, host: '0.0.0.0' }));
+    return {
+      url: `http://localhost:${settings.port}`,
+      async stop() {
+        await server.close();
+        await backend?.stop();
+      },
+      onBackendEnd: (tell) => backend?.onEnd(tell),
+    };
+  } catch (error) {
+    await backend?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '@wallet/shared/config';
+import { criticalStyleHash } from '@wallet/shell/page-html';
+
+/** Headers of every page: only the site's own scripts and the configured backend, and no text becomes script. */
+export function securityHeaders(config: SiteConfig): Record<string, string> {
+  const backend = config.backendUrl;
+  const socket = backend.replace(/^http/, 'ws');
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self' ${criticalStyleHash}`,
+    'img-src': `'self' data: blob: ${backend}`,
+    'media-src': `'self' blob: ${backend}`,
+    'font-src': "'self'",
+    'connect-src': `'self' ${backend} ${socket}`,
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default dompurify',
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value.trim()}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}

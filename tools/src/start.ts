@@ -1,0 +1,37 @@
+import { buildChanged } from './build';
+import { requireFreePort } from './free-port';
+import { siteFolder } from './paths';
+import { program, stopOnSignal } from './program';
+import { runSite } from './run-site';
+import { readSettings } from './settings';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+program(async () => {
+  const settings = readSettings(process.env);
+  await requireFreePort(settings.port);
+  await buildChanged(say);
+  const site = await runSite({ settings, folder: siteFolder, say });
+  let stopping = false;
+  stopOnSignal(async () => {
+    stopping = true;
+    say('\nStopping…');
+    await site.stop();
+    say('Stopped.');
+  });
+  site.onBackendEnd((words) => {
+    if (stopping) return;
+    process.stderr.write(`The backend ended: ${words || 'it said nothing'}\n`);
+    process.exit(1);
+  });
+  say(`\nThe site runs on ${site.url}\n`);
+  if (settings.backendUrl) {
+    say(`It calls the backend at ${settings.backendUrl}.`);
+  } else {
+    say('Demo members, all with the password demo1234:');
+    say('  0811111111  five games, an active bonus, 12 coins');
+    say('  0822222222  new, nothing in the wallet yet');
+    say('  0833333333  large amounts');
+  }
+  say('\nCtrl-C stops it.');
+});

@@ -1,6 +1,6 @@
 import type { Discovery, RemoteVersion } from '@wallet/shared/federation/discovery';
 import type { SiteConfig } from '@wallet/shared/config';
-import type { ShellBuild } from '@wallet/shared/federation/shell-build';
+import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

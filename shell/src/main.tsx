@@ -1,2 +1,7 @@
-import { createRemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
-console.log(createRemoteRegistry);
+import './fonts.css';
+import '@wallet/shared/ui/tokens.css';
+import '@wallet/shared/ui/base.css';
+import { boot } from './boot/boot';
+import { showFatal } from './boot/show-fatal';
+
+boot().catch(showFatal);

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@wallet/shared/config';
 import { checkTogether } from '@wallet/shared/federation/build/check-manifest';
 import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/shared/federation/discovery';
 import { parseDiscovery } from '@wallet/shared/federation/parse-discovery';
-import type { ShellBuild } from '@wallet/shared/federation/shell-build';
+import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
 import { pageHtml } from '@wallet/shell/page-html';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -37,9 +37,9 @@ export async function siteServer({ folder, config, upstream }: Serving): Promise
     serve: true,
     index: false,
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', isImmutable(path) ? oneYear : 'no-cache');
-      response.setHeader('x-content-type-options', 'nosniff');
-      if (path.includes('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+      response.header('cache-control', isImmutable(path) ? oneYear : 'no-cache');
+      response.header('x-content-type-options', 'nosniff');
+      if (path.includes('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.header(name, value);
     },
   });
   server.setNotFoundHandler((request, reply) => {

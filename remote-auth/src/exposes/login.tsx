@@ -1,3 +1,1 @@
-export function Page() {
-  return <p>remote-auth</p>;
-}
+export { LoginPage as Page } from '../login/login-page';

@@ -1,3 +1,1 @@
-export function Page() {
-  return <p>remote-promotions</p>;
-}
+export { BonusPage as Page } from '../bonus/bonus-page';

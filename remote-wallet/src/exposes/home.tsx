@@ -1,3 +1,1 @@
-export function Page() {
-  return <p>remote-wallet</p>;
-}
+export { HomePage as Page } from '../home/home-page';

@@ -39,6 +39,11 @@ const minimums: Check<SiteConfig['qrMinimums']> = (value, name) => {
   return known;
 };
 
+const origins: Check<string[]> = (value, name) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && /^https?:\/\/[^/\s?#]+$/.test(one))
+    ? (value as string[])
+    : fail(name, value, 'a list of origins');
+
 /** Turns the served page's JSON into a SiteConfig; throws an Error whose sentence names the first bad value. */
 export function parseSiteConfig(input: unknown): SiteConfig {
   if (typeof input !== 'object' || input === null) return fail('its root', input, 'an object');
@@ -48,6 +53,7 @@ export function parseSiteConfig(input: unknown): SiteConfig {
     edition: edition(given.edition, 'edition'),
     clientMarker: marker(given.clientMarker, 'clientMarker'),
     gameLoginNewTab: flag(given.gameLoginNewTab, 'gameLoginNewTab'),
+    codeOrigins: origins(given.codeOrigins, 'codeOrigins'),
     qrMinimums: minimums(given.qrMinimums, 'qrMinimums'),
   };
 }

@@ -8,6 +8,8 @@ export interface SiteConfig {
   clientMarker: string;
   /** Whether a game's login opens in a new tab (S2.44). */
   gameLoginNewTab: boolean;
+  /** Origins besides the page's own that remotes' code may come from. */
+  codeOrigins: string[];
   /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
   qrMinimums: Partial<Record<'KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY', number>>;
 }
@@ -17,5 +19,6 @@ export const defaultSiteConfig: SiteConfig = {
   edition: 'th',
   clientMarker: 'wallet-web',
   gameLoginNewTab: true,
+  codeOrigins: [],
   qrMinimums: {},
 };

@@ -58,15 +58,20 @@ export function addTexts(namespace: string, language: Language, texts: object): 
 }
 
 /**
- * Switches every visible text at once: all namespaces in use are loaded first, so that no half-translated page is
- * painted; one that cannot be loaded rejects and the language stays as it was.
+ * Shows every visible text in a language at once: all namespaces in use are loaded first, so that no half-translated
+ * page is painted; texts that cannot be loaded reject and the language stays as it was.
  */
-export async function changeLanguage(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => load(namespace, language)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = languageTags[language];
-  rememberLanguage(language);
   events.emit('shell:language-changed', { language });
+}
+
+/** The person's own choice of language: shown at once, and remembered for later visits. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await setLanguage(language);
+  rememberLanguage(language);
 }
 
 /** The text of any namespace's key, for code outside components. */

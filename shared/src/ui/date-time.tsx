@@ -10,6 +10,16 @@ export interface DateTimeProps {
   relative?: boolean;
 }
 
+/** A narrow column may put the hour under the day, but never breaks either. */
+function DateParts({ written }: { written: string }) {
+  const [day, hour] = written.split(' ');
+  return (
+    <>
+      <span className={classes.number}>{day}</span> <span className={classes.number}>{hour}</span>
+    </>
+  );
+}
+
 /** A moment as DD/MM/YYYY HH:mm:ss (S9.15), or how long ago it was (S2.54). */
 export function DateTime({ value, relative = false }: DateTimeProps) {
   const t = useCommonText();
@@ -18,8 +28,8 @@ export function DateTime({ value, relative = false }: DateTimeProps) {
   if (Number.isNaN(date.getTime())) return <span>{written}</span>;
   const { count, unit } = relativeTime(date);
   return (
-    <time className={classes.number} dateTime={date.toISOString()} title={relative ? written : undefined}>
-      {relative ? t(`ago.${unit}`, { count }) : written}
+    <time dateTime={date.toISOString()} title={relative ? written : undefined}>
+      {relative ? t(`ago.${unit}`, { count }) : <DateParts written={written} />}
     </time>
   );
 }

@@ -20,21 +20,22 @@ export interface PaginationProps {
 export function Pagination({ page, pages, onPage, label, busy = false }: PaginationProps) {
   const t = useCommonText();
   if (pages < 2) return null;
-  const step = (to: number, icon: 'chevron-left' | 'chevron-right', name: string) => (
+  const step = (to: number, name: string) => (
     <button
       type="button"
       className={classes.step}
       aria-label={name}
-      title={name}
       disabled={busy || to < 1 || to > pages}
       onClick={() => onPage(to)}
     >
-      <Icon name={icon} size={20} />
+      {to < page && <Icon name="chevron-left" size={20} />}
+      <span className={classes.word}>{name}</span>
+      {to > page && <Icon name="chevron-right" size={20} />}
     </button>
   );
   return (
     <nav className={classes.pagination} aria-label={label ?? t('pages')} aria-busy={busy || undefined}>
-      {step(page - 1, 'chevron-left', t('previous'))}
+      {step(page - 1, t('previous'))}
       <ul className={classes.pages}>
         {pageRange(page, pages).map((entry, index) =>
           entry === 'gap' ? (
@@ -57,7 +58,7 @@ export function Pagination({ page, pages, onPage, label, busy = false }: Paginat
           ),
         )}
       </ul>
-      {step(page + 1, 'chevron-right', t('next'))}
+      {step(page + 1, t('next'))}
     </nav>
   );
 }

@@ -101,8 +101,9 @@ create trigger ledger_account_guarded before insert or update on ledger_account
 
 create function ledger_balanced() returns trigger language plpgsql as $$
 declare
-  txn bigint := case tg_table_name when 'ledger_txn' then new.id else new.txn_id end;
+  txn bigint;
 begin
+  if tg_table_name = 'ledger_txn' then txn := new.id; else txn := new.txn_id; end if;
   if (select count(*) from ledger_posting where txn_id = txn) < 2 then
     raise exception 'ledger transaction % has fewer than two postings', txn
       using errcode = 'integrity_constraint_violation';

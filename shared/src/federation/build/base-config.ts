@@ -77,7 +77,7 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
     ],
-    optimization: { chunkIds: 'named', moduleIds: production ? 'deterministic' : 'named', runtimeChunk: false },
+    optimization: { chunkIds: production ? 'deterministic' : 'named', moduleIds: production ? 'deterministic' : 'named', runtimeChunk: false },
     performance: false,
     stats: 'errors-warnings',
     lazyCompilation: false,

@@ -1,7 +1,7 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fileUrl, type RemoteVersion } from '../discovery';
 
-type Plugin = Parameters<typeof registerPlugins>[0][number];
+type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
 
 declare global {
   interface Window {

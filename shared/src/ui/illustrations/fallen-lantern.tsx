@@ -13,9 +13,8 @@ export function FallenLantern() {
       <Lantern x={98} y={55.5} />
       <path className={classes.line} d="M134 57c1 5-3 7-1 12s-2 6-1 9" />
       <Lantern x={172} y={48} />
-      <path className={classes.fine} d="M122 92v7M136 90v11M150 94v6" strokeDasharray="3 5" />
-      <Lantern x={166} y={138} lit={false} turn={74} />
-      <path className={classes.line} d="m140 140 4-5 3 5 4-6" />
+      <path className={classes.fine} d="M134 90v8M128 104l-3 6M147 98l3 6" />
+      <Lantern x={163} y={118} lit={false} turn={58} scale={1.35} />
     </>
   );
 }

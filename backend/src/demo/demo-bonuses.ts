@@ -1,0 +1,82 @@
+import type { Localized } from '../lookups/language';
+
+/** A bonus of the demo site. */
+export interface DemoBonus {
+  code: string;
+  name: Localized;
+  type: 'limit' | 'day' | 'week';
+  maxReceived: number;
+  percentFail: number;
+  notice: Localized;
+  bannerHtml: Localized | null;
+}
+
+/** The same conditions in three languages: what to reach, and what is kept otherwise. */
+function notice(turnover: number, maxWithdraw: string): Localized {
+  return {
+    th: `<p>ทำยอดให้ครบ <b>${turnover} เท่า</b> ของยอดฝากรวมโบนัส แล้วถอนได้สูงสุด <b>${maxWithdraw} บาท</b></p><p>หากทำยอดไม่ครบ จะได้รับเพียง <b>%percentFail%%</b> ของยอดคงเหลือ</p>`,
+    la: `<p>ເຮັດຍອດໃຫ້ຄົບ <b>${turnover} ເທົ່າ</b> ຂອງຍອດຝາກລວມໂບນັດ ແລ້ວຖອນໄດ້ສູງສຸດ <b>${maxWithdraw} ບາດ</b></p><p>ຖ້າເຮັດຍອດບໍ່ຄົບ ຈະໄດ້ຮັບພຽງ <b>%percentFail%%</b> ຂອງຍອດຄົງເຫຼືອ</p>`,
+    en: `<p>Play through <b>${turnover} times</b> your deposit plus bonus, then withdraw up to <b>${maxWithdraw} baht</b>.</p><p>If you stop early you keep <b>%percentFail%%</b> of what is left.</p>`,
+  };
+}
+
+export const demoBonuses: readonly DemoBonus[] = [
+  {
+    code: 'WELCOME100',
+    name: { th: 'ต้อนรับสมาชิกใหม่ 100%', la: 'ຕ້ອນຮັບສະມາຊິກໃໝ່ 100%', en: 'Welcome bonus 100%' },
+    type: 'limit',
+    maxReceived: 1,
+    percentFail: 10,
+    notice: notice(5, '5,000'),
+    bannerHtml: {
+      th: '<h3>ฝากครั้งแรก รับเพิ่มเท่าตัว</h3><ul><li>ฝากขั้นต่ำ 100 บาท</li><li>รับโบนัสสูงสุด 1,000 บาท</li><li>รับได้ 1 ครั้งต่อสมาชิก</li></ul>',
+      la: '<h3>ຝາກຄັ້ງທຳອິດ ຮັບເພີ່ມເທົ່າຕົວ</h3><ul><li>ຝາກຂັ້ນຕ່ຳ 100 ບາດ</li><li>ຮັບໂບນັດສູງສຸດ 1,000 ບາດ</li><li>ຮັບໄດ້ 1 ຄັ້ງຕໍ່ສະມາຊິກ</li></ul>',
+      en: '<h3>Your first deposit, doubled</h3><ul><li>From 100 baht</li><li>Up to 1,000 baht of bonus</li><li>Once per member</li></ul>',
+    },
+  },
+  {
+    code: 'DAILY20',
+    name: { th: 'ฝากแรกของวัน 20%', la: 'ຝາກທຳອິດຂອງມື້ 20%', en: 'First deposit of the day 20%' },
+    type: 'day',
+    maxReceived: 1,
+    percentFail: 5,
+    notice: notice(3, '3,000'),
+    bannerHtml: null,
+  },
+  {
+    code: 'NIGHT10',
+    name: { th: 'ตลาดนัดกลางคืน 10%', la: 'ຕະຫຼາດນັດກາງຄືນ 10%', en: 'Night market 10%' },
+    type: 'day',
+    maxReceived: 3,
+    percentFail: 5,
+    notice: notice(2, '2,000'),
+    bannerHtml: null,
+  },
+  {
+    code: 'WEEKEND50',
+    name: { th: 'สุดสัปดาห์ 50%', la: 'ທ້າຍອາທິດ 50%', en: 'Weekend 50%' },
+    type: 'week',
+    maxReceived: 1,
+    percentFail: 10,
+    notice: notice(4, '4,000'),
+    bannerHtml: null,
+  },
+  {
+    code: 'LOTTO15',
+    name: { th: 'คอหวย รับเพิ่ม 15%', la: 'ຄໍຫວຍ ຮັບເພີ່ມ 15%', en: 'Lotto fan 15%' },
+    type: 'week',
+    maxReceived: 2,
+    percentFail: 5,
+    notice: notice(2, '3,000'),
+    bannerHtml: null,
+  },
+  {
+    code: 'BIRTHDAY',
+    name: { th: 'ของขวัญเดือนเกิด', la: 'ຂອງຂວັນເດືອນເກີດ', en: 'Birthday month gift' },
+    type: 'limit',
+    maxReceived: 1,
+    percentFail: 20,
+    notice: notice(1, '1,000'),
+    bannerHtml: null,
+  },
+];

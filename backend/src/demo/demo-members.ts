@@ -1,0 +1,87 @@
+/** A member of the demo site; amounts in satang (att). */
+export interface DemoMember {
+  username: string;
+  name: string;
+  status: 'active' | 'inactive';
+  coin: number;
+  bankCode: string;
+  bankAccountName: string;
+  bankAccountNo: string;
+  /** Whole days ago. */
+  joined: number;
+  /** What is in the wallet in the end. */
+  wallet: number;
+  /** What is in the games in the end, by code. */
+  games: Readonly<Record<string, number>>;
+  activeBonus?: string;
+  /** Bonuses received today besides the active one. */
+  receivedToday?: readonly string[];
+  activePromotion?: string;
+}
+
+/** The password of every demo login. */
+export const demoPassword = 'demo1234';
+
+/** The demo logins: rich, new, Lao with big amounts, and one that may not log in. */
+export const demoMembers: readonly DemoMember[] = [
+  {
+    username: '0811111111',
+    name: 'สมชาย ใจดี',
+    status: 'active',
+    coin: 12,
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: '0123456789',
+    joined: 214,
+    wallet: 1_258_050,
+    games: { PG: 320_000, SUPERSLOT: 84_525, UFABET: 1_500_000, SEXYGAME: 7_500, HUAYHD: 42_075 },
+    activeBonus: 'WELCOME100',
+    receivedToday: ['DAILY20'],
+  },
+  {
+    username: '0822222222',
+    name: 'กมลชนก ศรีสุวรรณเจริญทรัพย์ไพศาลกุล',
+    status: 'active',
+    coin: 0,
+    bankCode: 'KTB',
+    bankAccountName: 'กมลชนก ศรีสุวรรณเจริญทรัพย์ไพศาลกุล',
+    bankAccountNo: '9876543210',
+    joined: 0,
+    wallet: 0,
+    games: {},
+  },
+  {
+    username: '0833333333',
+    name: 'ນາງ ບົວ',
+    status: 'active',
+    coin: 3,
+    bankCode: 'BCEL',
+    bankAccountName: 'BOUA PHOMMACHANH',
+    bankAccountNo: '0101200098765401',
+    joined: 96,
+    wallet: 1_234_567_890,
+    games: { SLOTRACHA: 250_000_000, NAKA: 98_765_432, HUAYLAO: 0 },
+    activePromotion: 'NIGHT50',
+  },
+  {
+    username: '0844444444',
+    name: 'วิชัย พักก่อน',
+    status: 'inactive',
+    coin: 0,
+    bankCode: 'SCB',
+    bankAccountName: 'WICHAI PHAKKON',
+    bankAccountNo: '4441112223',
+    joined: 400,
+    wallet: 0,
+    games: {},
+  },
+];
+
+/** Friends whom the rich member invited; they cannot log in. Rewards in satang, `waiting` when not yet received. */
+export const demoFriends: readonly { username: string; name: string; joined: number; reward: number; waiting: boolean }[] = [
+  { username: '0891000001', name: 'พลอย', joined: 150, reward: 20_000, waiting: false },
+  { username: '0891000002', name: 'ก้องภพ', joined: 90, reward: 10_000, waiting: false },
+  { username: '0891000003', name: 'เมย์', joined: 21, reward: 15_000, waiting: true },
+  { username: '0891000004', name: 'ອ້າຍຄຳ', joined: 6, reward: 8_050, waiting: true },
+  { username: '0891000005', name: 'Jenny', joined: 1, reward: 12_500, waiting: true },
+];

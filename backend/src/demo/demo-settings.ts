@@ -1,0 +1,36 @@
+import type { Satang } from '../ledger/satang';
+import type { SiteSettings } from '../lookups/site-settings';
+import { demoAgreements, demoConditions, demoContact, demoNotice } from './demo-texts';
+
+const baht = (amount: number): Satang => (amount * 100) as Satang;
+
+/** What the demo site's operator has decided. */
+export const demoSettings: Partial<SiteSettings> = {
+  info: { name: { th: 'ทองดี', la: 'ທອງດີ', en: 'Thongdee' }, website: 'https://thongdee.example' },
+  conditions: demoConditions,
+  agreements: demoAgreements,
+  notice: demoNotice,
+  contact: { text: demoContact, lineLink: 'https://chat.thongdee.example/add', lineName: '@thongdee', lineQR: null },
+  withdraw: { min: baht(100), max: baht(100_000) },
+  slip: { enabled: true, closedFrom: '23:30', closedUntil: '00:30', uploadWithin: 3_600_000, maxBytes: 10 * 1024 * 1024 },
+  deposit: {
+    isManual: false,
+    qrProviders: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'],
+    minDeposit: baht(1),
+    minTrueWallet: baht(2),
+    banks: [
+      { bankCode: 'SCB', bankType: 'PAYMENT', mode: 'AUTO', bankAccountName: 'บจก. ทองดี เพย์', bankAccountNo: '4051234567', currency: null },
+      { bankCode: 'KBANK', bankType: 'PAYMENT', mode: 'AUTO', bankAccountName: 'บจก. ทองดี เพย์', bankAccountNo: '0281234563', currency: null },
+      { bankCode: 'GSB', bankType: 'PAYMENT', mode: 'SMS', bankAccountName: 'บจก. ทองดี เพย์', bankAccountNo: '020212345678', currency: null },
+      { bankCode: 'BCEL', bankType: 'PAYMENT', mode: 'SMS', bankAccountName: 'THONGDEE PAY SOLE CO LTD', bankAccountNo: '0101100012345601', currency: 'LAK' },
+      { bankCode: 'BCEL', bankType: 'PAYMENT', mode: 'SMS', bankAccountName: 'THONGDEE PAY SOLE CO LTD', bankAccountNo: '0101100012345602', currency: 'BAHT' },
+    ],
+    wallets: [
+      { walletAccountName: 'ทองดี เพย์', walletAccountNo: '0890001234', mode: 'AUTO' },
+      { walletAccountName: 'ทองดี ซองของขวัญ', walletAccountNo: null, mode: 'gift' },
+    ],
+  },
+  registerOtp: { enabled: true },
+  chat: { enabled: true, prefix: 'thongdee' },
+  invite: { success: 100, fail: 20 },
+};

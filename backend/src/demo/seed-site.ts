@@ -1,0 +1,69 @@
+import type { Tx } from '../db/driver';
+import { demoBonuses } from './demo-bonuses';
+import { demoGames } from './demo-games';
+import { demoPromotions } from './demo-promotions';
+import { demoSettings } from './demo-settings';
+import { demoSources } from './demo-sources';
+import { demoWheel } from './demo-wheel';
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Games that are not opened by an automatic login have addresses of their own. */
+const addressesOf = (code: string): string[] => {
+  const address = `https://play.thongdee.example/${code.toLowerCase()}`;
+  return [address, `${address}/android`, `${address}/ios`];
+};
+
+async function seedWheel(tx: Tx): Promise<void> {
+  const wheels = await tx.query<{ id: number }>(
+    `insert into wheel (code, name, is_active) values ($1, $2::jsonb, true) on conflict do nothing returning id`,
+    [demoWheel.code, json(demoWheel.name)],
+  );
+  for (const { id } of wheels) {
+    for (const [position, slice] of demoWheel.slices.entries()) {
+      const { code, label, bgColor, textColor, html, weight, prize, amount } = slice;
+      await tx.query(
+        `insert into wheel_slice
+           (wheel_id, position, code, label, bg_color, text_color, html_description, weight, prize, prize_amount)
+         values ($1, $2, $3, $4::jsonb, $5, $6, $7::jsonb, $8, $9, $10)`,
+        [id, position, code, json(label), bgColor, textColor, json(html), weight, prize, amount],
+      );
+    }
+  }
+}
+
+/** Fills in what the demo site offers; what is there already stays as it is. */
+export async function seedSite(tx: Tx): Promise<void> {
+  for (const [key, value] of Object.entries(demoSettings)) {
+    await tx.query('insert into setting (key, value) values ($1, $2::jsonb) on conflict do nothing', [key, json(value)]);
+  }
+  for (const [position, { code, description }] of demoSources.entries()) {
+    await tx.query('insert into source (code, description, position) values ($1, $2::jsonb, $3) on conflict do nothing', [
+      code,
+      json(description),
+      position,
+    ]);
+  }
+  for (const [position, { code, name, category, factor }] of demoGames.entries()) {
+    await tx.query(
+      `insert into game (code, name, category, ft_wallet_slot, web, android, ios, position)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [code, name, category, String(factor), ...addressesOf(code), position],
+    );
+  }
+  for (const [position, bonus] of demoBonuses.entries()) {
+    const { code, name, type, maxReceived, percentFail, notice, bannerHtml } = bonus;
+    await tx.query(
+      `insert into bonus (code, name, type, max_received, percent_fail, notice, banner_html, position)
+       values ($1, $2::jsonb, $3, $4, $5, $6::jsonb, $7::jsonb, $8) on conflict do nothing`,
+      [code, json(name), type, maxReceived, String(percentFail), json(notice), json(bannerHtml), position],
+    );
+  }
+  for (const { code, percentFail, description } of demoPromotions) {
+    await tx.query(
+      'insert into promotion (code, percent_fail, description) values ($1, $2, $3::jsonb) on conflict do nothing',
+      [code, String(percentFail), json(description)],
+    );
+  }
+  await seedWheel(tx);
+}

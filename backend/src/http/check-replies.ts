@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { ValidateFunction } from 'ajv';
+import { contract, type OperationId } from './contract';
+import { contractOperations } from './contract-operations';
+import { validator } from './validator';
+
+type Described = { $ref?: string };
+
+const rootId = 'contract';
+const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Compares replies with the contract; for tests, where a difference must fail. */
+export function checkReplies(app: FastifyInstance): void {
+  const ajv = validator(false);
+  ajv.addSchema(contract(), rootId);
+  const entries = contractOperations();
+  const compiled = new Map<string, ValidateFunction>();
+
+  const schemaFor = (id: OperationId, status: number): ValidateFunction => {
+    const entry = entries.get(id);
+    if (!entry) throw new Error(`${id} is not in the contract.`);
+    const key = [String(status), `${Math.floor(status / 100)}XX`].find((name) => name in entry.operation.responses);
+    if (key === undefined) throw new Error(`${id} must not answer ${status}.`);
+    const { $ref } = entry.operation.responses[key] as Described;
+    const pointer = $ref ?? `#/paths/${escaped(entry.path)}/${entry.method}/responses/${key}`;
+    const ref = `${rootId}${pointer}/content/application~1json/schema`;
+    const known = compiled.get(ref) ?? ajv.compile({ $ref: ref });
+    compiled.set(ref, known);
+    return known;
+  };
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { operationId } = request.routeOptions.config as { operationId?: OperationId };
+    if (operationId === undefined || request.method === 'OPTIONS') return payload;
+    const matches = schemaFor(operationId, reply.statusCode);
+    if (!matches(JSON.parse(String(payload)))) {
+      throw new Error(`${operationId} answered outside the contract: ${ajv.errorsText(matches.errors)}`);
+    }
+    return payload;
+  });
+}

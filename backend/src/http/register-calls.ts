@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { bearerToken } from '../auth/bearer-token';
+import { findSession } from '../auth/find-session';
+import type { Session } from '../auth/session';
+import type { Deps } from '../deps';
+import { wantedLanguage } from '../lookups/wanted-language';
+import { builtOperations } from './built-operations';
+import { contract, type OperationId } from './contract';
+import { type Access, contractOperations } from './contract-operations';
+import { Failure } from './failure';
+import { refuseNavigation } from './refuse-navigation';
+import { stateChangingGets } from './state-changing-gets';
+
+type AnyCall = (input: object) => Promise<unknown>;
+
+const calls = { ...builtOperations.member, ...builtOperations.open } as Partial<Record<OperationId, AnyCall>>;
+
+/** The contract without the operations that are not built, so that those do not exist at all. */
+function builtContract(): object {
+  const { paths, ...rest } = contract();
+  const built = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).filter(([, { operationId }]) => operationId in calls)),
+  ]);
+  return { ...rest, paths: Object.fromEntries(built.filter(([, methods]) => Object.keys(methods as object).length > 0)) };
+}
+
+async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<Session | undefined> {
+  const header = request.headers.authorization;
+  if (access === 'visitor' || (access === 'either' && header === undefined)) return undefined;
+  const token = bearerToken(header);
+  const session = token === undefined ? undefined : await findSession(deps, token);
+  if (!session) throw new Failure(401, 'invalid-token');
+  return session;
+}
+
+/** Adds a route for every built call of the contract: request checked, caller known, service not gone. */
+export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
+  const entries = contractOperations();
+  const sessions = new WeakMap<FastifyRequest, Session>();
+
+  const resolve = (operationId: string): RouteOptions => {
+    const id = operationId as OperationId;
+    const call = calls[id];
+    const access = entries.get(id)?.access;
+    if (!call || !access) throw new Error(`The call ${id} is not in the contract.`);
+    if ((access === 'member') !== id in builtOperations.member) throw new Error(`The call ${id} is built for other callers than the contract's.`);
+    const options: Omit<RouteOptions, 'method' | 'url'> = {
+      config: { operationId: id },
+      onRequest: async (request: FastifyRequest) => {
+        if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
+        const session = await identify(deps, request, access);
+        if (session) sessions.set(request, session);
+        if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
+      },
+      handler: async (request: FastifyRequest) =>
+        call({
+          deps,
+          session: sessions.get(request),
+          body: request.body,
+          params: request.params,
+          language: wantedLanguage(request.headers['accept-language'], deps.config.edition),
+          ip: request.ip,
+          idempotencyKey: request.headers['idempotency-key'],
+        }),
+    };
+    // The route builder adds method and url itself; its type does not know.
+    return options as RouteOptions;
+  };
+
+  await app.register(openapiGlue, { specification: builtContract(), operationResolver: resolve });
+}

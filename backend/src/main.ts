@@ -1,0 +1,53 @@
+import { buildApp } from './app';
+import { PasswordHasher } from './auth/password-hasher';
+import { systemClock } from './clock';
+import { readConfig } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
+import { seedDemo } from './demo/seed-demo';
+import type { Deps } from './deps';
+import { Settings } from './lookups/settings';
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = await openDatabase(config);
+  const closing: (() => Promise<unknown>)[] = [() => db.close()];
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      for (const close of closing) await close();
+    })();
+    return stopping;
+  };
+  const stopAndExit = (): void => {
+    void stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stopAndExit).on('SIGTERM', stopAndExit);
+  // Started as somebody's child: without the parent there is nobody to serve.
+  process.on('disconnect', stopAndExit);
+  try {
+    await migrate(db);
+    const deps: Deps = { db, clock: systemClock, settings: new Settings(db), passwords: new PasswordHasher(), config };
+    if (config.demo) await seedDemo(deps);
+    const app = await buildApp(deps, { logger: { level: 'warn', stream: process.stderr } });
+    closing.unshift(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    const address = app.server.address();
+    const ready = { ready: true, port: typeof address === 'object' && address ? address.port : config.port };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+    process.send?.(ready);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const sentence =
+    error.code === 'EADDRINUSE' ? `The port ${process.env.PORT} is in use: stop its program or set another PORT.` : error.message;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+});

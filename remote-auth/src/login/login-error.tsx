@@ -1,0 +1,25 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useText } from '../text';
+import classes from './login-form.module.css';
+
+// With the on-screen keyboard open the place under the form is easily out of sight.
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
+/** Why the login was refused (S2.21), in words that fit a login: there is no history to look into and no session to lose. */
+export function LoginError({ error }: { error: ApiError }) {
+  const t = useText();
+  const words =
+    error.kind === 'timeout'
+      ? t('login.timeout')
+      : error.kind === 'session' && error.reason === 'identity'
+        ? t('login.identity')
+        : errorText(error);
+  return (
+    <p className={classes.error} role="alert" ref={reveal}>
+      <Icon name="alert" size={20} />
+      <span>{words}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@wallet/shared/ui/button';
+import { Checkbox } from '@wallet/shared/ui/checkbox';
+import { Field } from '@wallet/shared/ui/field';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useField } from 'react-final-form';
+import { useText } from '../text';
+
+const asTyped = { parse: (value: string) => value };
+
+/** The boxes of the login form and its one button. */
+export function LoginFields({ busy }: { busy: boolean }) {
+  const t = useText();
+  const username = useField<string>('username', asTyped);
+  const password = useField<string>('password', asTyped);
+  const { value: _, ...remember } = useField<boolean>('remember', { type: 'checkbox' }).input;
+  const wanted = { required: true, enterKeyHint: 'go', readOnly: busy } as const;
+  return (
+    <>
+      <Field
+        {...username.input}
+        {...wanted}
+        type="tel"
+        label={t('login.phone')}
+        prefix={<Icon name="phone" size={20} />}
+        autoComplete="username"
+        maxLength={32}
+        error={username.meta.submitFailed && username.meta.error ? t('login.phoneMissing') : undefined}
+      />
+      <Field
+        {...password.input}
+        {...wanted}
+        type="password"
+        label={t('login.password')}
+        prefix={<Icon name="lock" size={20} />}
+        autoComplete="current-password"
+        maxLength={128}
+        error={password.meta.submitFailed && password.meta.error ? t('login.passwordMissing') : undefined}
+      />
+      <Checkbox {...remember} label={t('login.remember')} hint={t('login.rememberHint')} />
+      <Button type="submit" wide busy={busy}>
+        {t('login.submit')}
+      </Button>
+    </>
+  );
+}

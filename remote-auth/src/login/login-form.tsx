@@ -1,0 +1,41 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import type { FormEvent } from 'react';
+import { Form } from 'react-final-form';
+import { LoginFields } from './login-fields';
+import { LoginError } from './login-error';
+import classes from './login-form.module.css';
+import type { LoginValues } from './login-values';
+import { missingValues } from './missing-values';
+import { useLogin } from './use-login';
+
+const typed = ['username', 'password'] as const;
+const untyped: LoginValues = { username: '', password: '', remember: false };
+
+/** Phone number, password and whether to stay logged in (S2.20); what goes wrong stands under it until the next key. */
+export function LoginForm() {
+  const login = useLogin();
+  return (
+    <Form<LoginValues> onSubmit={login} initialValues={untyped} validate={missingValues}>
+      {({ form, handleSubmit, submitting = false, submitError, values }) => {
+        const retyped = typed.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
+        const submit = (event: FormEvent<HTMLFormElement>) => {
+          const fields = new FormData(event.currentTarget);
+          // Some password managers fill a box in without an event that the form hears.
+          for (const name of typed) {
+            const shown = fields.get(name);
+            if (typeof shown === 'string' && shown !== values[name]) form.change(name, shown);
+          }
+          const missing = Object.keys(missingValues(form.getState().values))[0];
+          if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+          void handleSubmit(event);
+        };
+        return (
+          <form className={classes.form} onSubmit={submit} noValidate>
+            <LoginFields busy={submitting} />
+            {submitError && !submitting && !retyped && <LoginError error={submitError as ApiError} />}
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

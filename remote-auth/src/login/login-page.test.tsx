@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts, changeLanguage } from '@wallet/shared/i18n';
+import { session } from '@wallet/shared/session';
+import { setSite } from '@wallet/shared/site';
+import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import errorsEn from '@wallet/shared/locales/errors.en.json';
+import en from '../locales/en.json';
+import la from '../locales/la.json';
+import th from '../locales/th.json';
+import { LoginPage } from './login-page';
+
+const phone = () => screen.getByLabelText(th.login.phone);
+const password = () => screen.getByLabelText(th.login.password);
+const submit = () => screen.getByRole('button', { name: new RegExp(th.login.submit) });
+
+function open(answer: DoubledAnswer = { token: 'abc' }) {
+  return renderRoom(<LoginPage />, { route: '/login', texts: { auth: th }, api: { 'POST /api/login': answer } });
+}
+
+async function logIn(number = '0811111111', secret = 'demo1234') {
+  await userEvent.type(phone(), number);
+  await userEvent.type(password(), `${secret}{Enter}`);
+}
+
+const neverAnswers = () => new Promise<object>(() => undefined);
+
+beforeEach(() => session.clear());
+afterEach(() => setSite({ hasPage: () => false, hasDialog: () => false, preload: () => undefined }));
+
+test('[S2.20] the page asks for phone number and password, and whether to stay logged in', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: th.login.welcome })).toBeVisible();
+  expect(document.title).toBe(th.login.title);
+  expect(phone()).toHaveAttribute('type', 'tel');
+  expect(phone()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) })).not.toBeChecked();
+});
+
+test('the password can be shown and hidden again', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('[S2.20] the link to registration is there once the site has that page', () => {
+  const first = open();
+  expect(screen.queryByRole('link', { name: th.login.register })).not.toBeInTheDocument();
+  first.unmount();
+  setSite({ hasPage: (path) => path === '/register', hasDialog: () => false, preload: () => undefined });
+  open();
+  expect(screen.getByRole('link', { name: th.login.register })).toHaveAttribute('href', '/register');
+});
+
+test('registration begins to load when its link is reached', async () => {
+  const preload = jest.fn();
+  setSite({ hasPage: () => true, hasDialog: () => false, preload });
+  open();
+  await userEvent.hover(screen.getByRole('link', { name: th.login.register }));
+  expect(preload).toHaveBeenCalledWith('/register');
+});
+
+test('[S2.22] Enter logs in for this browser session and goes to the member pages', async () => {
+  const room = open();
+  await logIn('081-111 1111');
+  await waitFor(() => expect(room.address()).toBe('/user'));
+  expect(room.calls.map(({ body }) => body)).toEqual([{ username: '0811111111', password: 'demo1234' }]);
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
+});
+
+test('[S2.22] a login that is to be remembered is stored for good', async () => {
+  const room = open();
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
+  await logIn();
+  await waitFor(() => expect(room.address()).toBe('/user'));
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
+});
+
+test('[S5.5] login asks for what is missing, goes to the first gap and calls nobody', async () => {
+  const room = open();
+  await userEvent.click(submit());
+  expect(phone()).toHaveAccessibleDescription(th.login.phoneMissing);
+  expect(password()).toHaveAccessibleDescription(th.login.passwordMissing);
+  expect(phone()).toHaveFocus();
+  await userEvent.type(phone(), '0811111111');
+  expect(phone()).toBeValid();
+  expect(screen.queryByText(th.login.phoneMissing)).not.toBeInTheDocument();
+  await userEvent.click(submit());
+  expect(password()).toHaveFocus();
+  expect(room.calls).toEqual([]);
+});
+
+test('[S2.21] [S8.2] a wrong password is told under the form, keeps what was typed, and the words go with the next key', async () => {
+  open(refusal('WRONG_PASSWORD'));
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('รหัสผ่านไม่ถูกต้อง');
+  expect(phone()).toHaveValue('0811111111');
+  expect(password()).toHaveValue('demo1234');
+  expect(session.token()).toBeNull();
+  await userEvent.type(password(), 'x');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.type(password(), '{Backspace}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['WRONG_CREDENTIAL', 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง'],
+  ['NO_USER', 'ไม่พบบัญชีผู้ใช้นี้'],
+  ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน'],
+  ['INVALID_IP', 'ไม่อนุญาตให้ใช้งานจากเครือข่ายนี้'],
+  ['LOGIN_FAIL', 'เข้าสู่ระบบไม่สำเร็จ กรุณาลองอีกครั้ง'],
+  ['INVALID_USER_2', th.login.identity],
+])('[S8.2] the refusal %s is told in human words', async (code, words) => {
+  open(refusal(code, code === 'INVALID_USER_2' ? 401 : 422));
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('[S8.1] a refusal that has no translation is shown as the server wrote it', async () => {
+  open(refusal('ปิดปรับปรุงถึงเที่ยง'));
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('ปิดปรับปรุงถึงเที่ยง');
+});
+
+test('an unreachable server and a late one are told as such', async () => {
+  const room = open({ status: 502, body: '<html>' });
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('เชื่อมต่อไม่ได้');
+  room.unmount();
+  open(() => Promise.reject(Object.assign(new Error('late'), { isAxiosError: true, code: 'ETIMEDOUT' })));
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(th.login.timeout);
+});
+
+test('the words of an error follow a change of the language', async () => {
+  addTexts('auth', 'en', en);
+  addTexts('errors', 'en', errorsEn);
+  open(refusal('WRONG_PASSWORD'));
+  await logIn();
+  await screen.findByRole('alert');
+  await act(() => changeLanguage('en'));
+  expect(screen.getByRole('alert')).toHaveTextContent(errorsEn.WRONG_PASSWORD);
+  expect(screen.getByRole('button', { name: en.login.submit })).toBeVisible();
+  await act(() => changeLanguage('th'));
+});
+
+test('a login on its way shows inside the button and is sent once', async () => {
+  const room = open(neverAnswers);
+  await logIn();
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(submit());
+  await userEvent.type(password(), '{Enter}');
+  expect(room.calls).toHaveLength(1);
+});
+
+test('a password manager that fills the boxes silently is heard', async () => {
+  const room = open();
+  const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  fill?.call(phone(), '0822222222');
+  fill?.call(password(), 'silent');
+  await userEvent.click(submit());
+  await waitFor(() => expect(room.address()).toBe('/user'));
+  expect(room.calls[0]?.body).toEqual({ username: '0822222222', password: 'silent' });
+});
+
+test('who left the page is not logged in by a late answer', async () => {
+  let answer: (reply: object) => void = () => undefined;
+  const room = open(() => new Promise<object>((resolve) => (answer = resolve)));
+  await logIn();
+  room.unmount();
+  await act(async () => answer({ token: 'late' }));
+  expect(session.token()).toBeNull();
+});
+
+test('[S1.1] every language has every text', () => {
+  const keys = (texts: object) => Object.entries(texts).flatMap(([group, words]) => [group, ...Object.keys(words)]);
+  expect(keys(la)).toEqual(keys(th));
+  expect(keys(en)).toEqual(keys(th));
+});

@@ -1,0 +1,31 @@
+import { login } from '@wallet/shared/api/auth';
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { useNavigate } from '@wallet/shared/router';
+import { session } from '@wallet/shared/session';
+import { FORM_ERROR } from 'final-form';
+import { useEffect, useRef } from 'react';
+import { phoneNumber } from '../phone/phone-number';
+import type { LoginValues } from './login-values';
+
+/** Logs in and goes to the member's pages (S2.22); gives the form the error of a login that was refused. */
+export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: ApiError } | undefined> {
+  const navigate = useNavigate();
+  const call = useRef<AbortController>(undefined);
+
+  // Whoever left the page meanwhile must not be pulled back into it by a late answer.
+  useEffect(() => () => call.current?.abort(), []);
+
+  return async ({ username, password, remember }) => {
+    const { signal } = (call.current = new AbortController());
+    let token: string;
+    try {
+      ({ token } = await login({ username: phoneNumber(username), password }, { signal }));
+    } catch (error) {
+      // The client rejects with nothing else.
+      return { [FORM_ERROR]: error as ApiError };
+    }
+    session.start(token, remember);
+    await navigate('/user', { replace: true });
+    return undefined;
+  };
+}

@@ -1,0 +1,30 @@
+import { Button } from '@wallet/shared/ui/button';
+import { Card } from '@wallet/shared/ui/card';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { useText } from '../text';
+import classes from './active-bonus-unknown.module.css';
+
+export interface ActiveBonusUnknownProps {
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in for the active bonus when only that could not be read: the list beside it still works. */
+export function ActiveBonusUnknown({ retrying, onRetry }: ActiveBonusUnknownProps) {
+  const t = useText();
+  const common = useCommonText();
+  return (
+    <Card tone="sunken">
+      <div className={classes.line} role="alert">
+        <span className={classes.words}>
+          <Icon name="alert" size={22} />
+          {t('bonus.activeUnknown')}
+        </span>
+        <Button variant="secondary" size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

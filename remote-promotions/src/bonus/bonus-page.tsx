@@ -1,0 +1,55 @@
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { useText } from '../text';
+import { ActiveBonusCard } from './active-bonus-card';
+import { ActiveBonusUnknown } from './active-bonus-unknown';
+import { BonusCard } from './bonus-card';
+import classes from './bonus-page.module.css';
+import { BonusSkeleton } from './bonus-skeleton';
+import { useBonuses } from './use-bonuses';
+
+/** Every bonus on offer with what this member did with it, and the one that is running. */
+export function BonusPage() {
+  const t = useText();
+  const { list, active } = useBonuses();
+  const now = new Date();
+  return (
+    <div className={classes.page}>
+      <title>{t('bonus.title')}</title>
+      <header>
+        <h1>{t('bonus.title')}</h1>
+        <p className={classes.lead}>{t('bonus.lead')}</p>
+      </header>
+      {active.data?.status && <ActiveBonusCard type={active.data.type} bonuses={list.data ?? []} />}
+      {active.isError && !active.data && !list.isError && (
+        <ActiveBonusUnknown retrying={active.isFetching} onRetry={() => void active.refetch()} />
+      )}
+      {list.data?.length === 0 && <EmptyState title={t('bonus.emptyTitle')}>{t('bonus.emptyText')}</EmptyState>}
+      {list.data && list.data.length > 0 && (
+        <section className={classes.list}>
+          <h2>{t('bonus.list')}</h2>
+          <ul className={classes.grid}>
+            {list.data.map((bonus) => (
+              <BonusCard key={bonus.code} bonus={bonus} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {list.isPending && <BonusSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorState
+          title={t('bonus.failedTitle')}
+          retrying={list.isFetching}
+          onRetry={() => {
+            void list.refetch();
+            if (active.isError) void active.refetch();
+          }}
+        >
+          <p>{errorText(list.error)}</p>
+          <p>{t('bonus.failedSafe')}</p>
+        </ErrorState>
+      )}
+    </div>
+  );
+}

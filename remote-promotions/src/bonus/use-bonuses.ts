@@ -1,0 +1,21 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { checkActiveBonus, listBonuses } from '@wallet/shared/api/bonus';
+import type { ActiveBonus, Bonus } from '@wallet/shared/api/types';
+import { useLanguage } from '@wallet/shared/i18n';
+import { useQuery } from '@wallet/shared/query';
+
+/** The bonuses on offer, in the person's language, and which one is running. */
+export function useBonuses() {
+  const language = useLanguage();
+  const list = useQuery<Bonus[], ApiError>({
+    queryKey: ['promotions', 'bonuses', language],
+    queryFn: ({ signal }) => listBonuses({ signal }),
+    // The old words stay until those of the chosen language are there.
+    placeholderData: (previous) => previous,
+  });
+  const active = useQuery<ActiveBonus, ApiError>({
+    queryKey: ['promotions', 'active-bonus'],
+    queryFn: ({ signal }) => checkActiveBonus({ signal }),
+  });
+  return { list, active };
+}

@@ -1,0 +1,7 @@
+import { runStandalone } from '@wallet/shared/federation/run/run-standalone';
+import { HomePage } from './home/home-page';
+import en from './locales/en.json';
+import la from './locales/la.json';
+import th from './locales/th.json';
+
+runStandalone({ namespace: 'wallet', texts: { th, la, en }, pages: { '/user/home': HomePage } });

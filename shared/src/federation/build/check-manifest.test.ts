@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteManifest } from '../remote-manifest';
+import { checkManifest, checkTogether } from './check-manifest';
+
+const manifest: RemoteManifest = {
+  name: 'remote-sample',
+  owner: 'Sample team',
+  description: 'A sample.',
+  namespace: 'sample',
+  shellApi: '^1.0.0',
+  pages: [{ path: '/user/sample', access: 'member', expose: 'sample' }],
+  dialogs: [],
+  widgets: [],
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  mkdirSync(join(folder, 'src/exposes'), { recursive: true });
+  mkdirSync(join(folder, 'src/locales'));
+  writeFileSync(join(folder, 'package.json'), '{"name":"@wallet/remote-sample"}');
+  writeFileSync(join(folder, 'src/exposes/sample.tsx'), '');
+  for (const language of ['th', 'la', 'en']) writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a manifest whose files are all there passes', () => {
+  expect(() => checkManifest(folder, manifest)).not.toThrow();
+});
+
+test('an expose that names no file stops the build', () => {
+  rmSync(join(folder, 'src/exposes/sample.tsx'));
+  expect(() => checkManifest(folder, manifest)).toThrow('expose "sample" names no file');
+});
+
+test('an expose file that nothing names stops the build', () => {
+  writeFileSync(join(folder, 'src/exposes/stray.tsx'), '');
+  expect(() => checkManifest(folder, manifest)).toThrow('src/exposes/stray.tsx is named by no page');
+});
+
+test('a missing language stops the build', () => {
+  rmSync(join(folder, 'src/locales/la.json'));
+  expect(() => checkManifest(folder, manifest)).toThrow('src/locales/la.json is missing');
+});
+
+test('a dialog outside the namespace stops the build', () => {
+  const dialogs = [{ id: 'other.deposit', access: 'member', expose: 'sample' }] as const;
+  expect(() => checkManifest(folder, { ...manifest, dialogs })).toThrow('must start with "sample."');
+});
+
+test('two remotes may not own the same page, dialog or namespace', () => {
+  expect(() => checkTogether([manifest, { ...manifest, name: 'remote-other', namespace: 'other' }])).toThrow(
+    'the page /user/sample is owned by both remote-sample and remote-other',
+  );
+  expect(() => checkTogether([manifest, { ...manifest, name: 'remote-other', pages: [] }])).toThrow('namespace sample');
+});

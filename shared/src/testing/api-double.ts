@@ -1,0 +1,59 @@
+import { client } from '@wallet/shared/api/client';
+import { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+
+/** A call that reached the double. */
+export interface DoubledCall {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+}
+
+interface Refused {
+  status: number;
+  body: unknown;
+}
+
+/** The answer of one call: a reply, a refusal with its status, or what makes either. */
+export type DoubledAnswer = object | ((call: DoubledCall) => object | Promise<object>);
+
+/** Answers by `GET /api/wallet`-like names. */
+export type ApiDouble = Readonly<Record<string, DoubledAnswer>>;
+
+const isRefused = (answer: object): answer is Refused => 'status' in answer && 'body' in answer;
+
+/** Refuses a call with a code of section 8; 422 unless told. */
+export function refusal(message: string, status = 422): Refused {
+  return { status, body: { message } };
+}
+
+/** Lets the one client answer from a table; a call that is not in it rejects and is thrown at the test's end. */
+export function doubleApi(api: ApiDouble): { calls: DoubledCall[]; unknown: string[] } {
+  const calls: DoubledCall[] = [];
+  const unknown: string[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    const path = new URL(config.url ?? '', 'http://api.test').pathname;
+    const name = `${(config.method ?? 'get').toUpperCase()} ${path}`;
+    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+    const call = { method: config.method ?? 'get', path, body, headers: { ...config.headers } as Record<string, string> };
+    calls.push(call);
+    const answer = api[name];
+    if (!answer) {
+      unknown.push(name);
+      throw new AxiosError(`No answer for ${name}`, 'ERR_NETWORK', config);
+    }
+    const made = typeof answer === 'function' ? await (answer as (call: DoubledCall) => object)(call) : answer;
+    const refused = isRefused(made);
+    const response: AxiosResponse = {
+      data: refused ? made.body : made,
+      status: refused ? made.status : 200,
+      statusText: '',
+      headers: {},
+      config,
+    };
+    if (refused) throw new AxiosError('Refused', 'ERR_BAD_REQUEST', config, null, response);
+    return response;
+  };
+  client.defaults.adapter = adapter;
+  return { calls, unknown };
+}

@@ -1,0 +1,18 @@
+import type { Config } from 'jest';
+
+/** Jest for a package that runs on Node: TypeScript by swc, as CommonJS. */
+export function nodeJestPreset(rootDir: string): Config {
+  return {
+    rootDir,
+    testEnvironment: 'node',
+    testMatch: ['**/*.test.ts'],
+    transform: {
+      '^.+\\.tsx?$': [
+        '@swc/jest',
+        { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'commonjs' } },
+      ],
+    },
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
+    maxWorkers: 2,
+  };
+}

@@ -1,0 +1,26 @@
+import { GalleryButtons } from './gallery/gallery-buttons';
+import { GalleryCards } from './gallery/gallery-cards';
+import { GalleryDialogs } from './gallery/gallery-dialogs';
+import { GalleryForms } from './gallery/gallery-forms';
+import { GalleryIcons } from './gallery/gallery-icons';
+import { GalleryLists } from './gallery/gallery-lists';
+import { GalleryStates } from './gallery/gallery-states';
+import { GalleryTokens } from './gallery/gallery-tokens';
+import classes from './gallery/gallery.module.css';
+
+/** Every token and primitive in all its states, in the current language and theme. */
+export function Gallery() {
+  return (
+    <div className={classes.gallery} id="gallery">
+      <h1>ทองดี · ທອງດີ · Thongdee</h1>
+      <GalleryCards />
+      <GalleryButtons />
+      <GalleryForms />
+      <GalleryLists />
+      <GalleryStates />
+      <GalleryDialogs />
+      <GalleryIcons />
+      <GalleryTokens />
+    </div>
+  );
+}

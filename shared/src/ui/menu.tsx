@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import classes from './menu.module.css';
+import { useMenu } from './use-menu';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface MenuItem<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  icon?: IconName;
+  /** BCP 47 tag, where the label is in another language than the page. */
+  lang?: string;
+  /** Makes the items a choice of one, and says whether this is the chosen one. */
+  checked?: boolean;
+  /** Can be reached and read, but not chosen. */
+  disabled?: boolean;
+}
+
+export interface MenuProps<Id extends string> {
+  /** What the menu is for; its button's name begins with it. */
+  label: string;
+  icon?: IconName;
+  /** Shown on the button after the icon, as the language now. */
+  children?: ReactNode;
+  items: readonly MenuItem<Id>[];
+  onSelect: (id: Id) => void;
+  /** The edge of the button that the list keeps to. */
+  align?: 'start' | 'end';
+  /** The side of the button that the list opens to. */
+  side?: 'below' | 'above';
+}
+
+/** A button that opens a short list to choose from. */
+export function Menu<Id extends string>(props: MenuProps<Id>) {
+  const { label, icon, children, items, onSelect, align = 'end', side = 'below' } = props;
+  const base = useId();
+  const menu = useMenu();
+  return (
+    <div className={classes.root} ref={menu.root} onBlur={menu.onBlur}>
+      <button
+        ref={menu.trigger}
+        type="button"
+        id={`${base}-button`}
+        className={classes.trigger}
+        aria-haspopup="menu"
+        aria-expanded={menu.open}
+        aria-controls={menu.open ? `${base}-list` : undefined}
+        title={label}
+        onClick={menu.toggle}
+        onKeyDown={menu.onTriggerKey}
+      >
+        {icon && <Icon name={icon} size={22} />}
+        <VisuallyHidden>{label} </VisuallyHidden>
+        {children != null && <span>{children}</span>}
+        <Icon name="chevron-down" size={18} className={classes.chevron} />
+      </button>
+      {menu.open && (
+        <div
+          ref={menu.list}
+          id={`${base}-list`}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(classes.list, classes[align], classes[side])}
+          onKeyDown={menu.onListKey}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={item.checked}
+              aria-disabled={item.disabled || undefined}
+              tabIndex={-1}
+              lang={item.lang}
+              className={classNames(classes.item, item.disabled && classes.disabled)}
+              onClick={() => {
+                if (item.disabled) return;
+                menu.close();
+                onSelect(item.id);
+              }}
+            >
+              {item.icon && <Icon name={item.icon} size={20} />}
+              <span className={classes.label}>{item.label}</span>
+              {item.checked && <Icon name="check" size={20} />}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

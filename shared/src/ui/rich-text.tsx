@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import classes from './rich-text.module.css';
+import { Skeleton } from './skeleton';
+
+type Sanitise = (html: string) => TrustedHTML | string;
+
+let sanitiser: Promise<Sanitise> | undefined;
+
+/** Loads the sanitiser once; what it lets through can neither run, nor leave its place, nor be mistaken for a form. */
+async function loadSanitiser(): Promise<Sanitise> {
+  const { default: purify } = await import('dompurify');
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName !== 'A') return;
+    node.setAttribute('rel', 'noopener noreferrer nofollow');
+    if (node.getAttribute('href')?.startsWith('https:')) node.setAttribute('target', '_blank');
+  });
+  return (html) =>
+    purify.sanitize(html, {
+      ALLOWED_TAGS: 'p b i u s strong em small br hr ul ol li img a span div h1 h2 h3 h4 table thead tbody tr th td'.split(' '),
+      ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang'],
+      ALLOWED_URI_REGEXP: /^(?:https:|tel:|line:|\/(?!\/))/i,
+      ALLOW_DATA_ATTR: false,
+      RETURN_TRUSTED_TYPE: true,
+    });
+}
+
+/** Rich text from the server, sanitised; words only, until the sanitiser has come. */
+export function RichText({ html }: { html: string }) {
+  const [clean, setClean] = useState<TrustedHTML | string>();
+  useEffect(() => {
+    let current = true;
+    sanitiser ??= loadSanitiser();
+    sanitiser.then(
+      (sanitise) => current && setClean(sanitise(html)),
+      () => {
+        sanitiser = undefined;
+        if (current) setClean('');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [html]);
+  if (clean === undefined) return <Skeleton shape="text" lines={3} />;
+  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean as string }} />;
+}

@@ -1,0 +1,24 @@
+import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
+import { QueryClientProvider, queryClient } from '@wallet/shared/query';
+import { BrowserRouter } from '@wallet/shared/router';
+import { ErrorBoundary } from './remote/error-boundary';
+import { FailurePanel } from './remote/failure-panel';
+import { RegistryContext } from './remote/use-registry';
+import { SiteRoutes } from './site-routes';
+import { Toaster } from './toasts/toaster';
+
+/** The composed site. */
+export function App({ registry }: { registry: RemoteRegistry }) {
+  return (
+    <RegistryContext value={registry}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <ErrorBoundary fallback={(retry) => <FailurePanel code="REMOTE-CRASHED" onRetry={retry} />}>
+            <SiteRoutes />
+          </ErrorBoundary>
+          <Toaster />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </RegistryContext>
+  );
+}

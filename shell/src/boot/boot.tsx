@@ -1,0 +1,30 @@
+import { getConfig } from '@wallet/shared/config';
+import { createFederationHost } from '@wallet/shared/federation/run/federation-host';
+import { createRemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
+import { trustScriptsFrom } from '@wallet/shared/federation/run/trusted-scripts';
+import { parseDiscovery } from '@wallet/shared/federation/parse-discovery';
+import { setLanguage } from '@wallet/shared/i18n';
+import { startLanguage } from '@wallet/shared/i18n/language-memory';
+import { setSite } from '@wallet/shared/site';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app';
+import { createSite } from './create-site';
+import { pageDiscovery, shellData } from './page-data';
+import { loadShellTexts } from './shell-texts';
+
+/** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
+export async function boot(): Promise<void> {
+  const { edition, codeOrigins } = getConfig();
+  const { origin, pathname } = window.location;
+  trustScriptsFrom([origin, ...codeOrigins]);
+  const discovery = parseDiscovery(pageDiscovery(), { origin, allowedOrigins: codeOrigins });
+  await setLanguage(startLanguage(edition));
+  const registry = createRemoteRegistry({ discovery, host: createFederationHost() });
+  const site = createSite(registry);
+  setSite(site);
+  site.preload(pathname);
+  await loadShellTexts(shellData());
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(<App registry={registry} />);
+}

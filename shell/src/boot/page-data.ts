@@ -1,0 +1,19 @@
+import type { Discovery } from '@wallet/shared/federation/discovery';
+import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
+
+/** The shell's part of the page's data: where its own files lie. */
+export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'version'> {
+  base: string;
+}
+
+function read(id: string): unknown {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return JSON.parse(element.textContent ?? '');
+}
+
+/** What the HTML says about its remotes, unchecked. */
+export const pageDiscovery = (): Discovery => read('w-discovery') as Discovery;
+
+/** What the HTML says about the shell's own files. */
+export const shellData = (): ShellData => read('w-shell') as ShellData;

@@ -1,0 +1,22 @@
+import { Route } from '@wallet/shared/router';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { LanguageMenu } from '../layout/language-menu';
+
+/** `/ui` shows every token and primitive; it exists in development only and no production build contains it. */
+export const galleryRoute: ReactElement | null =
+  process.env.NODE_ENV === 'production' ? null : developmentRoute();
+
+function developmentRoute(): ReactElement {
+  const Gallery = lazy(async () => ({ default: (await import('@wallet/shared/ui/gallery')).Gallery }));
+  return (
+    <Route
+      path="/ui"
+      element={
+        <Suspense>
+          <LanguageMenu />
+          <Gallery />
+        </Suspense>
+      }
+    />
+  );
+}

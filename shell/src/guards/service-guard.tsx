@@ -1,0 +1,17 @@
+import { lookupActive } from '@wallet/shared/api/lookups';
+import { useQuery } from '@wallet/shared/query';
+import { Navigate, useLocation } from '@wallet/shared/router';
+
+/**
+ * On the login page, asks the server whether the service is still there (S2.8). The page is shown meanwhile: a slow or
+ * failing answer keeps nobody out.
+ */
+export function ServiceGuard() {
+  const { pathname } = useLocation();
+  const { data } = useQuery({
+    queryKey: ['shell', 'active'],
+    queryFn: ({ signal }) => lookupActive({ signal }),
+    enabled: pathname === '/login',
+  });
+  return pathname === '/login' && data?.terminated === 'gone' ? <Navigate to="/terminated" replace /> : null;
+}

@@ -1,0 +1,49 @@
+import { lookupEnableChatWidget } from '@wallet/shared/api/lookups';
+import { useQuery } from '@wallet/shared/query';
+import { useEffect, useState } from 'react';
+import { RemoteOutlet } from '../remote/remote-outlet';
+import { useRegistry } from '../remote/use-registry';
+import { WidgetFailure } from './widget-failure';
+
+const latestMs = 2000;
+
+/** True once the page has nothing more urgent to do. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setIdle(true), latestMs / 4);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: latestMs });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return idle;
+}
+
+/** The parts that float over every page; the chat appears only when the server enables it (S2.26). */
+export function FloatingWidgets() {
+  const registry = useRegistry();
+  const idle = useIdle();
+  const { data } = useQuery({
+    queryKey: ['shell', 'enableChatWidget'],
+    queryFn: ({ signal }) => lookupEnableChatWidget({ signal }),
+    enabled: idle,
+    staleTime: 300_000,
+  });
+  if (!idle || !data?.enableChatWidget) return null;
+  return registry.manifests().flatMap(({ name, widgets }) =>
+    widgets
+      .filter(({ when }) => when === 'chat-enabled')
+      .map(({ expose }) => (
+        <RemoteOutlet
+          key={`${name}/${expose}`}
+          remote={name}
+          expose={expose}
+          kind="widget"
+          waiting={<></>}
+          failed={(code, retry) => <WidgetFailure code={code} onRetry={retry} />}
+        />
+      )),
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet, useLocation } from '@wallet/shared/router';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../text';
+import { BottomMenu } from './bottom-menu';
+import { Brand } from './brand';
+import { FloatingWidgets } from './floating-widgets';
+import classes from './frame.module.css';
+import { LanguageMenu } from './language-menu';
+import type { MenuEntry } from './menu-entries';
+import barClasses from './top-bar.module.css';
+
+interface Props {
+  menuLabel: string;
+  entries: readonly MenuEntry[];
+  /** Stands at the end of the top bar. */
+  actions?: ReactNode;
+}
+
+/** The frame both layouts share: top bar, page, menu, floating widgets. */
+export function Frame({ menuLabel, entries, actions }: Props) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // A new page begins at its top, and its content is what the keyboard and the screen reader meet next.
+    if (first.current) first.current = false;
+    else {
+      window.scrollTo(0, 0);
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main">
+        {t('skip')}
+      </a>
+      <header className={barClasses.bar}>
+        <div className={barClasses.inner}>
+          <Brand />
+          <LanguageMenu />
+          {actions}
+        </div>
+      </header>
+      <div className={classes.body}>
+        <BottomMenu label={menuLabel} entries={entries} />
+        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <FloatingWidgets />
+    </div>
+  );
+}

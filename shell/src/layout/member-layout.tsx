@@ -1,0 +1,24 @@
+import { logout } from '@wallet/shared/api/auth';
+import { session } from '@wallet/shared/session';
+import { IconButton } from '@wallet/shared/ui/icon-button';
+import { useText } from '../text';
+import { Frame } from './frame';
+import { memberMenu } from './menu-entries';
+
+/** Ends the login here at once and tells the server; should that fail, the token still expires there by itself. */
+function leave(): void {
+  logout().catch(() => undefined);
+  session.end('logout');
+}
+
+/** The frame around members' pages (S2.12, S2.13). */
+export function MemberLayout() {
+  const t = useText();
+  return (
+    <Frame
+      menuLabel={t('menu.member')}
+      entries={memberMenu}
+      actions={<IconButton icon="logout" label={t('logout')} onClick={leave} />}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
+import { Button } from '@wallet/shared/ui/button';
+import { IconButton } from '@wallet/shared/ui/icon-button';
+import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { useState } from 'react';
+import { useText } from '../text';
+import classes from './widget-failure.module.css';
+
+interface Props {
+  code: RemoteFailureCode;
+  onRetry: () => void;
+}
+
+/** Stands in the corner where a floating part should be; it can be put away, since the page works without it. */
+export function WidgetFailure({ code, onRetry }: Props) {
+  const t = useText();
+  const common = useCommonText();
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <aside className={classes.panel} role="alert">
+      <p className={classes.title}>{t('failed.chat')}</p>
+      <p className={classes.code}>{common('errorCode', { code })}</p>
+      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+      <span className={classes.close}>
+        <IconButton icon="close" label={common('close')} onClick={() => setOpen(false)} />
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@wallet/shared/router';
+import { buttonClass } from '@wallet/shared/ui/button-class';
+import { MessageState } from '@wallet/shared/ui/message-state';
+import { LanguageMenu } from '../layout/language-menu';
+import { useText } from '../text';
+import classes from '../layout/bare-page.module.css';
+
+/** Any path that nobody owns (S2.7). */
+export function NotFoundPage() {
+  const t = useText();
+  const title = t('notFound.title');
+  const english = t('notFound.en');
+  return (
+    <main className={classes.page}>
+      <title>{title}</title>
+      <div className={classes.corner}>
+        <LanguageMenu />
+      </div>
+      <MessageState
+        picture="lost"
+        heading="h1"
+        title={title}
+        foot={english === title ? undefined : <span lang="en">{english}</span>}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t('notFound.home')}
+          </Link>
+        }
+      >
+        {t('notFound.text')}
+      </MessageState>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
+import { createContext, use } from 'react';
+
+export const RegistryContext = createContext<RemoteRegistry | null>(null);
+
+/** The page's remotes. */
+export function useRegistry(): RemoteRegistry {
+  const registry = use(RegistryContext);
+  if (!registry) throw new Error('There is no registry of remotes around this part.');
+  return registry;
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { ContactPage } from './contact/contact-page';
+
+interface ShellPage {
+  access: 'public' | 'member';
+  Page: ComponentType;
+}
+
+/** Pages that belong to no team, by path; those with their own layout or none stand in the routes themselves. */
+export const shellPages: Readonly<Record<string, ShellPage>> = {
+  '/contact': { access: 'public', Page: ContactPage },
+  '/user/contact': { access: 'member', Page: ContactPage },
+};

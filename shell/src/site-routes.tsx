@@ -1,0 +1,48 @@
+import { Navigate, Route, Routes } from '@wallet/shared/router';
+import { DialogOutlet } from './dialogs/dialog-outlet';
+import { galleryRoute } from './gallery/gallery-route';
+import { MemberGuard } from './guards/member-guard';
+import { ServiceGuard } from './guards/service-guard';
+import { useSessionRoutes } from './guards/use-session-routes';
+import { MemberLayout } from './layout/member-layout';
+import { VisitorLayout } from './layout/visitor-layout';
+import { NotFoundPage } from './not-found/not-found-page';
+import { RemoteOutlet } from './remote/remote-outlet';
+import { useRegistry } from './remote/use-registry';
+import { shellPages } from './shell-pages';
+import { TerminatedPage } from './terminated/terminated-page';
+
+/** Every page of the site: the shell's own and, from their manifests, the remotes'. */
+export function SiteRoutes() {
+  const registry = useRegistry();
+  useSessionRoutes();
+  const own = Object.entries(shellPages).map(([path, { access, Page }]) => ({ path, access, element: <Page /> }));
+  const remote = registry.manifests().flatMap(({ name, pages }) =>
+    pages.map(({ path, access, expose }) => ({
+      path,
+      access,
+      element: <RemoteOutlet key={path} remote={name} expose={expose} kind="page" />,
+    })),
+  );
+  const pages = (access: 'public' | 'member') =>
+    [...own, ...remote]
+      .filter((page) => page.access === access)
+      .map(({ path, element }) => <Route key={path} path={path} element={element} />);
+  return (
+    <>
+      <ServiceGuard />
+      <Routes>
+        <Route path="/" element={<Navigate to="/user" replace />} />
+        <Route element={<VisitorLayout />}>{pages('public')}</Route>
+        <Route element={<MemberGuard />}>
+          <Route path="/user" element={<Navigate to="/user/home" replace />} />
+          <Route element={<MemberLayout />}>{pages('member')}</Route>
+        </Route>
+        <Route path="/terminated" element={<TerminatedPage />} />
+        {galleryRoute}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+      <DialogOutlet />
+    </>
+  );
+}

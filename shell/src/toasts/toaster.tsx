@@ -1,0 +1,42 @@
+import { events, type EventMap } from '@wallet/shared/events';
+import { ToastCard } from '@wallet/shared/ui/toast';
+import { TopLayer } from '@wallet/shared/ui/top-layer';
+import { useEffect } from 'react';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import classes from './toaster.module.css';
+
+/** How long a toast stays, in ms (S9.3). */
+export const toastMs = 4000;
+
+
+/** The site's one toaster: every room asks for a toast by event. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ duration: toastMs });
+  useEffect(
+    () =>
+      events.on('ui:toast-requested', ({ kind, text }) => {
+        // The same words twice would only stack; the id lets the second renew the first.
+        toast(text, { id: `${kind}:${text}`, className: kind });
+      }),
+    [],
+  );
+  return (
+    <TopLayer>
+      <div
+        className={classes.toaster}
+        role="status"
+        aria-live="polite"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
+        {toasts
+          .filter(({ visible }) => visible)
+          .map(({ id, className, message }) => (
+            <ToastCard key={id} kind={className as EventMap['ui:toast-requested']['kind']} onClose={() => toast.dismiss(id)}>
+              {typeof message === 'string' ? message : null}
+            </ToastCard>
+          ))}
+      </div>
+    </TopLayer>
+  );
+}

@@ -11,6 +11,8 @@ interface PageInput {
   config: SiteConfig;
   /** The page's path, which decides what is preloaded; undefined for the page of any other path. */
   path?: string;
+  /** Addresses of further scripts. */
+  scripts?: readonly string[];
 }
 
 const critical = readFileSync(join(__dirname, 'src/critical.css'), 'utf8').replace(/\s+/g, ' ').trim();
@@ -49,7 +51,7 @@ function routePreloads(discovery: Discovery, path: string | undefined, language:
 }
 
 /** The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. */
-export function pageHtml({ shell, discovery, config, path }: PageInput): string {
+export function pageHtml({ shell, discovery, config, path, scripts = [] }: PageInput): string {
   const language = config.edition === 'lao' ? 'la' : 'th';
   const base = `/shell/${shell.version}/`;
   const text = shell.texts[language] ?? '';
@@ -71,6 +73,7 @@ ${data('w-config', config)}
 ${data('w-discovery', discovery)}
 ${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version })}
 ${shell.js.map((file) => `<script defer src="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous"></script>`).join('\n')}
+${scripts.map((src) => `<script defer src="${escape(src)}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root"><div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><span class="boot-text">…</span></div></div>

@@ -6,7 +6,10 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { seedDemo } from './demo/seed-demo';
 import type { Deps } from './deps';
+import { housekeeping } from './housekeeping';
 import { Settings } from './lookups/settings';
+
+const hourMs = 3_600_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -32,6 +35,10 @@ async function start(): Promise<void> {
     await migrate(db);
     const deps: Deps = { db, clock: systemClock, settings: new Settings(db), passwords: new PasswordHasher(), config };
     if (config.demo) await seedDemo(deps);
+    await housekeeping(db, systemClock);
+    // A round that fails is made up by the next.
+    const rounds = setInterval(() => void housekeeping(db, systemClock).catch(() => undefined), hourMs);
+    closing.unshift(async () => clearInterval(rounds));
     const app = await buildApp(deps, { logger: { level: 'warn', stream: process.stderr } });
     closing.unshift(() => app.close());
     await app.listen({ port: config.port, host: config.host });

@@ -7,14 +7,21 @@ import { pageHtml } from '@wallet/shell/page-html';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressTree } from './compress';
-import { remotes, root } from './paths';
+import { remotes, root, type Built } from './paths';
 
 interface Composition {
   /** Folder that any static server can serve. */
   folder: string;
   config: SiteConfig;
-  /** Packages whose builds make the site; all five remotes unless said. */
-  names?: readonly string[];
+  /** Rooms whose development build is composed, straight from where it lies. */
+  fromSource?: readonly Built[];
+  /** Scripts that every page gets besides the shell's. */
+  scripts?: readonly string[];
+}
+
+/** Folder of a room's build. */
+export function distOf(room: Built, fromSource: readonly Built[]): string {
+  return join(root, room, fromSource.includes(room) ? 'dist-dev' : 'dist');
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -43,24 +50,23 @@ function swap(file: string, text: string): void {
  * Puts the builds together into one static site: each build at its immutable address, then the discovery document and
  * the HTML that inlines it, each swapped in atomically.
  */
-export function composeSite({ folder, config, names = remotes }: Composition): Discovery {
-  const versions = names.map((name) => read<RemoteVersion>(join(root, name, 'dist/remote.json')));
+export function composeSite({ folder, config, fromSource = [], scripts = [] }: Composition): Discovery {
+  const versions = remotes.map((name) => read<RemoteVersion>(join(distOf(name, fromSource), 'remote.json')));
   checkTogether(versions.map(({ extras }) => extras.manifest));
   const discovery: Discovery = {
     schema: discoverySchema,
     microFrontends: Object.fromEntries(versions.map((version) => [version.extras.manifest.name, [version]])),
   };
   parseDiscovery(discovery, { origin: 'http://localhost', allowedOrigins: [] });
-  const shell = read<ShellBuild>(join(root, 'shell/dist/shell.json'));
-  for (const version of versions) {
-    const { name } = version.extras.manifest;
-    place(join(root, name, 'dist'), join(folder, name, version.metadata.version));
+  const shell = read<ShellBuild>(join(distOf('shell', fromSource), 'shell.json'));
+  const releases = [...remotes.map((name, index) => [name, versions[index]?.metadata.version ?? ''] as const), ['shell', shell.version] as const];
+  for (const [room, version] of releases) {
+    if (!fromSource.includes(room)) place(join(root, room, 'dist'), join(folder, room, version));
   }
-  place(join(root, 'shell/dist'), join(folder, 'shell', shell.version));
   cpSync(join(root, 'shell/src/icon.svg'), join(folder, 'icon.svg'));
   swap(join(folder, 'discovery.json'), JSON.stringify(discovery, null, 2));
   const paths = [...shellPages, ...versions.flatMap(({ extras }) => extras.manifest.pages.map(({ path }) => path))];
-  for (const path of paths) swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path }));
-  swap(join(folder, '404.html'), pageHtml({ shell, discovery, config }));
+  for (const path of paths) swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path, scripts }));
+  swap(join(folder, '404.html'), pageHtml({ shell, discovery, config, scripts }));
   return discovery;
 }

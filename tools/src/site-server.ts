@@ -12,6 +12,8 @@ interface Serving {
   config: SiteConfig;
   /** Where calls on the page's own origin are passed on to; null when the browser calls another origin itself. */
   upstream: string | null;
+  /** Further folders by address prefix, whose files are asked for anew each time. */
+  folders?: Readonly<Record<string, string>>;
 }
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -22,7 +24,7 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
  * Serves a composed site as any static host would: hashed files for ever, pages always asked for anew, a missing file
  * is a 404 and never a page, and an unknown path gets the 404 page. Passes the API on to the backend.
  */
-export async function siteServer({ folder, config, upstream }: Serving): Promise<FastifyInstance> {
+export async function siteServer({ folder, config, upstream, folders = {} }: Serving): Promise<FastifyInstance> {
   const server = fastify({ logger: false, forceCloseConnections: true });
   const pageHeaders = securityHeaders(config);
   if (upstream) {
@@ -42,6 +44,9 @@ export async function siteServer({ folder, config, upstream }: Serving): Promise
       if (path.includes('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.header(name, value);
     },
   });
+  for (const [prefix, root] of Object.entries(folders)) {
+    await server.register(serveStatic, { root, prefix, decorateReply: false, cacheControl: false });
+  }
   server.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '/');
     if (isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD')) {

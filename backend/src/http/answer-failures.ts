@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Failure } from './failure';
+import { asFailure } from './as-failure';
 
 function fieldOf(error: FastifyError): string | undefined {
   const first = error.validation?.[0];
@@ -11,9 +11,10 @@ function fieldOf(error: FastifyError): string | undefined {
 
 /** Sends every failure as the contract's Error: ours by its code, a malformed request as 400, all else as 500 with the log's id. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    if (error instanceof Failure) {
-      const { status, code, details } = error;
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asFailure(error);
+    if (failure) {
+      const { status, code, details } = failure;
       if (details?.retryAfter !== undefined) reply.header('retry-after', Math.ceil(details.retryAfter / 1_000));
       return reply.status(status).send({ message: code, ...(details && { details }) });
     }

@@ -1,7 +1,7 @@
 import type { MemberCall } from '../http/call';
 import { toBaht } from '../ledger/to-baht';
 
-/** The ways of depositing that the operator has opened. */
+/** The ways of depositing that the operator has opened; accounts with a currency of their own are the Lao edition's. */
 export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps }) => {
   const { banks, wallets, isManual, qrProviders, minDeposit, minTrueWallet } = await deps.settings.get('deposit');
   const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
@@ -12,7 +12,8 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps }) => {
   return {
     banks: banks.flatMap((account) => {
       const bank = names.get(account.bankCode);
-      return bank ? [{ ...account, bank }] : [];
+      const isOffered = deps.config.edition === 'lao' || account.currency === null;
+      return bank && isOffered ? [{ ...account, bank }] : [];
     }),
     wallets,
     isManual,

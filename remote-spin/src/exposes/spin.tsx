@@ -1,3 +1,1 @@
-export function Page() {
-  return <p>remote-spin</p>;
-}
+export { SpinPage as Page } from '../spin/spin-page';

@@ -18,7 +18,9 @@ function latinDigits(text: string): string {
  * Commas have to group thousands and a third decimal is refused: money that can be read two ways is not guessed.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const bare = latinDigits(text).replace(units, '').replace(/[\s\u200b\ufeff]/g, '');
+  const bare = latinDigits(text)
+    .replace(units, '')
+    .replace(/[\s\u200b\ufeff]/g, '');
   if (bare === '') return { error: 'empty' };
   const negative = /^[-−–]/.test(bare);
   const [whole = '', decimals = '', ...rest] = bare.replace(/^[-−–]/, '').split('.');

@@ -19,7 +19,7 @@ export function dialogAddress(page: Address, id: string, params: Readonly<Record
 /** The same address without its dialog. */
 export function withoutDialog(page: Address): string {
   const search = new URLSearchParams(page.search);
-  for (const key of [...search.keys()]) {
+  for (const key of Array.from(search.keys())) {
     if (key === prefix || key.startsWith(`${prefix}-`)) search.delete(key);
   }
   const rest = search.toString();

@@ -25,6 +25,5 @@ export function jestPreset(rootDir: string): Config {
     },
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
     setupFilesAfterEnv: [join(__dirname, 'jest-setup.ts')],
-    maxWorkers: 2,
   };
 }

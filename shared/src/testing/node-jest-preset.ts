@@ -13,6 +13,5 @@ export function nodeJestPreset(rootDir: string): Config {
       ],
     },
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
-    maxWorkers: 2,
   };
 }

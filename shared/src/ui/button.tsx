@@ -17,7 +17,18 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>,
 
 /** A button of at least 44 px; it submits a form only when `type="submit"`. */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, busy = false, icon, children, className, onClick, type = 'button', ...rest } = props;
+  const {
+    variant,
+    size,
+    wide,
+    busy = false,
+    icon,
+    children,
+    className,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
   const t = useCommonText();
   // A really disabled button loses the focus, so a busy one only looks and answers like it.
   const click = (event: MouseEvent<HTMLButtonElement>) => {

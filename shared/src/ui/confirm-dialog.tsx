@@ -21,7 +21,17 @@ export interface ConfirmDialogProps {
 
 /** Asks once before an act that matters; the focus starts on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, danger = false, busy = false, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger = false,
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const wordsId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const t = useCommonText();

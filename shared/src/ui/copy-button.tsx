@@ -16,7 +16,14 @@ export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | '
 }
 
 /** Copies a text and says so: a toast 'Copied' and the text, or a red one (S8.19). */
-export function CopyButton({ text, spoken = text, children, variant = 'secondary', size = 'small', wide }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  spoken = text,
+  children,
+  variant = 'secondary',
+  size = 'small',
+  wide,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const t = useCommonText();
   useEffect(() => {

@@ -19,6 +19,7 @@ function copyBySelection(text: string): boolean {
   // Inside an open modal dialog the rest of the page cannot be focused.
   (before?.closest('dialog[open]') ?? document.body).append(box);
   try {
+    box.focus({ preventScroll: true });
     box.select();
     return document.execCommand('copy');
   } catch {

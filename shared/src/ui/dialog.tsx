@@ -27,7 +27,17 @@ export interface DialogProps {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, children, footer, busy = false, size = 'medium', initialFocus, role, describedBy } = props;
+  const {
+    onClose,
+    title,
+    children,
+    footer,
+    busy = false,
+    size = 'medium',
+    initialFocus,
+    role,
+    describedBy,
+  } = props;
   const titleId = useId();
   const t = useCommonText();
   const modal = useModal({ onClose, busy, initialFocus });

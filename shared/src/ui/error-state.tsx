@@ -25,7 +25,17 @@ export interface ErrorStateProps {
 
 /** A place that could not be shown: what happened, what is safe, and a way to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, retrying = false, retryLabel, action, code, picture = 'broken', ...rest } = props;
+  const {
+    title,
+    children,
+    onRetry,
+    retrying = false,
+    retryLabel,
+    action,
+    code,
+    picture = 'broken',
+    ...rest
+  } = props;
   const t = useCommonText();
   return (
     <MessageState

@@ -22,7 +22,12 @@ const scenes: Readonly<Record<IllustrationName, ComponentType>> = {
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
   const Scene = scenes[name];
   return (
-    <svg className={classNames(classes.picture, className)} viewBox="0 0 240 160" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(classes.picture, className)}
+      viewBox="0 0 240 160"
+      aria-hidden="true"
+      focusable="false"
+    >
       <Scene />
     </svg>
   );

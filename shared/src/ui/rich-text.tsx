@@ -16,7 +16,10 @@ async function loadSanitiser(): Promise<Sanitise> {
   });
   return (html) =>
     purify.sanitize(html, {
-      ALLOWED_TAGS: 'p b i u s strong em small br hr ul ol li img a span div h1 h2 h3 h4 table thead tbody tr th td'.split(' '),
+      ALLOWED_TAGS:
+        'p b i u s strong em small br hr ul ol li img a span div h1 h2 h3 h4 table thead tbody tr th td'.split(
+          ' ',
+        ),
       ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang'],
       ALLOWED_URI_REGEXP: /^(?:https:|tel:|line:|\/(?!\/))/i,
       ALLOW_DATA_ATTR: false,

@@ -11,7 +11,9 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>, FieldWords {
+export interface SelectProps
+  extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>,
+    FieldWords {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; `false` leaves it out, when a value is always given. */
   placeholder?: string | false;

@@ -26,7 +26,15 @@ export interface TableProps<Row> {
 }
 
 /** A table of rows; the stacked form keeps its roles, which `display: block` would take from it. */
-export function Table<Row>({ caption, columns, rows, rowKey, stacked = false, busy = false, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  stacked = false,
+  busy = false,
+  className,
+}: TableProps<Row>) {
   return (
     <table
       role="table"
@@ -39,7 +47,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacked = false, bu
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.id} role="columnheader" scope="col" className={column.align && classes[column.align]}>
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={column.align && classes[column.align]}
+            >
               {column.header}
             </th>
           ))}

@@ -18,7 +18,17 @@ export interface TileProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** One act of a home page: a big target with an icon and one or two words. */
-export function Tile({ icon, label, note, tone = 'plain', busy = false, link, className, onClick, ...rest }: TileProps) {
+export function Tile({
+  icon,
+  label,
+  note,
+  tone = 'plain',
+  busy = false,
+  link,
+  className,
+  onClick,
+  ...rest
+}: TileProps) {
   const looks = classNames(classes.tile, classes[tone], className);
   const face = (
     <>

@@ -1,5 +1,5 @@
 import { namespaceText } from '@wallet/shared/i18n';
-import th from '../i18n/locales/common.th.json';
+import type th from '../i18n/locales/common.th.json';
 
 /** The words that primitives say by themselves, in the current language. */
 export const useCommonText = namespaceText<typeof th>('common');

@@ -26,9 +26,12 @@ export function useMenu() {
   useLayoutEffect(() => {
     if (!open || !list.current) return;
     const box = list.current.getBoundingClientRect();
-    const beyond = Math.max(0, box.right + 8 - document.documentElement.clientWidth) || Math.min(0, box.left - 8);
+    const beyond =
+      Math.max(0, box.right + 8 - document.documentElement.clientWidth) || Math.min(0, box.left - 8);
     if (beyond !== 0) list.current.style.translate = `${-beyond}px`;
-    itemsOf(list.current).at(open === 'first' ? 0 : -1)?.focus();
+    itemsOf(list.current)
+      .at(open === 'first' ? 0 : -1)
+      ?.focus();
   }, [open]);
 
   // A press elsewhere may land on something that takes no focus, so leaving is not enough to know of it.

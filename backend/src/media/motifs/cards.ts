@@ -13,7 +13,7 @@ export const cards: Motif = ({ deep, mid, light }) =>
       'rotate(22 50 96)',
       rect(25, 10, 50, 72, 7, paper) +
         group('translate(15 9) scale(.7)', path(spade, deep)) +
-        group('translate(24.500 9) scale(.14)', path(spade, mid)) +
+        group('translate(24.5 9) scale(.14)', path(spade, mid)) +
         path('M25 17a7 7 0 0 1 7-7h36a7 7 0 0 1 7 7z', gold.light, 'opacity=".6"'),
     ),
   ].join('');

@@ -7,7 +7,7 @@ const stripes = [8, 22, 36, 50, 64, 78];
 /** A fairground roundabout. */
 export const carousel: Motif = ({ deep, mid, light }) =>
   [
-    path('M50 2v14', gold.mid, `stroke="${gold.mid}" stroke-width="2.500"`),
+    path('M50 2v14', gold.mid, `stroke="${gold.mid}" stroke-width="2.5"`),
     polygon('50,2 64,6 50,11', light),
     polygon('50,14 92,42 8,42', paper),
     ...stripes.map((x, index) => polygon(`50,14 ${x},42 ${x + 14},42`, index % 2 === 0 ? mid : paper)),

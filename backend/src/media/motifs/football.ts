@@ -14,7 +14,7 @@ const edge = (index: number): string => {
     return `${(50 + r * Math.cos(angle)).toFixed(1)},${(50 + r * Math.sin(angle)).toFixed(1)}`;
   };
   const middle = index * 72 - 90;
-  return polygon(`${at(middle, 31)} ${at(middle - 19, 37)} ${at(middle - 16, 43.500)} ${at(middle + 16, 43.500)} ${at(middle + 19, 37)}`, night);
+  return polygon(`${at(middle, 31)} ${at(middle - 19, 37)} ${at(middle - 16, 43.5)} ${at(middle + 16, 43.5)} ${at(middle + 19, 37)}`, night);
 };
 
 const seam = (index: number): string => {
@@ -31,9 +31,9 @@ export const football: Motif = ({ mid, light }) => {
   const five = [0, 1, 2, 3, 4];
   return [
     circle(50, 50, 44, paper),
-    polygon(starPoints(50, 50, 15, 12.200, 5), night),
-    line(five.map(spoke).join(''), night, 2.600),
-    line(five.map(seam).join(''), night, 2.600),
+    polygon(starPoints(50, 50, 15, 12.2, 5), night),
+    line(five.map(spoke).join(''), night, 2.6),
+    line(five.map(seam).join(''), night, 2.6),
     ...five.map(edge),
     `<path d="M50 94A44 44 0 0 0 94 50 60 60 0 0 1 50 94z" fill="${mid}" opacity=".35"/>`,
     line('M20 32A36 36 0 0 1 36 16', light, 3, 'opacity=".9"'),

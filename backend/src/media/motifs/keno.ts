@@ -12,8 +12,8 @@ export const keno: Motif = ({ deep, mid, light }) =>
     rect(4, 4, 92, 92, 16, 'none', `stroke="${gold.mid}" stroke-width="3"`),
     ...cells.map(([x, y], index) =>
       drawn.has(index)
-        ? circle(x, y, 11.500, gold.mid) + circle(x - 3, y - 3.500, 3.500, gold.light)
-        : circle(x, y, 11.500, mid) + circle(x - 3, y - 3.500, 3, `${light}b0`),
+        ? circle(x, y, 11.5, gold.mid) + circle(x - 3, y - 3.5, 3.5, gold.light)
+        : circle(x, y, 11.5, mid) + circle(x - 3, y - 3.5, 3, `${light}b0`),
     ),
     polygon(starPoints(50, 50, 9, 4), deep),
   ].join('');

@@ -12,9 +12,9 @@ export const ticket: Motif = ({ deep, mid, light }) =>
       'rotate(-14 50 50) translate(0 6)',
       path(shape, gold.mid) +
         path('M6 26h88v8H6z', gold.light, 'opacity=".8"') +
-        line('M68 30v40', deep, 2.600, 'stroke-dasharray="1 6"') +
-        polygon(starPoints(36, 50, 17, 7.500), paper) +
+        line('M68 30v40', deep, 2.6, 'stroke-dasharray="1 6"') +
+        polygon(starPoints(36, 50, 17, 7.5), paper) +
         polygon(starPoints(36, 50, 9, 4), mid) +
-        line('M78 42h8M78 50h8M78 58h8', light, 3.500),
+        line('M78 42h8M78 50h8M78 58h8', light, 3.5),
     ),
   ].join('');

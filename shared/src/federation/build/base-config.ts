@@ -12,16 +12,22 @@ interface Room {
   production: boolean;
 }
 
-const swc = (production: boolean) => ({
+const swc = {
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !production } },
+      // Never the development runtime: only one JSX runtime is shared, whatever mode the rooms are built in.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
-});
+};
+
+/** Where a room's build lies; the two modes never mix. */
+export function distFolder(folder: string, production: boolean): string {
+  return join(folder, production ? 'dist' : 'dist-dev');
+}
 
 /** What the shell's and every remote's build have in common. */
 export function baseConfig({ folder, prefix, unique, production }: Room): Configuration {
@@ -34,7 +40,7 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
     devtool: production ? false : 'cheap-module-source-map',
     entry: {},
     output: {
-      path: join(folder, 'dist'),
+      path: distFolder(folder, production),
       clean: true,
       publicPath: 'auto',
       uniqueName: unique,
@@ -56,7 +62,7 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc(production), type: 'javascript/auto' },
+        { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(svg|woff2|png|jpg|webp)$/, type: 'asset/resource' },

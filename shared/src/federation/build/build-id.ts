@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const repository = join(__dirname, '../../../..');
-const ignored = new Set(['node_modules', 'dist', 'testing']);
+const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'testing']);
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -21,7 +21,7 @@ export class DiscoveryEntryPlugin {
     compiler.hooks.done.tap('DiscoveryEntryPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const { folder, manifest, container, version } = this.options;
-      const dist = join(folder, 'dist');
+      const dist = compiler.outputPath;
       const { assets = [], namedChunkGroups = {} } = stats.toJson({ all: false, assets: true, chunkGroups: true });
       const files = assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
       const entry = files.find((name) => name.startsWith('remoteEntry'));

@@ -21,7 +21,7 @@ class ShellBuildPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('ShellBuildPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const dist = join(this.folder, 'dist');
+      const dist = compiler.outputPath;
       const { assets = [], entrypoints = {} } = stats.toJson({ all: false, assets: true, entrypoints: true });
       const initial = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
       const integrity = Object.fromEntries(

@@ -56,7 +56,11 @@ export function GalleryButtons() {
           label="ภาษา / ພາສາ / Language"
           icon="globe"
           align="start"
-          items={languages.map((item) => ({ ...item, checked: item.id === language, disabled: item.id === language }))}
+          items={languages.map((item) => ({
+            ...item,
+            checked: item.id === language,
+            disabled: item.id === language,
+          }))}
           onSelect={setLanguage}
         >
           {languages.find((item) => item.id === language)?.label}

@@ -58,7 +58,15 @@ export function GalleryCards() {
         <Tile icon="users" label="ชวนเพื่อน" note={<Money satang={satang(12_000)} />} />
         <Tile icon="bonus" label="โบนัส" busy />
         <Tile icon="wheel" label="ວົງລໍ້ນຳໂຊກ" disabled />
-        <Tile icon="statement" label="Statement history" link={(props) => <a href="#gallery" {...props} />} />
+        <Tile
+          icon="statement"
+          label="Statement history"
+          link={({ className, children }) => (
+            <a href="#gallery" className={className}>
+              {children}
+            </a>
+          )}
+        />
       </div>
     </GallerySection>
   );

@@ -25,7 +25,12 @@ const rows: Row[] = [
 const columns: TableColumn<Row>[] = [
   { id: 'date', header: 'วันที่', cell: () => <DateTime value="2026-11-20T08:31:00+07:00" /> },
   { id: 'name', header: 'ชื่อ', cell: (row) => row.name },
-  { id: 'amount', header: 'จำนวนเงิน', align: 'end', cell: (row) => <Money satang={satang(row.amount)} bare /> },
+  {
+    id: 'amount',
+    header: 'จำนวนเงิน',
+    align: 'end',
+    cell: (row) => <Money satang={satang(row.amount)} bare />,
+  },
 ];
 
 /** Tables and their pages. */
@@ -41,7 +46,10 @@ export function GalleryLists() {
         <Table
           caption="Four columns"
           stacked
-          columns={[...columns, { id: 'status', header: 'สถานะ', cell: (row) => <StatusBadge status={row.status} /> }]}
+          columns={[
+            ...columns,
+            { id: 'status', header: 'สถานะ', cell: (row) => <StatusBadge status={row.status} /> },
+          ]}
           rows={rows}
           rowKey={(row) => row.id}
         />

@@ -4,7 +4,7 @@ import classes from './gallery.module.css';
 const colours = [
   'paper surface raised sunken ink ink-soft line line-strong',
   'gold gold-press gold-edge on-gold accent accent-wash',
-  'jade jade-wash brick brick-wash amber amber-wash',
+  'jade jade-wash brick brick-wash amber amber-wash danger danger-press',
 ].map((row) => row.split(' '));
 const sizes = ['s', 'm', 'l', 'xl', 'xxl'];
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12];
@@ -30,7 +30,11 @@ export function GalleryTokens() {
       ))}
       <ul className={classes.spaces}>
         {spaces.map((space) => (
-          <li key={space} style={{ width: `var(--w-space-${space})`, height: `var(--w-space-${space})` }} title={`${space}`} />
+          <li
+            key={space}
+            style={{ width: `var(--w-space-${space})`, height: `var(--w-space-${space})` }}
+            title={`${space}`}
+          />
         ))}
       </ul>
     </GallerySection>

@@ -12,7 +12,14 @@ function Stack({ x, coins }: { x: number; coins: number }) {
           </g>
         );
       })}
-      <ellipse className={classes.line} cx={x} cy={128 - (coins - 1) * 10} rx={15} ry={5} strokeOpacity={0.45} />
+      <ellipse
+        className={classes.line}
+        cx={x}
+        cy={128 - (coins - 1) * 10}
+        rx={15}
+        ry={5}
+        strokeOpacity={0.45}
+      />
     </g>
   );
 }
@@ -26,7 +33,10 @@ export function CoinStacks() {
       <Stack x={70} coins={3} />
       <Stack x={170} coins={4} />
       <Stack x={120} coins={7} />
-      <path className={classes.fine} d="M68 66v12M62 72h12M172 46v14M165 53h14M92 36v8M88 40h8M146 22v6M143 25h6" />
+      <path
+        className={classes.fine}
+        d="M68 66v12M62 72h12M172 46v14M165 53h14M92 36v8M88 40h8M146 22v6M143 25h6"
+      />
     </>
   );
 }

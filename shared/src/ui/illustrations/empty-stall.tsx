@@ -13,10 +13,7 @@ export function EmptyStall() {
       <path className={classes.line} d="M85 108v38M120 108v38M155 108v38" strokeOpacity={0.25} />
       <rect className={`${classes.gold} ${classes.edged}`} x={44} y={101} width={152} height={9} rx={4.5} />
       <path className={classes.thick} d="M148 96c10 2 13-2 11-9" />
-      <path
-        className={classes.ink}
-        d="M94 101c-3-7-1-13 2-15v-8l6 5h6l6-5v7c4-3 9-4 14-4 14 0 22 9 22 20Z"
-      />
+      <path className={classes.ink} d="M94 101c-3-7-1-13 2-15v-8l6 5h6l6-5v7c4-3 9-4 14-4 14 0 22 9 22 20Z" />
       <path className={classes.bright} d="M98.5 90q2 2 4 0M107 90q2 2 4 0" />
       <path className={classes.fine} d="M122 74h7l-7 8h7M134 62h5.500l-5.5 6.500h5.5" />
       <Awning />

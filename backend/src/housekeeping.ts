@@ -1,0 +1,14 @@
+import type { Clock } from './clock';
+import type { Reader } from './db/driver';
+
+const dayMs = 86_400_000;
+/** How long each is kept (days): counted tries, ended sessions, answers to idempotency keys. */
+const kept = { attempts: 1, sessions: 30, answers: 30 };
+
+/** Throws away what nobody will ask for again; safe at any time and in several processes. */
+export async function housekeeping(db: Reader, clock: Clock): Promise<void> {
+  const before = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
+  await db.query('delete from attempt where minute < $1', [before(kept.attempts)]);
+  await db.query('delete from session where expires_at < $1', [before(kept.sessions)]);
+  await db.query('delete from idempotency where created_at < $1', [before(kept.answers)]);
+}

@@ -1,0 +1,10 @@
+import { LedgerRefusal } from '../ledger/ledger-refusal';
+import { Failure } from './failure';
+
+/** The failure that a caller may be told of, if what was thrown is one. */
+export function asFailure(thrown: unknown): Failure | undefined {
+  if (thrown instanceof Failure) return thrown;
+  // The other refusals of the ledger are mistakes of this program, not of the caller.
+  if (thrown instanceof LedgerRefusal && thrown.reason === 'MONEY_NOT_ENOUGH') return new Failure(422, 'MONEY_NOT_ENOUGH');
+  return undefined;
+}

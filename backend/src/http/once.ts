@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../db/driver';
+import { savepoint } from '../db/savepoint';
+import { asFailure } from './as-failure';
+import { canonicalJson } from './canonical-json';
+import { Failure } from './failure';
+
+/** What names one intent of one caller. */
+export interface Intent {
+  /** Who calls what, like a member's id and the call's name: keys of others never meet. */
+  scope: string;
+  /** The Idempotency-Key; without one the effect simply happens. */
+  key: string | undefined;
+  /** What was asked for: the same key must always come with the same. */
+  request: unknown;
+}
+
+type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
+type Kept<T> = { hash: string; status: number; response: T | Failed };
+type Outcome<T> = { done: T } | { failed: Failed };
+
+async function remembered<T>(tx: Tx, { scope, key }: Intent, hash: string): Promise<Outcome<T>> {
+  const rows = await tx.query<Kept<T>>(
+    'select request_hash as hash, status, response from idempotency where scope = $1 and key = $2',
+    [scope, key ?? ''],
+  );
+  const kept = rows[0];
+  if (!kept) throw new Error('An idempotency key was taken and is gone.');
+  if (kept.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
+  return kept.status === 200 ? { done: kept.response as T } : { failed: kept.response as Failed };
+}
+
+async function attempt<T extends object>(tx: Tx, effect: (tx: Tx) => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { done: await savepoint(tx, () => effect(tx)) };
+  } catch (error) {
+    const failure = asFailure(error);
+    if (!failure || failure.status >= 500) throw error;
+    const { status, code, details } = failure;
+    return { failed: { status, code, ...(details && { details }) } };
+  }
+}
+
+/**
+ * Gives an intent its effect once, in one transaction: the same key again gets the first answer, a refusal too,
+ * and a key that comes at the same moment waits for it. A crash or an inner error burns no key.
+ * @throws Failure 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own failure
+ */
+export async function once<T extends object>(db: Db, intent: Intent, effect: (tx: Tx) => Promise<T>): Promise<T> {
+  if (intent.key === undefined) return db.tx(effect);
+  const { scope, key } = intent;
+  const hash = createHash('sha256').update(canonicalJson(intent.request)).digest('hex');
+  const outcome = await db.tx(async (tx): Promise<Outcome<T>> => {
+    // Waits here while another transaction holds the same key.
+    const taken = await tx.query(
+      'insert into idempotency (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key',
+      [scope, key, hash],
+    );
+    if (taken.length === 0) return remembered<T>(tx, intent, hash);
+    const result = await attempt(tx, effect);
+    const [status, response] = 'done' in result ? [200, result.done] : [result.failed.status, result.failed];
+    await tx.query('update idempotency set status = $3, response = $4::jsonb where scope = $1 and key = $2', [
+      scope,
+      key,
+      status,
+      JSON.stringify(response),
+    ]);
+    return result;
+  });
+  if ('failed' in outcome) throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
+  return outcome.done;
+}

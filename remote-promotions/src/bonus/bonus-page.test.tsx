@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Bonus } from '@wallet/shared/api/types';
+import { setConfig } from '@wallet/shared/config';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { BonusPage } from './bonus-page';
+
+function bonus(change: Partial<Bonus>): Bonus {
+  return {
+    code: 'WELCOME',
+    name: 'โบนัสต้อนรับ',
+    type: 'limit',
+    maxReceived: 1,
+    percentFail: 10,
+    notice: null,
+    banners: [{ image: '/media/bonuses/WELCOME.svg', html: null }],
+    userBonus: null,
+    ...change,
+  };
+}
+
+const inactive = { status: false, type: null };
+
+const three = [
+  bonus({ code: 'DAILY', name: 'รายวัน', type: 'day', userBonus: { _id: '1', isActive: true, received: [] } }),
+  bonus({
+    code: 'ONCE',
+    name: 'ครั้งเดียว',
+    userBonus: { _id: '2', isActive: false, received: [{ updatedAt: '2026-01-01T00:00:00Z' }] },
+  }),
+  bonus({ code: 'WEEKLY', name: 'รายสัปดาห์', type: 'week', maxReceived: 3, userBonus: null }),
+];
+
+function open(api: ApiDouble) {
+  return renderRoom(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
+}
+
+async function card(name: string) {
+  const heading = await screen.findByRole('heading', { name, level: 3 });
+  return within(heading.closest('li') ?? document.body);
+}
+
+describe('BonusPage', () => {
+  it('[S2.48] has its title on the page and on the window', async () => {
+    open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': inactive });
+    expect(screen.getByRole('heading', { level: 1, name: 'โบนัส' })).toBeVisible();
+    expect(document.title).toBe('โบนัส');
+    await screen.findAllByRole('listitem');
+  });
+
+  it('[S4.16] says of each bonus in words whether it runs, is used up or is open', async () => {
+    open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': inactive });
+    expect((await card('รายวัน')).getByText('กำลังใช้งาน')).toBeVisible();
+    expect((await card('ครั้งเดียว')).getByText('รับครบแล้ว')).toBeVisible();
+    expect((await card('รายสัปดาห์')).getByText('ยังรับได้')).toBeVisible();
+  });
+
+  it('offers nothing to press that would lead nowhere', async () => {
+    open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': { status: true, type: 'DAILY' } });
+    await screen.findByRole('heading', { name: 'โบนัสที่ใช้งานอยู่' });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('[S2.51] draws the first banner behind the card, from the backend', async () => {
+    setConfig({ backendUrl: 'https://api.example.com' });
+    open({ 'GET /api/bonus': [bonus({})], 'GET /api/bonus/check/active': inactive });
+    const { getByText } = await card('โบนัสต้อนรับ');
+    const image = getByText('โบนัสต้อนรับ').parentElement?.querySelector('img');
+    expect(image).toHaveAttribute('src', 'https://api.example.com/media/bonuses/WELCOME.svg');
+    setConfig({});
+  });
+
+  it('[S2.53] shows the notice as text with its percentage, and runs none of its markup', async () => {
+    const notice = '<p>ไม่ครบเงื่อนไข คืน %percentFail%%</p><img src=x onerror="window.hacked = true">';
+    const { container } = open({
+      'GET /api/bonus': [bonus({ notice, percentFail: 10 })],
+      'GET /api/bonus/check/active': inactive,
+    });
+    expect(await screen.findByText('ไม่ครบเงื่อนไข คืน 10%')).toBeVisible();
+    expect(container.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('shows the active bonus with its type', async () => {
+    open({ 'GET /api/bonus': three, 'GET /api/bonus/check/active': { status: true, type: 'DAILY' } });
+    const active = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
+    expect(await active.findByText('รายวัน', { selector: '[class=name]' })).toBeVisible();
+    expect(active.getByText('รายวัน', { selector: '[class=type]' })).toBeVisible();
+  });
+
+  it('shows what is active in the words of the server when it is none of the list', async () => {
+    open({ 'GET /api/bonus': [], 'GET /api/bonus/check/active': { status: true, type: 'NEWYEAR' } });
+    const active = within(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' }));
+    expect(active.getByText('NEWYEAR')).toBeVisible();
+  });
+
+  it('says so when there is no bonus', async () => {
+    open({ 'GET /api/bonus': [], 'GET /api/bonus/check/active': inactive });
+    expect(await screen.findByText('ตอนนี้ยังไม่มีโบนัส')).toBeVisible();
+  });
+
+  it('[S8.1] says in words what went wrong, and reads again on request', async () => {
+    let broken = true;
+    open({
+      'GET /api/bonus': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : [bonus({})]),
+      'GET /api/bonus/check/active': inactive,
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('โหลดโบนัสไม่สำเร็จ');
+    expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+    expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();
+  });
+
+  it('keeps the list when only the active bonus cannot be read', async () => {
+    open({ 'GET /api/bonus': [bonus({})], 'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('ตรวจสอบโบนัสที่ใช้งานอยู่ไม่สำเร็จ');
+    expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Bonus } from '@wallet/shared/api/types';
+import { bonusState } from './bonus-state';
+
+// Friday 20 November 2026, half past midnight in Bangkok: still Thursday evening by UTC.
+const now = new Date('2026-11-19T17:30:00Z');
+
+function bonus(type: Bonus['type'], maxReceived: number, received: readonly string[], isActive = false) {
+  const userBonus = { _id: '1', isActive, received: received.map((updatedAt) => ({ updatedAt })) };
+  return { type, maxReceived, userBonus };
+}
+
+describe('bonusState', () => {
+  it('[S4.16] is available to a member who never had it', () => {
+    expect(bonusState({ type: 'day', maxReceived: 1, userBonus: null }, now)).toBe('available');
+  });
+
+  it('[S4.16] is current while it runs, even when its cap is reached', () => {
+    expect(bonusState(bonus('limit', 1, ['2026-01-01T00:00:00Z'], true), now)).toBe('current');
+  });
+
+  it('[S4.17] counts every receipt against a limit', () => {
+    const received = ['2024-01-01T00:00:00Z', '2026-11-19T10:00:00Z'];
+    expect(bonusState(bonus('limit', 2, received), now)).toBe('received');
+    expect(bonusState(bonus('limit', 3, received), now)).toBe('available');
+  });
+
+  it('[S4.17] counts only the receipts of the same day in Bangkok', () => {
+    // Half an hour ago it was yesterday there, though UTC calls both moments the nineteenth.
+    expect(bonusState(bonus('day', 1, ['2026-11-19T16:59:59.999Z']), now)).toBe('available');
+    expect(bonusState(bonus('day', 1, ['2026-11-19T17:00:00Z']), now)).toBe('received');
+    expect(bonusState(bonus('day', 2, ['2026-11-19T17:00:00Z']), now)).toBe('available');
+  });
+
+  it('[S4.17] counts only the receipts of the same week in Bangkok, from Monday on', () => {
+    // Monday 16 November began in Bangkok on Sunday at 17:00 UTC.
+    expect(bonusState(bonus('week', 1, ['2026-11-15T16:59:59.999Z']), now)).toBe('available');
+    expect(bonusState(bonus('week', 1, ['2026-11-15T17:00:00Z']), now)).toBe('received');
+    const nextMonday = new Date('2026-11-22T17:00:00Z');
+    expect(bonusState(bonus('week', 1, ['2026-11-22T16:59:59Z']), nextMonday)).toBe('available');
+  });
+
+  it('does not count a receipt whose date cannot be read', () => {
+    expect(bonusState(bonus('day', 1, ['soon']), now)).toBe('available');
+  });
+});

@@ -1,0 +1,7 @@
+import { runStandalone } from '@wallet/shared/federation/run/run-standalone';
+import en from './locales/en.json';
+import la from './locales/la.json';
+import th from './locales/th.json';
+import { SpinPage } from './spin/spin-page';
+
+runStandalone({ namespace: 'spin', texts: { th, la, en }, pages: { '/user/spin': SpinPage } });

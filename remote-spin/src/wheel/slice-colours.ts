@@ -1,0 +1,29 @@
+import type { SpinwheelSlice } from '@wallet/shared/api/types';
+import { contrast } from './contrast';
+import { parseColour, type Colour } from './parse-colour';
+
+const ink: Colour = [32, 29, 43];
+const paper: Colour = [255, 253, 249];
+/** The wheel's own colours, for a slice whose colour cannot be read: gold, night, jade, brick. */
+const own: readonly Colour[] = [
+  [236, 181, 73],
+  [43, 41, 66],
+  [23, 101, 74],
+  [166, 47, 36],
+];
+/** WCAG's least contrast of text. */
+const readable = 4.5;
+
+const css = ([red, green, blue]: Colour): string => `rgb(${red}, ${green}, ${blue})`;
+
+/** The colours to paint a slice with: the server's where they are colours and its label can be read on them. */
+export function sliceColours(
+  { bgColor, textColor }: Pick<SpinwheelSlice, 'bgColor' | 'textColor'>,
+  index: number,
+): { background: string; text: string } {
+  const background = parseColour(bgColor) ?? own[index % own.length] ?? ink;
+  const wanted = parseColour(textColor);
+  const best = contrast(ink, background) > contrast(paper, background) ? ink : paper;
+  const text = wanted && contrast(wanted, background) >= readable ? wanted : best;
+  return { background: css(background), text: css(text) };
+}

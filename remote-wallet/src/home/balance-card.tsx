@@ -1,0 +1,49 @@
+import { Card } from '@wallet/shared/ui/card';
+import { Icon } from '@wallet/shared/ui/icon';
+import { Money } from '@wallet/shared/ui/money';
+import { useText } from '../text';
+import classes from './balance-card.module.css';
+import type { Home } from './home';
+import { SyncLine, type SyncLineProps } from './sync-line';
+import { useCounted } from './use-counted';
+
+/** Whose wallet this is and how much is in it (S1.8): the total first, then where it lies. */
+export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLineProps, 'syncedAt'>) {
+  const t = useText();
+  const { currency } = home;
+  const total = useCounted(home.total);
+  return (
+    <Card tone="night" className={classes.card}>
+      <div className={classes.top}>
+        <h1 className={classes.greeting}>{t('home.greeting', { name: home.name })}</h1>
+        <p className={classes.coins}>
+          <Icon name="coin" size={18} />
+          <span>{t('home.coins', { count: home.coins })}</span>
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt className={classes.label}>{t('home.total')}</dt>
+          <dd className={classes.total}>
+            <Money satang={total} currency={currency} size="xxl" />
+          </dd>
+        </div>
+        <div className={classes.parts}>
+          <div>
+            <dt className={classes.label}>{t('home.wallet')}</dt>
+            <dd className={classes.part}>
+              <Money satang={home.wallet} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt className={classes.label}>{t('home.inGames')}</dt>
+            <dd className={classes.part}>
+              <Money satang={home.inGames} currency={currency} />
+            </dd>
+          </div>
+        </div>
+      </dl>
+      <SyncLine {...sync} syncedAt={home.syncedAt} />
+    </Card>
+  );
+}

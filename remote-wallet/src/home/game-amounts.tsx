@@ -1,0 +1,26 @@
+import type { Currency } from '@wallet/shared/format/currency';
+import { Money } from '@wallet/shared/ui/money';
+import { useText } from '../text';
+import classes from './game-card.module.css';
+import type { Game } from './home';
+
+/** What is in the game, and the same in the game's own credit under the game's name (S1.12). */
+export function GameAmounts({ game, currency }: { game: Game; currency: Currency }) {
+  const t = useText();
+  return (
+    <dl className={classes.amounts}>
+      <div>
+        <dt className={classes.label}>{t('games.balance')}</dt>
+        <dd className={classes.balance}>
+          <Money satang={game.amount} currency={currency} />
+        </dd>
+      </div>
+      <div className={classes.credit}>
+        <dt className={classes.label}>{t('games.credit', { name: game.name })}</dt>
+        <dd>
+          <Money satang={game.credit} bare />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { useText } from '../text';
+import { categories } from './categories';
+import { GameGroup } from './game-group';
+import type { Home } from './home';
+
+/** The game accounts in their three groups (S1.10); a group without games is left out. */
+export function GameGroups({ games, currency }: Pick<Home, 'games' | 'currency'>) {
+  const t = useText();
+  const filled = categories.filter((category) => games[category].length > 0);
+  if (filled.length === 0) return <EmptyState title={t('games.none')} />;
+  return filled.map((category) => (
+    <GameGroup key={category} category={category} games={games[category]} currency={currency} />
+  ));
+}

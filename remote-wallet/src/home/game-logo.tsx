@@ -1,0 +1,29 @@
+import { mediaUrl } from '@wallet/shared/config/media-url';
+import { useState } from 'react';
+import { useText } from '../text';
+import classes from './game-card.module.css';
+
+/** A game's logo; its first letter where the picture cannot be had. */
+export function GameLogo({ name, src }: { name: string; src: string }) {
+  const t = useText();
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <span className={classes.logo} aria-hidden="true">
+        {[...name][0]}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes.logo}
+      src={mediaUrl(src)}
+      alt={t('games.logo', { name })}
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}

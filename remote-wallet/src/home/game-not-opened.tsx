@@ -1,0 +1,30 @@
+import { site } from '@wallet/shared/site';
+import { buttonClass } from '@wallet/shared/ui/button-class';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useText } from '../text';
+import { DialogLink } from './dialog-link';
+import classes from './game-card.module.css';
+import type { Game } from './home';
+
+/** A game without an account: offers to open one where the site can (S1.12), otherwise says how it stands. */
+export function GameNotOpened({ game: { code, name } }: { game: Game }) {
+  const t = useText();
+  if (!site().hasDialog('wallet.game')) {
+    return (
+      <p className={classes.notOpened}>
+        <Icon name="lock" size={16} />
+        <span>{t('games.notOpened')}</span>
+      </p>
+    );
+  }
+  return (
+    <DialogLink
+      dialog="wallet.game"
+      params={{ code }}
+      className={`${buttonClass({ variant: 'secondary', size: 'small', wide: true })} ${classes.open}`}
+      aria-label={t('games.openNamed', { name })}
+    >
+      {t('games.open')}
+    </DialogLink>
+  );
+}

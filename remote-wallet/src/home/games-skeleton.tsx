@@ -1,0 +1,35 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useText } from '../text';
+import { categories, categoryIcons } from './categories';
+import cards from './game-card.module.css';
+import classes from './game-group.module.css';
+
+const places = [0, 1, 2, 3] as const;
+
+/** The groups of games before they are known: their names are, their cards have the size of later. */
+export function GamesSkeleton() {
+  const t = useText();
+  return categories.map((category) => (
+    <section key={category}>
+      <header className={classes.header}>
+        <Icon name={categoryIcons[category]} className={classes.icon} />
+        <h2>{t(`games.${category}`)}</h2>
+      </header>
+      <ul className={classes.cards} aria-hidden="true">
+        {places.map((place) => (
+          <li key={place} className={cards.card}>
+            <Skeleton height={72} className={cards.waiting} />
+            <div className={cards.body}>
+              <Skeleton shape="text" width="70%" />
+              <Skeleton shape="text" width="40%" className={cards.label} />
+              <Skeleton shape="text" width="85%" />
+              <Skeleton shape="text" width="60%" className={cards.label} />
+              <Skeleton shape="text" width="50%" className={cards.credit} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

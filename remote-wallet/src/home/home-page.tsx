@@ -1,0 +1,46 @@
+import { useText } from '../text';
+import { BalanceCard } from './balance-card';
+import { BalanceSkeleton } from './balance-skeleton';
+import { BankLine } from './bank-line';
+import { GameGroups } from './game-groups';
+import { GamesSkeleton } from './games-skeleton';
+import { HomeFailure } from './home-failure';
+import classes from './home-page.module.css';
+import { HomeTiles } from './home-tiles';
+import { InviteLine } from './invite-line';
+import { LinesSkeleton } from './lines-skeleton';
+import { useHome } from './use-home';
+
+/** The member's home (S1.8, S2.30): money and what to do with it first, then the games. */
+export function HomePage() {
+  const t = useText();
+  const { home, error, refreshing, refresh, reloading, reload } = useHome();
+  const failed = !home && error;
+  const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
+  return (
+    <div className={classes.page} aria-busy={refreshing}>
+      <title>{t('home.title')}</title>
+      <div className={classes.money}>
+        {home ? (
+          <BalanceCard home={home} stale={stale} refreshing={refreshing} onRefresh={refresh} />
+        ) : failed ? (
+          <HomeFailure error={failed} retrying={refreshing} onRetry={refresh} />
+        ) : (
+          <BalanceSkeleton />
+        )}
+        <HomeTiles refresh={refresh} refreshing={refreshing} reload={reload} reloading={reloading} />
+        {home ? (
+          <>
+            <InviteLine invite={home.invite} currency={home.currency} />
+            <BankLine bank={home.bank} />
+          </>
+        ) : (
+          !failed && <LinesSkeleton />
+        )}
+      </div>
+      <div className={classes.games}>
+        {home ? <GameGroups games={home.games} currency={home.currency} /> : !failed && <GamesSkeleton />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { safeStorage } from '@wallet/shared/session/safe-storage';
+import { storageKeys } from '@wallet/shared/session/storage-keys';
+
+const storage = safeStorage('local');
+
+/** The stamp of the last balance sync (S1.8), kept over reloads and cleared with the login. */
+export const lastSync = {
+  /** When the games were last asked, or null when they never were or the stamp is unreadable. */
+  read(): string | null {
+    const stamp = storage.getItem(storageKeys.lastSync);
+    return stamp !== null && Number.isFinite(Date.parse(stamp)) ? stamp : null;
+  },
+  write(moment: string): void {
+    storage.setItem(storageKeys.lastSync, moment);
+  },
+};

@@ -1,0 +1,9 @@
+import { Link } from '@wallet/shared/router';
+import { site } from '@wallet/shared/site';
+import type { ComponentProps } from 'react';
+
+/** A link to a page whose code begins to load as soon as the link is reached. */
+export function PageLink({ page, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { page: string }) {
+  const preload = () => site().preload(page);
+  return <Link {...rest} to={page} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />;
+}

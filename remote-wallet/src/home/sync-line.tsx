@@ -1,0 +1,35 @@
+import { DateTime } from '@wallet/shared/ui/date-time';
+import { Icon } from '@wallet/shared/ui/icon';
+import { IconButton } from '@wallet/shared/ui/icon-button';
+import { useText } from '../text';
+import classes from './sync-line.module.css';
+
+export interface SyncLineProps {
+  /** When all games were last asked; null when never. */
+  syncedAt: string | null;
+  /** What could not be brought up to date the last time. */
+  stale: 'all' | 'games' | null;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** From when the amounts are, quietly also when they could not be renewed (S8.21), and the refresh-all control. */
+export function SyncLine({ syncedAt, stale, refreshing, onRefresh }: SyncLineProps) {
+  const t = useText();
+  const words = refreshing
+    ? t('home.syncing')
+    : stale
+      ? t(syncedAt ? `home.stale.${stale}` : `home.staleUnknown.${stale}`)
+      : t(syncedAt ? 'home.lastSync' : 'home.neverSynced');
+  return (
+    <div className={classes.line}>
+      <p className={classes.words} role="status">
+        {stale && !refreshing && <Icon name="alert" size={18} className={classes.alert} />}
+        <span>
+          {words} {!refreshing && syncedAt && <DateTime value={syncedAt} />}
+        </span>
+      </p>
+      <IconButton icon="refresh" label={t('home.refreshAll')} busy={refreshing} onClick={onRefresh} />
+    </div>
+  );
+}

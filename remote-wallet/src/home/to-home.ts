@@ -1,0 +1,35 @@
+import type { GameAccount, WalletReply } from '@wallet/shared/api/types';
+import { add, fromBaht, sum } from '@wallet/shared/format/satang';
+import { scaleSatang } from '@wallet/shared/format/scale-satang';
+import type { Game, GameCategory, Home } from './home';
+
+function toGame({ code, name, logo, background, isActive, amount, ftWalletSlot }: GameAccount): Game {
+  const balance = fromBaht(amount);
+  return { code, name, logo, background, isActive, amount: balance, credit: scaleSatang(balance, ftWalletSlot) };
+}
+
+/** Turns the wallet reply into what the home shows: baht become satang here and nowhere else. */
+export function toHome(
+  { profile, bankAccount, wallet, invite, slots }: WalletReply,
+  read: Pick<Home, 'syncedAt' | 'gamesStale' | 'reading'>,
+): Home {
+  const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);
+  const inWallet = fromBaht(wallet.amount);
+  const inGames = sum(slots.map((slot) => fromBaht(slot.amount)));
+  return {
+    name: profile.name,
+    coins: profile.coin,
+    currency: wallet.currency === 'LAK' ? 'LAK' : 'THB',
+    wallet: inWallet,
+    inGames,
+    total: add(inWallet, inGames),
+    invite: fromBaht(invite.amount),
+    bank: {
+      name: bankAccount.bank,
+      holder: bankAccount.bankAccountName,
+      accountNo: bankAccount.bankAccountNo,
+    },
+    games: { slot: group('slot'), sport: group('sport'), lotto: group('lotto') },
+    ...read,
+  };
+}

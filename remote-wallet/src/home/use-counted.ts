@@ -1,0 +1,37 @@
+import { satang, type Satang } from '@wallet/shared/format/satang';
+import { useEffect, useRef, useState } from 'react';
+
+const durationMs = 500;
+
+// Where nobody says that motion is welcome there is none.
+const motionAllowed = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false;
+
+const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+
+/** The amount to show: after a change it counts once from the old amount to the new one, where motion is allowed. */
+export function useCounted(target: Satang): Satang {
+  const [shown, setShown] = useState(target);
+  const from = useRef(target);
+
+  // Frames are outside of React: they run until the target is reached or replaced.
+  useEffect(() => {
+    const start = from.current;
+    const show = (amount: Satang) => {
+      from.current = amount;
+      setShown(amount);
+    };
+    if (start === target) return;
+    if (!motionAllowed()) return show(target);
+    const began = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - began) / durationMs));
+      show(satang(Math.round(start + (target - start) * easeOut(part))));
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    let frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return shown;
+}

@@ -1,0 +1,18 @@
+import { events } from '@wallet/shared/events';
+import { useEffect } from 'react';
+
+/** What happens in other rooms that changes what is in the wallet. */
+const moneyEvents = [
+  'promotions:refund-added',
+  'promotions:invite-received',
+  'promotions:bonus-changed',
+  'spin:prize-claimed',
+] as const;
+
+/** Calls `changed` whenever another room has moved money of this member. */
+export function useMoneyNews(changed: () => void): void {
+  useEffect(() => {
+    const stops = moneyEvents.map((name) => events.on(name, () => changed()));
+    return () => stops.forEach((stop) => stop());
+  }, [changed]);
+}

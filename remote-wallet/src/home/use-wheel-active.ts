@@ -1,0 +1,15 @@
+import { getSpinwheelActive } from '@wallet/shared/api/spinwheel';
+import { useQuery } from '@wallet/shared/query';
+import { site } from '@wallet/shared/site';
+
+/** Whether there is a wheel to spin: undefined while it is asked; never asked when no room owns the wheel's page. */
+export function useWheelActive(): boolean | undefined {
+  const owned = site().hasPage('/user/spin');
+  const { data, isPending } = useQuery({
+    queryKey: ['wallet', 'wheel'],
+    queryFn: ({ signal }) => getSpinwheelActive({ signal }),
+    enabled: owned,
+  });
+  if (!owned) return false;
+  return isPending ? undefined : (data?.active ?? false);
+}

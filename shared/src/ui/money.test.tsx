@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { addTexts, changeLanguage } from '@wallet/shared/i18n';
+import { satang } from '../format/satang';
+import en from '../i18n/locales/common.en.json';
+import la from '../i18n/locales/common.la.json';
+import th from '../i18n/locales/common.th.json';
+import { DateTime } from './date-time';
+import { Money } from './money';
+
+beforeAll(() => {
+  addTexts('common', 'th', th);
+  addTexts('common', 'la', la);
+  addTexts('common', 'en', en);
+});
+afterEach(() => act(() => changeLanguage('th')));
+
+test('[S1.9] an amount is shown in Thai style with two decimals and its unit, baht or kip', () => {
+  const { container, rerender } = render(<Money satang={satang(123_450)} />);
+  expect(container).toHaveTextContent('1,234.50 บาท');
+  rerender(<Money satang={satang(250_000_000)} currency="LAK" />);
+  expect(container).toHaveTextContent('2,500,000.00 กีบ');
+  rerender(<Money satang={satang(5_000)} signed bare />);
+  expect(container).toHaveTextContent(/^\+50\.00$/);
+});
+
+test('[S1.1] the unit follows a switch of the language', async () => {
+  const { container } = render(<Money satang={satang(100)} />);
+  await act(() => changeLanguage('la'));
+  expect(container).toHaveTextContent('1.00 ບາດ');
+  await act(() => changeLanguage('en'));
+  expect(container).toHaveTextContent('1.00 baht');
+});
+
+test('[S9.15] a moment is written as DD/MM/YYYY HH:mm:ss', () => {
+  render(<DateTime value={new Date(2026, 10, 20, 8, 31, 5)} />);
+  expect(screen.getByRole('time')).toHaveTextContent('20/11/2026 08:31:05');
+});
+
+test('a moment can be told by how long ago it was, in each language', async () => {
+  const { container } = render(<DateTime value={Date.now() - 86_400_000} relative />);
+  expect(container).toHaveTextContent('1 วันที่แล้ว');
+  await act(() => changeLanguage('la'));
+  expect(container).toHaveTextContent('1 ມື້ກ່ອນ');
+  await act(() => changeLanguage('en'));
+  expect(container).toHaveTextContent('1 day ago');
+});
+
+test('English tells one from many', async () => {
+  await act(() => changeLanguage('en'));
+  const { container } = render(<DateTime value={Date.now() - 3 * 86_400_000} relative />);
+  expect(container).toHaveTextContent('3 days ago');
+});
+
+test('what is no moment shows a dash', () => {
+  const { container } = render(<DateTime value="soon" />);
+  expect(container).toHaveTextContent(/^–$/);
+});

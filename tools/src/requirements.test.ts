@@ -1,0 +1,36 @@
+import { idsInTitles, trace, traceProject } from './requirements';
+
+const table = (...rows: string[]): string => ['| Id | What | State | Proved by |', '| --- | --- | --- | --- |', ...rows].join('\n');
+const stray = ['S8', '88'].join('.');
+const built = '| S1.1 | Languages. | built | – |';
+
+test('ids are read from titles only, of plain and of tabled tests', () => {
+  const source = `
+    test('[S1.1] [S1.2] two', () => {});
+    test.each([[1, 'S9.1']])('[S2.3] each %s', () => {});
+    const text = 'S4.4';`;
+  expect([...idsInTitles(source)]).toEqual(['S1.1', 'S1.2', 'S2.3']);
+});
+
+test('a built row without a test is a problem', () => {
+  expect(trace(table(built), new Map([['a.test.ts', '']])).problems).toEqual(['S1.1 is built, and no test title carries it.']);
+});
+
+test('a planned row needs no test', () => {
+  expect(trace(table('| S1.1 | Languages. | planned | – |'), new Map([['a.test.ts', '']])).problems).toEqual([]);
+});
+
+test('an id in a title without a row, and a row that stands twice, are problems', () => {
+  const tests = new Map([['a.test.ts', `test('[S1.1] [${stray}] x', f)`]]);
+  expect(trace(table(built, built), tests).problems).toEqual(['S1.1 has two rows.', `${stray} in a.test.ts has no row.`]);
+});
+
+test('a check that finds no input fails', () => {
+  expect(trace('', new Map()).problems).toHaveLength(2);
+});
+
+test('this project is traced', () => {
+  const { rows, problems } = traceProject();
+  expect(problems).toEqual([]);
+  expect(rows.size).toBe(221);
+});

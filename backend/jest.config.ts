@@ -1,8 +1,8 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** The route builder and its checker are published as ES modules only. */
-const esModules = ['fastify-openapi-glue', '@seriousme/openapi-schema-validator', '@wallet/'].join('|');
+/** Published as ES modules only: the route builder, its checker, and what Fastify's own test requests parse cookies with. */
+const esModules = ['cookie', 'fastify-openapi-glue', '@seriousme/openapi-schema-validator', '@wallet/'].join('|');
 
 const config: Config = {
   testEnvironment: 'node',

@@ -27,7 +27,7 @@ const escape = (text: string): string =>
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 
-const preload = (as: 'script' | 'style' | 'fetch', href: string, integrity: string | undefined): string =>
+const preload = (as: 'script' | 'style' | 'fetch', href: string, integrity?: string): string =>
   `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** Preloads for exactly the files that a path's page needs: its remote's entry, its expose, its texts. */
@@ -46,7 +46,7 @@ function routePreloads(discovery: Discovery, path: string | undefined, language:
     preload('script', found.version.url, found.version.metadata.integrity),
     ...(files?.js ?? []).map((file) => preload('script', base + file, federation.integrity[file])),
     ...(files?.css ?? []).map((file) => preload('style', base + file, federation.integrity[file])),
-    ...(text ? [preload('fetch', base + text, federation.integrity[text])] : []),
+    ...(text ? [preload('fetch', base + text)] : []),
   ];
 }
 
@@ -68,7 +68,7 @@ export function pageHtml({ shell, discovery, config, path, scripts = [] }: PageI
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${critical}</style>
 ${shell.css.map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous">`).join('\n')}
-${[preload('fetch', base + text, shell.integrity[text]), ...routePreloads(discovery, path, language)].join('\n')}
+${[preload('fetch', base + text), ...routePreloads(discovery, path, language)].join('\n')}
 ${data('w-config', config)}
 ${data('w-discovery', discovery)}
 ${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version })}

@@ -1,49 +1,44 @@
-import { rspack, type Stats } from '@rspack/core';
 import { buildId } from '@wallet/shared/federation/build/build-id';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtVersion } from './build-report';
 import { built, root, type Built } from './paths';
-import { roomConfig, type Mode } from './room-config';
+import { rspackProcess } from './rspack-process';
 import { Refusal } from './settings';
 
 /** Whether a room's build on disk was made from what its files are now. */
-function upToDate(room: Built, mode: Mode): boolean {
-  const report = join(root, room, 'dist', room === 'shell' ? 'shell.json' : 'remote.json');
-  if (!existsSync(report)) return false;
-  const content = JSON.parse(readFileSync(report, 'utf8')) as { version?: string; metadata?: { version: string } };
-  return (content.metadata?.version ?? content.version ?? '').endsWith(`-${buildId(join(root, room), mode)}`);
+function upToDate(room: Built): boolean {
+  return builtVersion(room)?.endsWith(`-${buildId(join(root, room), 'production')}`) ?? false;
 }
 
 /** Builds one room by its own rspack configuration; rejects with a Refusal that carries the bundler's words. */
-async function build(room: Built, mode: Mode): Promise<void> {
-  const compiler = rspack(roomConfig(room, mode));
-  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+function build(room: Built): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = rspackProcess(room, 'production');
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
+    }
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`${room} does not build:\n${output.trim()}`)),
+    );
   });
-  await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (stats?.hasErrors()) {
-    throw new Refusal(`${room} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
-  }
 }
 
 /** Builds the rooms whose files changed since their last build, two at a time; tells `say` about each. */
 export async function buildChanged(
   say: (line: string) => void,
-  mode: Mode = 'production',
   rooms: readonly Built[] = built,
 ): Promise<void> {
-  const todo = rooms.filter((room) => !upToDate(room, mode));
+  const todo = rooms.filter((room) => !upToDate(room));
   if (!todo.length) return;
-  let done = 0;
+  say(`Building ${todo.length} of ${rooms.length} rooms…`);
   const worker = async (): Promise<void> => {
     for (let room = todo.shift(); room; room = todo.shift()) {
       const started = Date.now();
-      await build(room, mode);
-      done += 1;
-      say(`  built ${room} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      await build(room);
+      say(`  ${room} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   };
-  say(`Building ${todo.length} of ${rooms.length} rooms…`);
   await Promise.all([worker(), worker()]);
-  say(`Built ${done} rooms.`);
 }

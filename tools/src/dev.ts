@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@wallet/shared/config';
 import { defaultSiteConfig } from '@wallet/shared/config/site-config';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from './backend-process';
 import { buildChanged } from './build';
+import { builtVersion } from './build-report';
 import { composeSite, distOf } from './compose';
 import { requireFreePort } from './free-port';
 import { liveReload } from './live-reload';
@@ -25,14 +25,7 @@ function roomsFromSource(names: readonly string[]): Built[] {
 /** Address prefixes under which the development builds lie. */
 function foldersOf(rooms: readonly Built[]): Record<string, string> {
   return Object.fromEntries(
-    rooms.map((room) => {
-      const folder = distOf(room, rooms);
-      const report = JSON.parse(readFileSync(join(folder, room === 'shell' ? 'shell.json' : 'remote.json'), 'utf8')) as {
-        version?: string;
-        metadata?: { version: string };
-      };
-      return [`/${room}/${report.metadata?.version ?? report.version}/`, folder];
-    }),
+    rooms.map((room) => [`/${room}/${builtVersion(room, 'dist-dev')}/`, distOf(room, rooms)]),
   );
 }
 
@@ -41,22 +34,25 @@ program(async () => {
   const fromSource = roomsFromSource(process.argv.slice(2));
   const folder = join(root, '.cache/dev-site');
   await requireFreePort(settings.port);
-  await buildChanged(say, 'production', built.filter((room) => !fromSource.includes(room)));
+  await buildChanged(
+    say,
+    built.filter((room) => !fromSource.includes(room)),
+  );
   const config: SiteConfig = { ...defaultSiteConfig, backendUrl: settings.backendUrl ?? '', edition: settings.edition };
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();
   const compose = (): void => {
     composeSite({ folder, config, fromSource, scripts: [reload.script] });
   };
-  let ready = false;
   const watchers = await Promise.all(
     fromSource.map((room) =>
-      watchRoom(room, (ms, problems) => {
-        if (!ready) return;
-        say(problems || `  ${room} rebuilt in ${ms} ms`);
-        if (problems) return;
-        compose();
-        reload.tell();
+      watchRoom(room, {
+        built() {
+          say(`  ${room} rebuilt`);
+          compose();
+          reload.tell();
+        },
+        failed: say,
       }),
     ),
   );
@@ -64,11 +60,10 @@ program(async () => {
   const server = await siteServer({ folder, config, upstream: backend?.url ?? null, folders: foldersOf(fromSource) });
   reload.serve(server);
   await server.listen({ port: settings.port, host: '::' });
-  ready = true;
   say(`\nhttp://localhost:${settings.port} runs ${fromSource.join(', ')} from source; a saved file reloads the page.`);
   say(`http://localhost:${settings.port}/ui shows the tokens and primitives${fromSource.includes('shell') ? '' : ' when the shell runs from source'}.`);
   stopOnSignal(async () => {
-    await Promise.all(watchers.map((watcher) => watcher.stop()));
+    for (const watcher of watchers) watcher.stop();
     await server.close();
     await backend?.stop();
   });

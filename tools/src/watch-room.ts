@@ -1,27 +1,49 @@
-import { rspack, type Stats } from '@rspack/core';
+import { unwatchFile, watchFile } from 'node:fs';
+import { reportFile } from './build-report';
 import type { Built } from './paths';
-import { roomConfig } from './room-config';
+import { rspackProcess } from './rspack-process';
 import { Refusal } from './settings';
 
 /** A room that is rebuilt whenever a file of it changes. */
 export interface Watcher {
-  stop(): Promise<void>;
+  stop(): void;
 }
 
-/** Builds a room for development and again after every change; `done` gets ms and, when it failed, the words. */
-export function watchRoom(room: Built, done: (ms: number, problems: string) => void): Promise<Watcher> {
-  const compiler = rspack(roomConfig(room, 'development'));
+interface Listener {
+  /** A build is on disk. */
+  built: () => void;
+  /** The bundler's words about one that failed. */
+  failed: (words: string) => void;
+}
+
+/** Builds a room for development, and again after every change; resolves when the first build is there. */
+export function watchRoom(room: Built, listener: Listener): Promise<Watcher> {
   return new Promise((resolve, reject) => {
-    let first = true;
-    const watching = compiler.watch({ aggregateTimeout: 30 }, (error: Error | null, stats: Stats | undefined) => {
-      const problems = error?.message ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '');
-      if (first) {
-        first = false;
-        if (problems) reject(new Refusal(`${room} does not build:\n${problems}`));
-        else resolve({ stop: () => new Promise((stopped) => watching?.close(() => stopped())) });
-      }
-      const { startTime = 0, endTime = 0 } = stats ?? {};
-      done(Number(endTime) - Number(startTime), problems);
+    const child = rspackProcess(room, 'development', '--watch');
+    const report = reportFile(room, 'dist-dev');
+    const started = Date.now();
+    let words = '';
+    let ready = false;
+    const watcher = {
+      stop(): void {
+        unwatchFile(report);
+        child.kill();
+      },
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        words = text.toString();
+        if (!/\berror\b/i.test(words)) return;
+        if (ready) listener.failed(`${room}: ${words.trim()}`);
+        else reject(new Refusal(`${room} does not build:\n${words.trim()}`));
+      });
+    }
+    child.once('exit', () => reject(new Refusal(`${room} does not build:\n${words.trim()}`)));
+    watchFile(report, { interval: 60 }, ({ mtimeMs }) => {
+      if (mtimeMs < started) return;
+      if (ready) listener.built();
+      ready = true;
+      resolve(watcher);
     });
   });
 }

@@ -2,12 +2,19 @@ import type { SpinwheelSlice } from '@wallet/shared/api/types';
 import { contrast } from './contrast';
 import { parseColour, type Colour } from './parse-colour';
 
-const ink: Colour = [32, 29, 43];
 const paper: Colour = [255, 253, 249];
+const night: Colour = [43, 41, 66];
+/** Tried in turn for a label; one of black and white can be read on any colour. */
+const inks: readonly Colour[] = [
+  [32, 29, 43],
+  paper,
+  [0, 0, 0],
+  [255, 255, 255],
+];
 /** The wheel's own colours, for a slice whose colour cannot be read: gold, night, jade, brick. */
 const own: readonly Colour[] = [
   [236, 181, 73],
-  [43, 41, 66],
+  night,
   [23, 101, 74],
   [166, 47, 36],
 ];
@@ -21,9 +28,8 @@ export function sliceColours(
   { bgColor, textColor }: Pick<SpinwheelSlice, 'bgColor' | 'textColor'>,
   index: number,
 ): { background: string; text: string } {
-  const background = parseColour(bgColor) ?? own[index % own.length] ?? ink;
+  const background = parseColour(bgColor) ?? own[index % own.length] ?? night;
   const wanted = parseColour(textColor);
-  const best = contrast(ink, background) > contrast(paper, background) ? ink : paper;
-  const text = wanted && contrast(wanted, background) >= readable ? wanted : best;
-  return { background: css(background), text: css(text) };
+  const text = [...(wanted ? [wanted] : []), ...inks].find((ink) => contrast(ink, background) >= readable);
+  return { background: css(background), text: css(text ?? paper) };
 }

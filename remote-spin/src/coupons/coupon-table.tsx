@@ -1,0 +1,58 @@
+import type { Coupon } from '@wallet/shared/api/types';
+import { fromBaht } from '@wallet/shared/format/satang';
+import { DateTime } from '@wallet/shared/ui/date-time';
+import { Money } from '@wallet/shared/ui/money';
+import { Pagination } from '@wallet/shared/ui/pagination';
+import { Table, type TableColumn } from '@wallet/shared/ui/table';
+import { useState } from 'react';
+import { useText } from '../text';
+import classes from './coupon-table.module.css';
+
+/** Rows of a page (S9.12). */
+const pageSize = 3;
+
+/** The coupons, three to a page, with their place, slice, prize and amount (S2.56). */
+export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
+  const t = useText();
+  const [wanted, setWanted] = useState(1);
+  const pages = Math.ceil(coupons.length / pageSize);
+  // The list may have become shorter since the page was chosen.
+  const page = Math.min(wanted, pages);
+  const first = (page - 1) * pageSize;
+  const columns: TableColumn<Coupon>[] = [
+    { id: 'index', header: t('coupons.index'), cell: (_, index) => first + index + 1 },
+    { id: 'slice', header: t('coupons.slice'), cell: ({ prize }) => prize.slice },
+    {
+      id: 'prize',
+      header: t('coupons.prize'),
+      cell: ({ prize, expireAt }) => (
+        <>
+          {prize.name}
+          {expireAt && (
+            <small className={classes.expires}>
+              {t('coupons.expires')} <DateTime value={expireAt} />
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('coupons.amount'),
+      cell: ({ amount }) => <Money satang={fromBaht(amount)} />,
+      align: 'end',
+    },
+  ];
+  return (
+    <div className={classes.coupons}>
+      <Table
+        caption={t('coupons.caption')}
+        columns={columns}
+        rows={coupons.slice(first, first + pageSize)}
+        rowKey={({ coupon }) => coupon}
+        stacked
+      />
+      <Pagination page={page} pages={pages} onPage={setWanted} label={t('coupons.pages')} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SpinwheelSlice } from '@wallet/shared/api/types';
+import { Card } from '@wallet/shared/ui/card';
+import { useText } from '../text';
+import { sliceColours } from '../wheel/slice-colours';
+import { plainText } from './plain-text';
+import classes from './prize-list.module.css';
+
+/** The prizes in words, in the order of the wheel: what its picture says to those who do not see it. */
+export function PrizeList({ slices }: { slices: readonly SpinwheelSlice[] }) {
+  const t = useText();
+  return (
+    <Card title={t('prizes.title')}>
+      <ul className={classes.list}>
+        {slices.map((slice, index) => {
+          const description = plainText(slice.htmlDescription);
+          return (
+            <li key={slice.code} className={classes.prize}>
+              <span
+                className={classes.colour}
+                style={{ backgroundColor: sliceColours(slice, index).background }}
+                aria-hidden="true"
+              />
+              <div className={classes.words}>
+                <p className={classes.label}>{slice.label}</p>
+                {description && description !== slice.label && <p className={classes.description}>{description}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Coupon, SpinwheelSlice } from '@wallet/shared/api/types';
+import { events } from '@wallet/shared/events';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { SpinPage } from './spin-page';
+
+function slice(code: string, change: Partial<SpinwheelSlice> = {}): SpinwheelSlice {
+  return { code, label: `ช่อง ${code}`, bgColor: '#2b2942', textColor: '#ffffff', htmlDescription: '', ...change };
+}
+
+function coupon(place: number): Coupon {
+  return {
+    coupon: `c${place}`,
+    prize: { name: `รางวัล ${place}`, slice: `ช่อง ${place}` },
+    amount: place * 1000.5,
+    expireAt: null,
+  };
+}
+
+const setup = {
+  activeSpinwheel: { name: 'วงล้อทองดี', slices: [slice('A'), slice('B'), slice('C')] },
+  userCoin: 12,
+};
+const none = { coupons: [] };
+
+function open(api: ApiDouble) {
+  return renderRoom(<SpinPage />, { route: '/user/spin', texts: { spin: th }, api });
+}
+
+async function rowsOf() {
+  const table = await screen.findByRole('table', { name: 'คูปองที่ได้จากวงล้อและยังไม่ได้รับ' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.querySelector('.value')?.textContent));
+}
+
+describe('SpinPage', () => {
+  it('[S3.26] draws the active wheel with the server’s slices and the coins that are left', async () => {
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
+    const wheel = await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' });
+    const words = [...wheel.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(words).toEqual(['ช่อง A', 'ช่อง B', 'ช่อง C', '12', 'เหรียญ']);
+    expect(wheel.querySelectorAll('path[fill="rgb(43, 41, 66)"]')).toHaveLength(3);
+  });
+
+  it('says how many spins the coins give, and nothing can be pressed that would do nothing', async () => {
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
+    expect(await screen.findByText('มี 12 เหรียญ หมุนได้ 12 ครั้ง')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says what a coin is good for when there is none', async () => {
+    open({ 'GET /api/spinwheel/setup': { ...setup, userCoin: 0 }, 'GET /api/spinwheel/coupon': none });
+    expect(await screen.findByText('ยังไม่มีเหรียญ')).toBeVisible();
+    expect(screen.getByText('1 เหรียญ หมุนได้ 1 ครั้ง')).toBeVisible();
+  });
+
+  it('lists the prizes in words, and runs nothing of their markup', async () => {
+    const htmlDescription = '<b>เงินสด</b> 100 บาท<img src=x onerror="window.hacked = true">';
+    const slices = [slice('A', { label: '100', htmlDescription }), slice('B')];
+    const { container } = open({
+      'GET /api/spinwheel/setup': { activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 1 },
+      'GET /api/spinwheel/coupon': none,
+    });
+    const prizes = within(await screen.findByRole('region', { name: 'รางวัลบนวงล้อ' }));
+    const [first, second] = prizes.getAllByRole('listitem');
+    expect(first).toHaveTextContent('100เงินสด 100 บาท');
+    expect(second).toHaveTextContent(/^ช่อง B$/);
+    expect(container.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('tells the other rooms the coins that are left', async () => {
+    const heard = jest.fn();
+    const stop = events.on('spin:coins-changed', heard);
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
+    await screen.findByRole('img');
+    expect(heard).toHaveBeenLastCalledWith({ coins: 12 });
+    stop();
+  });
+
+  it('says so when no wheel is active, and still lists the coupons', async () => {
+    open({
+      'GET /api/spinwheel/setup': { activeSpinwheel: null, userCoin: 3 },
+      'GET /api/spinwheel/coupon': { coupons: [coupon(1)] },
+    });
+    expect(await screen.findByText('ตอนนี้วงล้อยังไม่เปิด')).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(await rowsOf()).toHaveLength(1);
+  });
+
+  it('[S8.1] says in words what went wrong, and reads again on request', async () => {
+    let broken = true;
+    open({
+      'GET /api/spinwheel/setup': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : setup),
+      'GET /api/spinwheel/coupon': none,
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+    expect(await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' })).toBeVisible();
+  });
+
+  it('[S3.27] lists each coupon with its place, slice, prize and amount', async () => {
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': { coupons: [coupon(1)] } });
+    expect(await rowsOf()).toEqual([['1', 'ช่อง 1', 'รางวัล 1', '1,000.50 บาท']]);
+  });
+
+  it('says until when a coupon can be claimed', async () => {
+    const expireAt = '2026-12-01T05:00:00Z';
+    open({
+      'GET /api/spinwheel/setup': setup,
+      'GET /api/spinwheel/coupon': { coupons: [{ ...coupon(1), expireAt }] },
+    });
+    expect(await screen.findByText(/ใช้ได้ถึง/)).toHaveTextContent(/ใช้ได้ถึง \d\d\/12\/2026 \d\d:\d\d:\d\d/);
+  });
+
+  it('[S9.12] shows three coupons to a page, numbered through', async () => {
+    const coupons = [1, 2, 3, 4, 5].map(coupon);
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': { coupons } });
+    expect((await rowsOf()).map(([place]) => place)).toEqual(['1', '2', '3']);
+    await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
+    expect((await rowsOf()).map(([place]) => place)).toEqual(['4', '5']);
+  });
+
+  it('says so when there is no coupon', async () => {
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
+    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
+  });
+
+  it('keeps the wheel when only the coupons cannot be read', async () => {
+    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('โหลดคูปองไม่สำเร็จ');
+    expect(await screen.findByRole('img')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Card } from '@wallet/shared/ui/card';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Coupons } from '../coupons/coupons';
+import { PrizeList } from '../prizes/prize-list';
+import { useText } from '../text';
+import { WheelSkeleton } from '../wheel/wheel-skeleton';
+import { WheelStage } from '../wheel/wheel-stage';
+import classes from './spin-page.module.css';
+import { useSpinwheel } from './use-spinwheel';
+
+/** The prize wheel, its prizes in words, and the coupons won on it. */
+export function SpinPage() {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useSpinwheel();
+  const wheel = data?.activeSpinwheel?.slices.length ? data.activeSpinwheel : null;
+  return (
+    <div className={classes.page}>
+      <title>{t('spin.title')}</title>
+      <h1 className={classes.title}>{t('spin.title')}</h1>
+      <div className={classes.wheel}>
+        {wheel && <WheelStage wheel={wheel} coins={data?.userCoin ?? 0} />}
+        {data && !wheel && (
+          <Card>
+            <EmptyState title={t('spin.inactiveTitle')}>{t('spin.inactiveText')}</EmptyState>
+          </Card>
+        )}
+        {!data && error && (
+          <Card>
+            <ErrorState title={t('spin.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
+              <p>{errorText(error)}</p>
+              <p>{t('spin.failedSafe')}</p>
+            </ErrorState>
+          </Card>
+        )}
+        {!data && !error && <WheelSkeleton />}
+      </div>
+      <div className={classes.side}>
+        <Coupons />
+        {wheel && <PrizeList slices={wheel.slices} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { getSpinwheelSetup } from '@wallet/shared/api/spinwheel';
+import type { SpinwheelSetup } from '@wallet/shared/api/types';
+import { events } from '@wallet/shared/events';
+import { useLanguage } from '@wallet/shared/i18n';
+import { useQuery } from '@wallet/shared/query';
+import { useEffect } from 'react';
+
+/** The active wheel and the coins left; every reading of them is told to the other rooms. */
+export function useSpinwheel() {
+  const language = useLanguage();
+  const setup = useQuery<SpinwheelSetup, ApiError>({
+    queryKey: ['spin', 'setup', language],
+    queryFn: ({ signal }) => getSpinwheelSetup({ signal }),
+    // The old words stay until those of the chosen language are there.
+    placeholderData: (previous) => previous,
+  });
+  const { data, dataUpdatedAt, isPlaceholderData } = setup;
+  const coins = isPlaceholderData ? undefined : data?.userCoin;
+  useEffect(() => {
+    if (coins !== undefined) events.emit('spin:coins-changed', { coins });
+  }, [coins, dataUpdatedAt]);
+  return setup;
+}

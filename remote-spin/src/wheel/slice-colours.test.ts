@@ -1,0 +1,32 @@
+import { contrast } from './contrast';
+import { parseColour, type Colour } from './parse-colour';
+import { sliceColours } from './slice-colours';
+
+const read = (text: string): Colour => parseColour(text) ?? [0, 0, 0];
+
+describe('the colours of a slice', () => {
+  it('are the server’s when they are colours and can be read', () => {
+    expect(sliceColours({ bgColor: '#2b2942', textColor: '#FD0' }, 0)).toEqual({
+      background: 'rgb(43, 41, 66)',
+      text: 'rgb(255, 221, 0)',
+    });
+    expect(sliceColours({ bgColor: 'rgb(255, 255, 255)', textColor: ' #000000 ' }, 0).background).toBe(
+      'rgb(255, 255, 255)',
+    );
+  });
+
+  it.each(['', 'red;fill:url(//evil)', 'url(#x)', 'var(--w-ink)', '#12', '#gggggg', 'rgb(256, 0, 0)', 'expression(1)'])(
+    'are the wheel’s own instead of %j',
+    (colour) => {
+      expect(sliceColours({ bgColor: colour, textColor: colour }, 1).background).toBe('rgb(43, 41, 66)');
+    },
+  );
+
+  it('keep every label readable, whatever the server sends', () => {
+    for (let grey = 0; grey < 256; grey++) {
+      const bgColor = `rgb(${grey}, ${grey}, ${grey})`;
+      const { background, text } = sliceColours({ bgColor, textColor: bgColor }, 0);
+      expect(contrast(read(background), read(text))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

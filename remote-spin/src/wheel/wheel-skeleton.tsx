@@ -1,0 +1,17 @@
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { useText } from '../text';
+import { useWheelSize } from './use-wheel-size';
+import classes from './wheel-stage.module.css';
+
+/** The place of the wheel while it is on its way. */
+export function WheelSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.stage} data-theme="dark" role="status">
+      <VisuallyHidden>{t('spin.loading')}</VisuallyHidden>
+      <Skeleton shape="circle" width={useWheelSize()} />
+      <Skeleton shape="text" className={classes.lines} />
+    </div>
+  );
+}

@@ -1,0 +1,366 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
+import { addTexts, changeLanguage } from '@wallet/shared/i18n';
+import { queryClient } from '@wallet/shared/query';
+import { setSite } from '@wallet/shared/site';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import { formatDate } from '@wallet/shared/format/format-date';
+import la from '../locales/la.json';
+import th from '../locales/th.json';
+import { gameAccount } from '../testing/game-account';
+import { walletReply } from '../testing/wallet-reply';
+import { HomePage } from './home-page';
+
+const syncedAt = '2025-11-20T01:50:11.000Z';
+const refreshed = { slots: [], refreshedAt: syncedAt };
+
+interface Owned {
+  pages?: readonly string[];
+  dialogs?: readonly string[];
+}
+
+function owns({ pages = [], dialogs = [] }: Owned, preload = jest.fn()) {
+  setSite({ hasPage: (path) => pages.includes(path), hasDialog: (id) => dialogs.includes(id), preload });
+  return preload;
+}
+
+function open(api: ApiDouble = {}) {
+  return renderRoom(<HomePage />, {
+    route: '/user/home',
+    texts: { wallet: th },
+    api: { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply(), ...api },
+  });
+}
+
+const shown = () => screen.findByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' });
+const beside = (label: string) => screen.getByText(label).nextElementSibling;
+const calls = (room: ReturnType<typeof open>) => room.calls.map(({ path }) => path);
+const refreshAll = () => screen.getByRole('button', { name: th.home.refreshAll });
+const tiles = () => within(screen.getByRole('navigation', { name: th.home.actions }));
+const tileNames = () => tiles().getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  owns({});
+});
+
+test('[S2.29] opening refreshes all game accounts, then loads the wallet', async () => {
+  const room = open();
+  await shown();
+  expect(calls(room)).toEqual(['/api/wallet/refresh/slot', '/api/wallet']);
+});
+
+test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, games, coins and invite bonus', async () => {
+  open();
+  await shown();
+  expect(document.title).toBe(th.home.title);
+  expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
+  expect(beside(th.home.wallet)).toHaveTextContent('12,580.50 บาท');
+  expect(beside(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
+  expect(screen.getByText('12 เหรียญ')).toBeVisible();
+  expect(beside(th.invite.title)).toHaveTextContent('355.50 บาท');
+});
+
+test('[S2.30] [S9.9] the bank account is shown with its number in groups', async () => {
+  open();
+  await shown();
+  const bank = within(screen.getByRole('region', { name: th.bank.title }));
+  expect(bank.getByText('SOMCHAI JAIDEE')).toBeVisible();
+  expect(bank.getByText('ธนาคารกสิกรไทย')).toBeVisible();
+  expect(bank.getByText('012-345-6789')).toBeVisible();
+});
+
+test('[S1.8] [S3.33] [S9.15] the time of the last sync is stamped and shown', async () => {
+  open();
+  await shown();
+  expect(localStorage.getItem('last_sync')).toBe(syncedAt);
+  expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(syncedAt));
+});
+
+test('[S1.8] the refresh-all control asks all games again, then loads the wallet', async () => {
+  let amount = 100;
+  const room = open({ 'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }) });
+  await shown();
+  await userEvent.click(refreshAll());
+  await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
+  expect(calls(room)).toEqual([...calls(room).slice(0, 2), '/api/wallet/refresh/slot', '/api/wallet']);
+});
+
+test('while all games are being asked they are not asked twice', async () => {
+  const room = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
+  await userEvent.click(screen.getByRole('button', { name: th.tile.refreshAll }));
+  expect(calls(room)).toEqual(['/api/wallet/refresh/slot']);
+});
+
+test('every load tells the other rooms the balance in satang', async () => {
+  const heard = jest.fn();
+  const stop = events.on('wallet:balance-changed', heard);
+  await act(() => Promise.resolve());
+  heard.mockClear();
+  open();
+  await shown();
+  expect(heard.mock.calls).toEqual([[{ wallet: 1_258_050, total: 1_578_079 }]]);
+  stop();
+});
+
+describe('games', () => {
+  test('[S1.10] they stand in three groups', async () => {
+    open();
+    await shown();
+    const group = (name: string) => within(screen.getByRole('region', { name }));
+    expect(group(th.games.slot).getAllByRole('article')).toHaveLength(2);
+    expect(group(th.games.sport).getByRole('heading', { name: 'Champion Field' })).toBeVisible();
+    expect(group(th.games.lotto).getByRole('heading', { name: 'Huay Lucky 99' })).toBeVisible();
+    expect(group(th.games.slot).getByText('เปิดแล้ว 1 จาก 2')).toBeVisible();
+  });
+
+  const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+
+  test('[S1.11] [S3.11] a card has the logo and background of its game', async () => {
+    open();
+    await shown();
+    const logo = card('Jade Dragon').getByRole('img', { name: 'โลโก้ Jade Dragon' });
+    expect(logo).toHaveAttribute('src', '/media/games/PG/logo.svg');
+    expect(logo).toHaveAttribute('loading', 'lazy');
+    expect(card('Jade Dragon').getByRole('presentation')).toHaveAttribute('src', '/media/games/PG/background.svg');
+    fireEvent.error(logo);
+    expect(card('Jade Dragon').getByText('J')).toBeVisible();
+  });
+
+  test('[S1.12] an activated card shows its balance and the second amount under the name of the game', async () => {
+    open();
+    await shown();
+    expect(card('Jade Dragon').getByText(th.games.balance).nextElementSibling).toHaveTextContent('3,200.00 บาท');
+    expect(card('Jade Dragon').getByText('เครดิต Jade Dragon').nextElementSibling).toHaveTextContent('32,000.00');
+  });
+
+  test('a card without an account says so where nothing can open one', async () => {
+    open();
+    await shown();
+    expect(card('Night Mask').getByText(th.games.notOpened)).toBeVisible();
+    expect(card('Night Mask').queryByRole('link')).not.toBeInTheDocument();
+    expect(card('Night Mask').queryByText(th.games.balance)).not.toBeInTheDocument();
+    expect(card('Jade Dragon').queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('[S1.12] [S2.31] a card without an account offers to open one in the game dialog', async () => {
+    owns({ dialogs: ['wallet.game'] });
+    const room = open();
+    await shown();
+    await userEvent.click(card('Night Mask').getByRole('link', { name: 'เปิดบัญชี Night Mask' }));
+    expect(room.address()).toBe('/user/home?dialog=wallet.game&dialog-code=JOKER');
+    expect(card('Jade Dragon').getByRole('link', { name: 'Jade Dragon' })).toHaveAttribute(
+      'href',
+      '/user/home?dialog=wallet.game&dialog-code=PG',
+    );
+  });
+
+  test('a site without games says so', async () => {
+    open({ 'GET /api/wallet': walletReply({ slots: [] }) });
+    await shown();
+    expect(screen.getByText(th.games.none)).toBeVisible();
+  });
+
+  test('[S1.9] long names and big amounts are written whole', async () => {
+    const slots = [gameAccount('BIG', { name: 'The Very Long Name Of A Game', amount: 12_345_678.9, ftWalletSlot: 10 })];
+    open({ 'GET /api/wallet': walletReply({ slots }) });
+    await shown();
+    expect(screen.getAllByText('12,345,678.90')).toHaveLength(2);
+    expect(screen.getByText('123,456,789.00')).toBeVisible();
+    expect(beside(th.home.total)).toHaveTextContent('12,358,259.40 บาท');
+  });
+});
+
+describe('tiles', () => {
+  const all: Owned = {
+    pages: ['/user/bonus', '/user/spin', '/user/statement'],
+    dialogs: ['wallet.deposit', 'wallet.transfer', 'wallet.withdraw', 'promotions.invite', 'promotions.refund'],
+  };
+  const wheel = (active: boolean): ApiDouble => ({ 'GET /api/spinwheel/active': { active } });
+
+  test('[S1.5] they stand in their order when the site owns everything and the wheel is active', async () => {
+    owns(all);
+    open(wheel(true));
+    await shown();
+    await tiles().findByRole('link', { name: th.tile.spin });
+    const { deposit, refreshWallet, transfer, withdraw, invite, bonus, refund, spin, statement } = th.tile;
+    expect(tileNames()).toEqual([deposit, refreshWallet, transfer, withdraw, invite, bonus, refund, spin, statement]);
+  });
+
+  test('[S1.5] without an active wheel its place is a refresh-all tile', async () => {
+    owns(all);
+    const room = open(wheel(false));
+    await shown();
+    await userEvent.click(await tiles().findByRole('button', { name: th.tile.refreshAll }));
+    await waitFor(() => expect(calls(room).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2));
+    expect(tileNames()).not.toContain(th.tile.spin);
+  });
+
+  test('[S1.5] a wheel that cannot be asked counts as not active', async () => {
+    owns(all);
+    open({ 'GET /api/spinwheel/active': refusal('INTERNAL_SERVER_ERROR', 500) });
+    await shown();
+    expect(await tiles().findByRole('button', { name: th.tile.refreshAll })).toBeVisible();
+  });
+
+  test('what no room owns is not offered, and a wheel that no room owns is not asked for', async () => {
+    const room = open();
+    await shown();
+    expect(tileNames()).toEqual([th.tile.refreshWallet, th.tile.refreshAll]);
+    expect(calls(room)).not.toContain('/api/spinwheel/active');
+  });
+
+  test('[S2.31] a dialog tile opens its dialog over the home', async () => {
+    owns(all);
+    const room = open(wheel(true));
+    await shown();
+    await userEvent.click(tiles().getByRole('link', { name: th.tile.deposit }));
+    expect(room.address()).toBe('/user/home?dialog=wallet.deposit');
+  });
+
+  test('[S2.33] links go to the bonus and spin pages, which begin to load when reached', async () => {
+    const preload = owns(all);
+    open(wheel(true));
+    await shown();
+    expect(await tiles().findByRole('link', { name: th.tile.spin })).toHaveAttribute('href', '/user/spin');
+    const bonus = tiles().getByRole('link', { name: th.tile.bonus });
+    expect(bonus).toHaveAttribute('href', '/user/bonus');
+    await userEvent.hover(bonus);
+    expect(preload).toHaveBeenCalledWith('/user/bonus');
+  });
+
+  test('[S1.5] the balance tile reads the wallet without asking the games', async () => {
+    let amount = 100;
+    const room = open({ 'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }) });
+    await shown();
+    await userEvent.click(tiles().getByRole('button', { name: th.tile.refreshWallet }));
+    await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
+    expect(calls(room).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(1);
+  });
+});
+
+test('[S1.8] the invite bonus has a receive button where the site can pay it and something waits', async () => {
+  const link = () => screen.queryByRole('link', { name: th.invite.receive });
+  const first = open();
+  await shown();
+  expect(link()).not.toBeInTheDocument();
+  first.unmount();
+  owns({ dialogs: ['promotions.invite-receive'] });
+  const second = open();
+  await shown();
+  expect(link()).toHaveAttribute('href', '/user/home?dialog=promotions.invite-receive');
+  second.unmount();
+  open({ 'GET /api/wallet': walletReply({ invite: { amount: 0, success: 100, fail: 50 } }) });
+  await shown();
+  expect(link()).not.toBeInTheDocument();
+});
+
+describe('when something fails', () => {
+  const down = refusal('INTERNAL_SERVER_ERROR', 500);
+
+  test('[S8.20] games that cannot be asked keep nobody from the wallet, and a quiet line says from when their amounts are', async () => {
+    localStorage.setItem('last_sync', syncedAt);
+    open({ 'GET /api/wallet/refresh/slot': down });
+    await shown();
+    expect(screen.getByText(new RegExp(th.home.stale.games))).toHaveTextContent(formatDate(syncedAt));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('without an earlier sync the line only says that the amounts may be old', async () => {
+    open({ 'GET /api/wallet/refresh/slot': down });
+    await shown();
+    expect(screen.getByText(th.home.staleUnknown.games)).toBeVisible();
+    expect(localStorage.getItem('last_sync')).toBeNull();
+  });
+
+  test('[S8.21] a wallet that cannot be loaded again keeps the last amounts and says from when they are', async () => {
+    let fails = false;
+    open({ 'GET /api/wallet': () => (fails ? down : walletReply()) });
+    await shown();
+    fails = true;
+    await userEvent.click(refreshAll());
+    expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
+    expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    fails = false;
+    await userEvent.click(refreshAll());
+    expect(await screen.findByText(th.home.lastSync)).toBeVisible();
+  });
+
+  test('a first load that fails says what happened and can be tried again', async () => {
+    let fails = true;
+    open({ 'GET /api/wallet': () => (fails ? down : walletReply()) });
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
+    expect(failure.getByText(th.home.moneySafe)).toBeVisible();
+    fails = false;
+    await userEvent.click(failure.getByRole('button', { name: 'ลองอีกครั้ง' }));
+    expect(await shown()).toBeVisible();
+  });
+
+  test('an amount that is none is never shown', async () => {
+    open({ 'GET /api/wallet': walletReply({ wallet: { amount: 0.001, currency: 'BAHT' } }) });
+    expect(await screen.findByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
+  });
+
+  test('[S4.8] a refused token loads nothing further', async () => {
+    const room = open({ 'GET /api/wallet/refresh/slot': refusal('invalid-token', 401) });
+    await screen.findByRole('alert');
+    expect(calls(room)).toEqual(['/api/wallet/refresh/slot']);
+  });
+});
+
+test('a home seen before is painted at once and refreshed behind', async () => {
+  const first = open();
+  await shown();
+  const known = queryClient.getQueryData(['wallet', 'home']);
+  first.unmount();
+  const room = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
+  act(() => void queryClient.setQueryData(['wallet', 'home'], known));
+  expect(await shown()).toBeVisible();
+  expect(screen.getByText(th.home.syncing)).toBeVisible();
+  expect(calls(room)).toEqual(['/api/wallet/refresh/slot']);
+});
+
+describe('slow games', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('they do not keep the wallet from being shown', async () => {
+    let answer: (reply: object) => void = () => undefined;
+    const room = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (answer = resolve)) });
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' })).toBeVisible();
+    expect(screen.getByText(th.home.syncing)).toBeVisible();
+    answer(refreshed);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByText(th.home.lastSync)).toBeVisible();
+    expect(calls(room)).toEqual(['/api/wallet/refresh/slot', '/api/wallet', '/api/wallet']);
+  });
+});
+
+test.each(['promotions:refund-added', 'promotions:invite-received', 'spin:prize-claimed'] as const)(
+  'money that another room moved (%s) is read again',
+  async (name) => {
+    const room = open();
+    await shown();
+    act(() => events.emit(name, { amount: 100 }));
+    await waitFor(() => expect(calls(room).filter((path) => path === '/api/wallet')).toHaveLength(2));
+  },
+);
+
+test('[S1.1] [S1.4] everything follows a change of the language, and kip are kip', async () => {
+  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 5, currency: 'LAK' } }) });
+  await shown();
+  expect(beside(th.home.wallet)).toHaveTextContent('5.00 กีบ');
+  await act(async () => {
+    addTexts('wallet', 'la', la);
+    await changeLanguage('la');
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'ສະບາຍດີ สมชาย ใจดี' })).toBeVisible();
+  expect(screen.getByText('ທະນາຄານກະສິກອນໄທ')).toBeVisible();
+  await act(() => changeLanguage('th'));
+});

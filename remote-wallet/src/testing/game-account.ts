@@ -1,0 +1,19 @@
+import type { GameAccount } from '@wallet/shared/api/types';
+
+/** A game account as the backend sends it, for tests. */
+export function gameAccount(code: string, given: Partial<GameAccount> = {}): GameAccount {
+  return {
+    code,
+    name: `Game ${code}`,
+    logo: `/media/games/${code}/logo.svg`,
+    background: `/media/games/${code}/background.svg`,
+    isActive: true,
+    amount: 0,
+    ftWalletSlot: 1,
+    category: 'slot',
+    web: null,
+    android: null,
+    ios: null,
+    ...given,
+  };
+}

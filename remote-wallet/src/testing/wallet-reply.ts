@@ -1,0 +1,30 @@
+import type { WalletReply } from '@wallet/shared/api/types';
+import { gameAccount } from './game-account';
+
+/** A wallet reply as the backend sends it, for tests: 12,580.50 in the wallet, 3,200 and 0.29 in games. */
+export function walletReply(given: Partial<WalletReply> = {}): WalletReply {
+  return {
+    profile: {
+      _id: '7',
+      name: 'สมชาย ใจดี',
+      username: '0811111111',
+      createdAt: '2025-04-01T00:00:00.000Z',
+      coin: 12,
+    },
+    bankAccount: {
+      bankAccountName: 'SOMCHAI JAIDEE',
+      bankAccountNo: '0123456789',
+      bankCode: 'KBANK',
+      bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
+    },
+    wallet: { amount: 12580.5, currency: 'BAHT' },
+    invite: { amount: 355.5, success: 100, fail: 50 },
+    slots: [
+      gameAccount('PG', { name: 'Jade Dragon', amount: 3200, ftWalletSlot: 10 }),
+      gameAccount('JOKER', { name: 'Night Mask', isActive: false }),
+      gameAccount('UFABET', { name: 'Champion Field', category: 'sport', amount: 0.29, ftWalletSlot: 0.1 }),
+      gameAccount('HUAYHD', { name: 'Huay Lucky 99', category: 'lotto', isActive: false }),
+    ],
+    ...given,
+  };
+}

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths';
+import { remotesPage } from './remotes-page';
+import { tracedTable } from './traced-table';
+
+/** Documents that repeat code, by path, and what makes them. */
+const documents: Readonly<Record<string, () => string>> = {
+  'docs/remotes.md': remotesPage,
+  'docs/requirements.md': tracedTable,
+};
+
+/** Paths of the documents that no longer say what the code says. */
+export function staleDocuments(): string[] {
+  return Object.entries(documents)
+    .filter(([path, make]) => readFileSync(join(root, path), 'utf8') !== make())
+    .map(([path]) => path);
+}
+
+if (require.main === module) {
+  for (const [path, make] of Object.entries(documents)) writeFileSync(join(root, path), make());
+}

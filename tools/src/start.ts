@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildChanged } from './build';
 import { requireFreePort } from './free-port';
 import { siteFolder } from './paths';
@@ -11,7 +12,7 @@ program(async () => {
   const settings = readSettings(process.env);
   await requireFreePort(settings.port);
   await buildChanged(say);
-  const site = await runSite({ settings, folder: siteFolder, say });
+  const site = await runSite({ settings, folder: join(siteFolder, String(settings.port)), say });
   let stopping = false;
   stopOnSignal(async () => {
     stopping = true;

@@ -81,7 +81,7 @@ describe('logging in', () => {
     expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
   });
 
-  it('[S2.23] ends one session by logout and leaves the others', async () => {
+  it('[S7.8] ends one session by logout and leaves the others', async () => {
     const [first, second] = [await site.login(member), await site.login(member)];
     expect(await site.call('POST', '/api/logout', { token: first })).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
     expect(await wallet(first)).toMatchObject({ status: 401, body: { message: 'invalid-token' } });

@@ -66,7 +66,7 @@ describe('the chat', () => {
     expect(many.map(({ body }) => body.sequence).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it('[S6.1] [S6.2] keeps guests and members apart and shows nobody a stranger’s conversation', async () => {
+  it('keeps guests and members apart and shows nobody a stranger’s conversation', async () => {
     expect((await history({ guestId: guest }, token)).body[0]?.guestId).toBeNull();
     const memberId = (await history({}, token)).body[0]?.userId ?? '';
     const otherToken = await site.login('0822222222');
@@ -83,7 +83,7 @@ describe('the chat', () => {
     expect((await history({}, otherToken)).body).toEqual([]);
   });
 
-  it('[S5.6] [S9.2] takes up to 2000 characters and no blank text', async () => {
+  it('takes up to 2000 characters and no blank text', async () => {
     expect((await send(says('ก'.repeat(2000), 'long-id-1', { guestId: guest }))).status).toBe(200);
     expect((await send(says('ก'.repeat(2001), 'long-id-2', { guestId: guest }))).status).toBe(400);
     expect(await send(says(' \n\t ', 'blank-id-1', { guestId: guest }))).toMatchObject({ status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } });
@@ -116,7 +116,7 @@ describe('the chat', () => {
     site.deps.clock.advance(60_000);
   });
 
-  it('[S2.26] refuses while the operator has it switched off', async () => {
+  it('refuses while the operator has it switched off', async () => {
     await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
     expect(await send(says('มีใครอยู่ไหม', 'closed-id-1'), token)).toMatchObject({ status: 422, body: { message: 'CHAT_INACTIVE' } });
     expect(await history({}, token)).toMatchObject({ status: 422, body: { message: 'CHAT_INACTIVE' } });

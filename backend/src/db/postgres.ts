@@ -60,7 +60,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
       insideTransaction.refuse();
       return (await send(pool, sql, params)).rows as T[];
     },
-    tx(fn) {
+    async tx(fn) {
       insideTransaction.refuse();
       return retrying(() => once(fn));
     },

@@ -32,10 +32,14 @@ export function checkReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { operationId } = request.routeOptions.config as { operationId?: OperationId };
     if (operationId === undefined || request.method === 'OPTIONS') return payload;
-    const matches = schemaFor(operationId, reply.statusCode);
-    if (!matches(JSON.parse(String(payload)))) {
+    try {
+      const matches = schemaFor(operationId, reply.statusCode);
+      if (matches(JSON.parse(String(payload)))) return payload;
       throw new Error(`${operationId} answered outside the contract: ${ajv.errorsText(matches.errors)}`);
+    } catch (error) {
+      // A failure that was already on its way would keep its own status.
+      reply.status(500);
+      throw error;
     }
-    return payload;
   });
 }

@@ -36,7 +36,7 @@ describe('bonuses and promotions', () => {
     expect(bonuses[0]?.banners[1]?.html).toContain('<li>');
   });
 
-  it('[S3.22] [S2.52] tell which one is running for the member and what was received when', async () => {
+  it('[S3.22] tell which one is running for the member and what was received when', async () => {
     const bonuses = await get<Schemas['BonusArray']>('0811111111', '/api/bonus');
     const claims = bonuses.filter(({ userBonus }) => userBonus).map(({ code, userBonus }) => [code, userBonus?.isActive, userBonus?.received]);
     const received = [{ updatedAt: site.deps.clock.now().toISOString() }];
@@ -46,7 +46,7 @@ describe('bonuses and promotions', () => {
     ]);
   });
 
-  it('[S1.1] are named in the wanted language', async () => {
+  it('are named in the wanted language', async () => {
     const names = await Promise.all(
       ['th', 'lo', 'en'].map(async (language) => (await get<Schemas['BonusArray']>('0822222222', '/api/bonus', language))[0]?.name),
     );

@@ -53,7 +53,7 @@ describe('the wallet', () => {
     expect(slots.find(({ code }) => code === 'DICEHALL')?.ftWalletSlot).toBe(0.1);
   });
 
-  it('[S1.8] holds exactly what the ledger holds, to the satang', async () => {
+  it('holds exactly what the ledger holds, to the satang', async () => {
     const { profile, wallet, slots } = await walletOf('0811111111');
     const rows = await site.deps.db.query<{ total: number }>(
       `select sum(p.amount)::int8 as total from ledger_posting p join ledger_account a on a.id = p.account_id

@@ -15,14 +15,12 @@ export function LoginPage() {
     <div className={classes.page}>
       <title>{t('login.title')}</title>
       <Card tone="night" className={classes.welcome}>
-        <div className={classes.words}>
+        <div className={classes.title}>
           <BrandMark />
           <h1>{t('login.welcome')}</h1>
-          <p className={classes.lead}>{t('login.lead')}</p>
         </div>
-        <div className={classes.scene}>
-          <NightMarket />
-        </div>
+        <p className={classes.lead}>{t('login.lead')}</p>
+        <NightMarket />
       </Card>
       <div className={classes.panel}>
         <LoginForm />

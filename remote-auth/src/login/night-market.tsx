@@ -24,6 +24,7 @@ function Stall({ x, scallops }: { x: number; scallops: number }) {
           d={`M${8 + ((width - 16) / scallops) * stripe} 64h${(width - 16) / scallops}L${16 * (stripe + 1)} 82a8 7 0 0 1-16 0Z`}
         />
       ))}
+      <path className={classes.gold} d="M18 112a7 6 0 0 1 14 0ZM38 112a5 5 0 0 1 10 0Z" />
       <path className={classes.counter} d={`M2 112h${width - 4}v8H2Z`} />
     </g>
   );

@@ -1,3 +1,1 @@
-export function Widget() {
-  return <p>remote-chat</p>;
-}
+export { ChatWidget as Widget } from '../widget/chat-widget';

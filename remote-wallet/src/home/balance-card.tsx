@@ -14,33 +14,32 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLinePro
   const total = useCounted(home.total);
   return (
     <Card tone="night" className={classes.card}>
-      <div className={classes.top}>
-        <h1 className={classes.greeting}>{t('home.greeting', { name: home.name })}</h1>
-        <p className={classes.coins}>
-          <Icon name="coin" size={18} />
-          <span>{t('home.coins', { count: home.coins })}</span>
-        </p>
-      </div>
+      <h1 className={classes.greeting}>{t('home.greeting', { name: home.name })}</h1>
       <dl>
-        <div>
+        <div className={classes.main}>
           <dt className={classes.label}>{t('home.total')}</dt>
           <dd className={classes.total}>
             <Money satang={total} currency={currency} size="xxl" />
           </dd>
         </div>
-        <div className={classes.parts}>
-          <div>
-            <dt className={classes.label}>{t('home.wallet')}</dt>
-            <dd className={classes.part}>
-              <Money satang={home.wallet} currency={currency} />
-            </dd>
-          </div>
-          <div>
-            <dt className={classes.label}>{t('home.inGames')}</dt>
-            <dd className={classes.part}>
-              <Money satang={home.inGames} currency={currency} />
-            </dd>
-          </div>
+        <div className={classes.part}>
+          <dt className={classes.label}>{t('home.wallet')}</dt>
+          <dd>
+            <Money satang={home.wallet} currency={currency} />
+          </dd>
+        </div>
+        <div className={classes.part}>
+          <dt className={classes.label}>{t('home.inGames')}</dt>
+          <dd>
+            <Money satang={home.inGames} currency={currency} />
+          </dd>
+        </div>
+        <div className={classes.part}>
+          <dt className={classes.label}>{t('home.coins')}</dt>
+          <dd className={classes.coins}>
+            <Icon name="coin" size={18} />
+            {home.coins.toLocaleString('th-TH')}
+          </dd>
         </div>
       </dl>
       <SyncLine {...sync} syncedAt={home.syncedAt} />

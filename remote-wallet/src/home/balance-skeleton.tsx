@@ -10,27 +10,23 @@ export function BalanceSkeleton() {
   const t = useText();
   return (
     <Card tone="night" className={classes.card}>
-      <div className={classes.top}>
-        <h1 className={classes.greeting}>
-          <VisuallyHidden>{t('home.title')}</VisuallyHidden>
-          <Skeleton shape="text" width={160} />
-        </h1>
-      </div>
+      <h1 className={classes.greeting}>
+        <VisuallyHidden>{t('home.title')}</VisuallyHidden>
+        <Skeleton shape="text" width={160} />
+      </h1>
       <div>
-        <p className={classes.label}>{t('home.total')}</p>
-        <p className={classes.total}>
-          <Skeleton width="min(240px, 90%)" height={36} />
-        </p>
-        <div className={classes.parts}>
-          {(['home.wallet', 'home.inGames'] as const).map((key) => (
-            <div key={key}>
-              <p className={classes.label}>{t(key)}</p>
-              <p className={classes.part}>
-                <Skeleton shape="text" width="80%" />
-              </p>
-            </div>
-          ))}
+        <div className={classes.main}>
+          <p className={classes.label}>{t('home.total')}</p>
+          <p className={classes.total}>
+            <Skeleton width="min(220px, 90%)" height={36} />
+          </p>
         </div>
+        {(['home.wallet', 'home.inGames', 'home.coins'] as const).map((key) => (
+          <div key={key} className={classes.part}>
+            <p className={classes.label}>{t(key)}</p>
+            <Skeleton shape="text" width={112} />
+          </div>
+        ))}
       </div>
       <div className={lines.line} role="status">
         <p className={lines.words}>{t('home.syncing')}</p>

@@ -19,7 +19,9 @@ export function GamesSkeleton() {
       <ul className={classes.cards} aria-hidden="true">
         {places.map((place) => (
           <li key={place} className={cards.card}>
-            <Skeleton height={72} className={cards.waiting} />
+            <div className={cards.art}>
+              <Skeleton height="100%" className={cards.waiting} />
+            </div>
             <div className={cards.body}>
               <Skeleton shape="text" width="70%" />
               <Skeleton shape="text" width="40%" className={cards.label} />

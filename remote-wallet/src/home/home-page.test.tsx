@@ -59,7 +59,7 @@ test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, g
   expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
   expect(beside(th.home.wallet)).toHaveTextContent('12,580.50 บาท');
   expect(beside(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
-  expect(screen.getByText('12 เหรียญ')).toBeVisible();
+  expect(beside(th.home.coins)).toHaveTextContent('12');
   expect(beside(th.invite.title)).toHaveTextContent('355.50 บาท');
 });
 

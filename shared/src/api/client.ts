@@ -54,7 +54,8 @@ function checkReply(response: AxiosResponse<unknown>): AxiosResponse<unknown> | 
   return response;
 }
 
-client.interceptors.request.use(address);
+// At once, so that a call carries the login it was made in even when that login ends in the next line, as in a logout.
+client.interceptors.request.use(address, null, { synchronous: true });
 client.interceptors.response.use(checkReply, (error: unknown) =>
   reject(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
 );

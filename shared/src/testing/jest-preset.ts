@@ -24,6 +24,7 @@ export function jestPreset(rootDir: string): Config {
       '\\.svg$': join(__dirname, 'css-transform.cjs'),
     },
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
+    setupFiles: [join(__dirname, 'jest-globals.ts')],
     setupFilesAfterEnv: [join(__dirname, 'jest-setup.ts')],
   };
 }

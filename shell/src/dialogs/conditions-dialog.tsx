@@ -8,6 +8,7 @@ import { ErrorState } from '@wallet/shared/ui/error-state';
 import { RichText } from '@wallet/shared/ui/rich-text';
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useText } from '../text';
+import classes from './conditions-dialog.module.css';
 
 /** The operator's conditions, as rich text that cannot do harm. */
 export function ConditionsDialog({ close }: DialogProps) {
@@ -22,9 +23,11 @@ export function ConditionsDialog({ close }: DialogProps) {
       {!data && !isError && <Skeleton shape="text" lines={8} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.conditions.length === 0 && <EmptyState title={t('conditions.empty')} />}
-      {data?.conditions.map((html, index) => (
-        <RichText key={index} html={html} />
-      ))}
+      <div className={classes.texts}>
+        {data?.conditions.map((html) => (
+          <RichText key={html} html={html} />
+        ))}
+      </div>
     </Dialog>
   );
 }

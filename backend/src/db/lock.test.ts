@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { takeLock } from './lock';
+import { processIdentity } from './process-identity';
+
+describe('the data folder’s lock', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-lock-'));
+  const file = path.join(folder, 'database.lock');
+  afterEach(() => fs.rmSync(file, { force: true }));
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  it('is held by one at a time and is free again after its release', () => {
+    const lock = takeLock(file);
+    expect(() => takeLock(file)).toThrow(`The data folder ${folder} is in use by process ${process.pid}`);
+    lock.release();
+    takeLock(file).release();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it('of a living process is never taken over', () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    try {
+      fs.writeFileSync(file, JSON.stringify({ pid: other.pid, identity: processIdentity(other.pid ?? 0) }));
+      expect(() => takeLock(file)).toThrow(`in use by process ${other.pid}`);
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  it('of a dead process is taken over', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    fs.writeFileSync(file, JSON.stringify({ pid, identity: 'then' }));
+    takeLock(file).release();
+  });
+
+  it('of an earlier process with the same number is taken over', () => {
+    fs.writeFileSync(file, JSON.stringify({ pid: process.pid, identity: 'another life' }));
+    takeLock(file).release();
+  });
+
+  it('that was never finished is taken over once it is old', () => {
+    fs.writeFileSync(file, '');
+    expect(() => takeLock(file)).toThrow('in use');
+    const old = new Date(Date.now() - 60_000);
+    fs.utimesSync(file, old, old);
+    takeLock(file).release();
+  });
+
+  it('belongs to its holder: releasing twice does not free another’s', () => {
+    const first = takeLock(file);
+    first.release();
+    const second = takeLock(file);
+    first.release();
+    expect(fs.existsSync(file)).toBe(true);
+    second.release();
+  });
+});

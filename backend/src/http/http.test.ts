@@ -1,0 +1,89 @@
+import { openTestSite, type TestSite } from '../testing/test-site';
+
+const friend = 'https://friend.example';
+
+describe('every call', () => {
+  let site: TestSite;
+  let token: string;
+  beforeAll(async () => {
+    site = await openTestSite({ allowedOrigins: [friend] });
+    token = await site.login('0811111111');
+  });
+  afterAll(() => site.close());
+
+  it('does not exist before it is built', async () => {
+    for (const [method, url] of [['GET', '/api/qrcode/KBANK'], ['GET', '/api/nothing'], ['DELETE', '/api/wallet']] as const) {
+      expect(await site.call(method, url, { token })).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+    }
+  });
+
+  it('[S8.10] answers a failure of the program with its code and an id to find it by', async () => {
+    const { db } = site.deps;
+    await db.query('alter table source rename to hidden');
+    const reply = await site.call<{ details: { requestId: string } }>('GET', '/api/lookup/sources');
+    await db.query('alter table hidden rename to source');
+    expect(reply).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } });
+    expect(reply.body.details.requestId).toMatch(/.+/);
+    expect(reply.text).not.toContain('source');
+  });
+
+  it.each([
+    ['a wrong type', { username: 1, password: 'x' }, 'username'],
+    ['a field that is not in the contract', { username: 'x', password: 'x', admin: true }, 'admin'],
+    ['too long a text', { username: 'x'.repeat(33), password: 'x' }, 'username'],
+  ])('refuses %s and names the field', async (_name, body, field) => {
+    expect(await site.call('POST', '/api/login', { body })).toMatchObject({ status: 400, body: { message: 'MALFORMED_REQUEST', details: { field } } });
+  });
+
+  it('refuses what is no JSON, is not JSON, or is too big', async () => {
+    const post = (payload: string, type: string) =>
+      site.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload });
+    for (const reply of await Promise.all([
+      post('{', 'application/json'),
+      post('<x/>', 'text/xml'),
+      post(JSON.stringify({ username: 'x', password: 'x'.repeat(70_000) }), 'application/json'),
+      post('{"__proto__":{"x":1},"username":"a","password":"b"}', 'application/json'),
+    ])) {
+      expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'MALFORMED_REQUEST' }]);
+    }
+  });
+
+  it('answers with strict headers, and data that no cache keeps', async () => {
+    const { headers } = await site.call('GET', '/api/wallet', { token });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it('may be made from an allowed origin only', async () => {
+    const from = (origin: string) => site.call('GET', '/api/lookup/info', { headers: { origin } });
+    expect((await from(friend)).headers['access-control-allow-origin']).toBe(friend);
+    expect((await from('https://stranger.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = await site.app.inject({
+      method: 'OPTIONS',
+      url: '/api/wallet',
+      headers: { origin: friend, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+    expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it.each([
+    ['a navigation', { 'sec-fetch-mode': 'navigate' }, 'KEY_INVALID'],
+    ['a picture or script tag', { 'sec-fetch-mode': 'no-cors' }, 'KEY_INVALID'],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'KEY_INVALID'],
+    ['another client', { 'x-client-marker': 'other' }, 'KEY_INVALID'],
+  ])('that changes something by GET is refused to %s', async (_name, headers: Record<string, string>, message) => {
+    expect(await site.call('GET', '/api/wallet/refresh/slot', { token, headers })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('that changes something by GET needs the client’s marker', async () => {
+    const reply = await site.app.inject({ url: '/api/wallet/refresh/slot', headers: { authorization: `Bearer ${token}` } });
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'KEY_MISSING' }]);
+    expect((await site.call('GET', '/api/wallet/refresh/slot', { token, headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(200);
+  });
+});

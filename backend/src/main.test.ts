@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+interface Program {
+  child: ChildProcess;
+  /** The port once it serves; rejects with what it said when it ends before. */
+  ready: Promise<number>;
+  ended: Promise<{ code: number | null; said: string }>;
+}
+
+describe('the program', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-main-'));
+  const running: ChildProcess[] = [];
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL');
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  function start(env: Record<string, string>, file = path.join(__dirname, 'main.ts')): Program {
+    const child = fork(file, [], {
+      execArgv: ['--require', require.resolve('tsx/cjs')],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { PATH: process.env.PATH, ...env },
+    });
+    running.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
+    const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+      child.once('close', (code) => resolve({ code, said: said.trim() }));
+    });
+    const ready = new Promise<number>((resolve, reject) => {
+      child.on('message', (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port));
+      void ended.then((end) => reject(new Error(end.said)));
+    });
+    ready.catch(() => undefined);
+    return { child, ready, ended };
+  }
+
+  it('serves the demo site, keeps others off its folder, stops cleanly and starts again with the same data', async () => {
+    const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
+    const first = start(env);
+    const port = await first.ready;
+    const reply = await fetch(`http://127.0.0.1:${port}/api/lookup/info`);
+    expect(await reply.json()).toMatchObject({ name: 'ทองดี' });
+
+    const second = await start(env).ended;
+    expect(second).toEqual({
+      code: 1,
+      said: `The data folder ${env.DATA_DIR} is in use by process ${first.child.pid}: stop it or choose another DATA_DIR.`,
+    });
+
+    first.child.kill('SIGTERM');
+    const end = await first.ended;
+    expect(end).toEqual({ code: 0, said: `{"ready":true,"port":${port}}` });
+    expect(fs.readdirSync(env.DATA_DIR)).toEqual(['database']);
+
+    const again = start(env);
+    await again.ready;
+    again.child.disconnect();
+    expect((await again.ended).code).toBe(0);
+    expect(fs.readdirSync(env.DATA_DIR)).toEqual(['database']);
+  }, 40_000);
+
+  it('takes over the folder of a process that was killed', async () => {
+    const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
+    const killed = start(env);
+    await killed.ready;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(fs.readdirSync(env.DATA_DIR)).toContain('database.lock');
+    const heir = start(env);
+    await heir.ready;
+    heir.child.kill('SIGINT');
+    expect((await heir.ended).code).toBe(0);
+  }, 40_000);
+
+  it('says in one sentence which value is wrong, and ends with 1', async () => {
+    expect(await start({ PORT: 'eighty' }).ended).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not "eighty".' });
+  }, 60_000);
+
+  it('says in one sentence that its port is taken, and ends with 1', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    const { code, said } = await start({ PORT: String(port), DATA_DIR: ':memory:' }).ended;
+    server.close();
+    expect({ code, said }).toEqual({ code: 1, said: `The port ${port} is in use: stop its program or set another PORT.` });
+  }, 60_000);
+
+  it('says in one sentence that PostgreSQL does not answer, without the password, and ends with 1', async () => {
+    const { code, said } = await start({ DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet' }).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/);
+    expect(said).not.toContain('secret');
+  }, 60_000);
+});

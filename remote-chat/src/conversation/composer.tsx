@@ -1,0 +1,77 @@
+import { IconButton } from '@wallet/shared/ui/icon-button';
+import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useText } from '../text';
+import classes from './composer.module.css';
+import { longestMessage, messageLength } from './message-length';
+
+const mostRows = 5;
+/** From here on the length is shown. */
+const nearlyTooLong = longestMessage - 200;
+const figures = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
+
+export interface ComposerProps {
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSend: (text: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Where a message is written: Enter sends it, Enter with another key does not (S5.6). */
+export function Composer({ draft, onDraft, onSend, field }: ComposerProps) {
+  const t = useText();
+  const noteId = useId();
+  const length = messageLength(draft);
+  const tooLong = length > longestMessage;
+  const values = { used: figures.format(length), most: figures.format(longestMessage) };
+
+  const send = () => {
+    if (length === 0 || tooLong) return;
+    onSend(draft.trim());
+    onDraft('');
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    // While an input method composes, Enter takes its suggestion; Safari says so by the code 229 alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      {length > nearlyTooLong && (
+        <p id={noteId} className={classes.note} data-wrong={tooLong} role={tooLong ? 'alert' : undefined}>
+          {t(tooLong ? 'composer.tooLong' : 'composer.length', values)}
+        </p>
+      )}
+      <div className={classes.line}>
+        <textarea
+          ref={field}
+          className={classes.field}
+          rows={Math.min(mostRows, draft.split('\n').length)}
+          value={draft}
+          aria-label={t('composer.label')}
+          aria-describedby={length > nearlyTooLong ? noteId : undefined}
+          aria-invalid={tooLong || undefined}
+          placeholder={t('composer.placeholder')}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={press}
+        />
+        <IconButton
+          type="submit"
+          className={classes.send}
+          icon="send"
+          label={t('composer.send')}
+          disabled={length === 0 || tooLong}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@wallet/shared/session';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type DoubledCall } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { chatDouble } from '../testing/chat-double';
+import { setPhone } from '../testing/phone';
+import { ChatWidget } from '../widget/chat-widget';
+
+type Answer = (call: DoubledCall) => object;
+
+async function open(chat = chatDouble(), change: Record<string, (answer: Answer) => Answer> = {}) {
+  const api = { ...chat.api };
+  for (const [name, wrap] of Object.entries(change)) api[name] = wrap(api[name] as Answer);
+  const view = renderRoom(<ChatWidget />, { texts: { chat: th }, api });
+  await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
+  await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
+  return { ...view, chat };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' });
+const said = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
+const sent = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path === '/api/chat/send-message');
+
+beforeEach(() => {
+  setPhone(false);
+  session.start('a-token', false);
+});
+afterEach(() => {
+  session.clear();
+  window.sessionStorage.clear();
+});
+
+describe('the history', () => {
+  const many = Array.from({ length: 23 }, (_, place): [string, string] => ['agent', `ข้อความที่ ${place + 1}`]);
+
+  it('[S4.23] is read 10 messages at a time, and more by leaving out those that are known', async () => {
+    const { calls } = await open(chatDouble(many));
+    expect(said()).toHaveLength(10);
+    expect(said().at(-1)).toBe('ข้อความที่ 23');
+    await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
+    expect(said()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
+    expect(said()).toEqual(many.map(([, text]) => text));
+    expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
+    expect(screen.getByRole('log')).toHaveFocus();
+    expect(calls.map(({ body }) => body)).toEqual([0, 10, 20].map((skip) => ({ limit: 10, skip })));
+  });
+
+  it('says so when it cannot be read, and reads again on request', async () => {
+    let broken = true;
+    await open(chatDouble([['agent', 'สวัสดี']]), {
+      'POST /api/chat/history': (answer) => (call) => (broken ? refusal('CHAT_INACTIVE') : answer(call)),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.CHAT_INACTIVE);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+    expect(await screen.findByText('สวัสดี')).toBeVisible();
+  });
+
+  it('tells the customer’s messages from the other side’s in words', async () => {
+    await open(chatDouble([['customer', 'ถาม'], ['agent', 'ตอบ']]));
+    const [, mine, theirs] = screen.getAllByRole('listitem');
+    expect(mine).toHaveTextContent(/^คุณ: ถาม/);
+    expect(theirs).toHaveTextContent(/^แอดมิน: ตอบ/);
+  });
+});
+
+describe('writing', () => {
+  it('[S5.6] Enter sends the text', async () => {
+    const { calls } = await open();
+    await userEvent.type(field(), '  สวัสดี {Enter}');
+    expect(said()).toEqual(['สวัสดี']);
+    expect(field()).toHaveValue('');
+    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
+    const [call] = sent(calls);
+    expect(call?.body).toMatchObject({
+      sender: 'customer',
+      message: { message_type: 'text', payload: { message: 'สวัสดี' } },
+    });
+  });
+
+  it.each(['Shift', 'Control', 'Alt', 'Meta'])('[S5.6] %s and Enter does not send', async (key) => {
+    const { calls } = await open();
+    await userEvent.type(field(), `สวัสดี{${key}>}{Enter}{/${key}}`);
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('[S5.6] a blank text is not sent', async () => {
+    const { calls } = await open();
+    await userEvent.type(field(), '   {Enter}');
+    expect(sent(calls)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'ส่งข้อความ' })).toBeDisabled();
+  });
+
+  it('[S5.6] [S9.2] 2000 characters are sent, one more is refused and nothing of it is lost', async () => {
+    const { calls } = await open();
+    fireEvent.change(field(), { target: { value: 'ก'.repeat(2001) } });
+    await userEvent.type(field(), '{Enter}');
+    expect(sent(calls)).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('ส่งได้ไม่เกิน 2,000 ตัวอักษร ตอนนี้มี 2,001');
+    expect(field()).toHaveValue('ก'.repeat(2001));
+    fireEvent.change(field(), { target: { value: 'ก'.repeat(2000) } });
+    await userEvent.type(field(), '{Enter}');
+    expect(sent(calls)).toHaveLength(1);
+  });
+
+  it('lets Enter take the suggestion of an input method', async () => {
+    const { calls } = await open();
+    await userEvent.type(field(), 'สวัส');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(sent(calls)).toEqual([]);
+    expect(field()).toHaveValue('สวัส');
+  });
+
+  it('shows a message as on its way until the backend has it', async () => {
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await open(chatDouble(), {
+      'POST /api/chat/send-message': (answer) => async (call) => {
+        await held;
+        return answer(call);
+      },
+    });
+    await userEvent.type(field(), 'รอ{Enter}');
+    expect(screen.getByText('กำลังส่ง')).toBeVisible();
+    arrive();
+    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
+    expect(said()).toEqual(['รอ']);
+  });
+
+  it('sends a failed message again as the same message', async () => {
+    let broken = true;
+    const { calls, chat } = await open(chatDouble(), {
+      // The first try arrives, but its answer is lost.
+      'POST /api/chat/send-message': (answer) => (call) => {
+        const reply = answer(call);
+        return broken ? refusal('INTERNAL_SERVER_ERROR', 500) : reply;
+      },
+    });
+    await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
+    expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();
+    expect(screen.getByText(errors.INTERNAL_SERVER_ERROR)).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
+    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
+    const ids = sent(calls).map(({ body }) => (body as { clientMessageId: string }).clientMessageId);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(2);
+    expect(chat.messages).toHaveLength(1);
+    expect(said()).toEqual(['ฝากเงินแล้ว']);
+  });
+
+  it('keeps two equal texts as two messages, in the order they were written in', async () => {
+    const { chat } = await open();
+    await userEvent.type(field(), 'ครับ{Enter}ครับ{Enter}ขอบคุณ{Enter}');
+    await waitFor(() => expect(screen.getAllByText('ส่งแล้ว')).toHaveLength(3));
+    expect(said()).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
+    expect(chat.messages.map(({ message }) => message.message_type === 'text' && message.payload.message)).toEqual(said());
+  });
+
+  it('shows a text as it was written, and makes no markup of it', async () => {
+    await open(chatDouble([['agent', '<img src=x onerror="window.hacked = true">']]));
+    expect(said()).toEqual(['<img src=x onerror="window.hacked = true">']);
+    expect(within(screen.getByRole('log')).queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,17 @@
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { useText } from '../text';
+import classes from './message-skeleton.module.css';
+
+/** The places of messages that are on their way. */
+export function MessageSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.list} role="status">
+      <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
+      <Skeleton width="62%" height={44} />
+      <Skeleton width="48%" height={44} className={classes.mine} />
+      <Skeleton width="70%" height={68} />
+    </div>
+  );
+}

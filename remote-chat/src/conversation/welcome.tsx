@@ -1,0 +1,17 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import { useText } from '../text';
+import classes from './welcome.module.css';
+
+/** What stands in a conversation before its first message. */
+export function Welcome() {
+  const t = useText();
+  return (
+    <div className={classes.welcome}>
+      <span className={classes.mark}>
+        <Icon name="chat" size={32} />
+      </span>
+      <p className={classes.title}>{t('conversation.welcomeTitle')}</p>
+      <p className={classes.words}>{t('conversation.welcomeText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { runStandalone } from '@wallet/shared/federation/run/run-standalone';
+import en from './locales/en.json';
+import la from './locales/la.json';
+import th from './locales/th.json';
+import { ChatWidget } from './widget/chat-widget';
+
+runStandalone({ namespace: 'chat', texts: { th, la, en }, pages: {}, widget: ChatWidget });

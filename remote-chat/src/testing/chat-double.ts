@@ -1,0 +1,39 @@
+import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@wallet/shared/api/types';
+import type { ApiDouble, DoubledCall } from '@wallet/shared/testing/api-double';
+
+/** A conversation that answers as the backend does. */
+export function chatDouble(first: readonly [sender: string, text: string][] = []) {
+  const messages: ChatHistoryMessage[] = [];
+  const write = (sender: string, text: string, clientMessageId = `other-${messages.length + 1}`) => {
+    const known = messages.find((one) => one.clientMessageId === clientMessageId);
+    if (known) return known;
+    const sequence = messages.length + 1;
+    const message: ChatHistoryMessage = {
+      sender,
+      message: { message_type: 'text', payload: { message: text } },
+      createdAt: new Date(Date.UTC(2026, 10, 20, 3, sequence)).toISOString(),
+      clientMessageId,
+      sequence,
+    };
+    messages.push(message);
+    return message;
+  };
+  for (const [sender, text] of first) write(sender, text);
+  const api: ApiDouble = {
+    'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-from-the-server' },
+    'POST /api/chat/history': ({ body }: DoubledCall) => {
+      const { limit, skip, afterSequence = 0 } = body as ChatHistoryRequest;
+      return messages
+        .filter(({ sequence }) => sequence > afterSequence)
+        .reverse()
+        .slice(skip, skip + limit);
+    },
+    'POST /api/chat/send-message': ({ body }: DoubledCall) => {
+      const { message, clientMessageId } = body as ChatConversation;
+      if (message.message_type !== 'text') throw new Error('Not a text');
+      const { createdAt, sequence } = write('customer', message.payload.message, clientMessageId);
+      return { createdAt, sequence };
+    },
+  };
+  return { api, messages, write };
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import type { Ref } from 'react';
+import { useText } from '../text';
+import classes from './chat-button.module.css';
+
+export interface ChatButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  open: boolean;
+  /** Messages that came while the panel was closed. */
+  unread: number;
+  onClick: () => void;
+}
+
+/** The floating icon that opens and closes the panel (S2.27). */
+export function ChatButton({ ref, open, unread, onClick }: ChatButtonProps) {
+  const t = useText();
+  const label = open
+    ? t('widget.close')
+    : unread > 0
+      ? t('widget.openUnread', { count: unread })
+      : t('widget.open');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={open ? 'chevron-down' : 'chat'} size={28} />
+      {unread > 0 && (
+        <span className={classes.badge} aria-hidden="true">
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
+import { session } from '@wallet/shared/session';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { chatDouble } from '../testing/chat-double';
+import { setPhone } from '../testing/phone';
+import { ChatWidget } from './chat-widget';
+
+function show(chat = chatDouble()) {
+  return { ...renderRoom(<ChatWidget />, { texts: { chat: th }, api: chat.api }), chat };
+}
+
+const icon = () => screen.getByRole('button', { name: /^แชทกับแอดมิน/ });
+const panel = () => screen.findByRole('dialog', { name: 'แชทกับแอดมิน' });
+const said = () => screen.queryAllByText(/./, { selector: 'li p.bubble' }).map(({ textContent }) => textContent);
+
+beforeEach(() => setPhone(false));
+afterEach(() => {
+  session.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('the floating icon', () => {
+  it('[S2.27] [S4.22] opens the panel and closes it again', async () => {
+    show();
+    await userEvent.click(icon());
+    expect(await panel()).toBeVisible();
+    const [toggle] = screen.getAllByRole('button', { name: 'ปิดแชท' }).slice(-1);
+    await userEvent.click(toggle as HTMLElement);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[S2.27] invites to a chat with the admin', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'มีคำถาม? แชทกับแอดมินได้เลย' }));
+    expect(await panel()).toBeVisible();
+  });
+
+  it('does not invite again in the same browser session once it was dismissed', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'ปิดคำเชิญ' }));
+    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
+    unmount();
+    show();
+    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
+  });
+
+  it('opens when another room asks for it', async () => {
+    show();
+    act(() => events.emit('chat:open-requested', {}));
+    expect(await panel()).toBeVisible();
+  });
+
+  it('asks the backend nothing for a visitor who never chatted, until the panel is opened', async () => {
+    const { calls } = show();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('focus', () => {
+  it('goes to the writing place, and back to the icon when Escape closes the panel', async () => {
+    show();
+    await userEvent.click(icon());
+    expect(within(await panel()).getByRole('textbox', { name: 'ข้อความถึงแอดมิน' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(icon()).toHaveFocus();
+  });
+
+  it('stays in the sheet on a phone, and goes back to the icon', async () => {
+    setPhone(true);
+    show();
+    act(() => events.emit('chat:open-requested', {}));
+    const sheet = await panel();
+    expect(sheet).toHaveAttribute('aria-modal', 'true');
+    expect(sheet).toHaveFocus();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'ปิด' }));
+    expect(icon()).toHaveFocus();
+  });
+
+  it('keeps what was typed when the panel is closed and opened', async () => {
+    show();
+    await userEvent.click(icon());
+    await userEvent.keyboard('ยังไม่ส่ง{Escape}');
+    await userEvent.click(icon());
+    expect(await screen.findByRole('textbox')).toHaveValue('ยังไม่ส่ง');
+  });
+});
+
+describe('who chats', () => {
+  it('[S6.1] [S3.33] is a guest with an id that is asked for once and kept', async () => {
+    const { unmount, calls, chat } = show();
+    await userEvent.click(icon());
+    await screen.findByText('มีอะไรให้ช่วยไหม');
+    expect(window.localStorage.getItem('guest-id')).toBe('guest-from-the-server');
+    expect(calls.at(-1)?.body).toEqual({ guestId: 'guest-from-the-server', limit: 10, skip: 0 });
+    unmount();
+    const again = show(chat);
+    await userEvent.click(icon());
+    await screen.findByText('มีอะไรให้ช่วยไหม');
+    expect(again.calls.map(({ path }) => path)).toEqual(['/api/chat/history']);
+  });
+
+  it('[S6.2] is the member, known by the token alone', async () => {
+    session.start('a-token', false);
+    const { calls } = show();
+    await userEvent.click(icon());
+    await screen.findByText('มีอะไรให้ช่วยไหม');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ path: '/api/chat/history', body: { limit: 10, skip: 0 } });
+    expect(calls[0]?.headers['Authorization']).toBe('Bearer a-token');
+  });
+
+  it('never sees the conversation of the one before', async () => {
+    session.start('first-member', false);
+    const chat = chatDouble([['customer', 'ความลับ']]);
+    show(chat);
+    await userEvent.click(icon());
+    await screen.findByText('ความลับ');
+    chat.messages.length = 0;
+    act(() => session.end('logout'));
+    await userEvent.click(icon());
+    await screen.findByText('มีอะไรให้ช่วยไหม');
+    expect(said()).toEqual([]);
+  });
+
+  it('gets a new guest id in place of one that the backend no longer knows', async () => {
+    window.localStorage.setItem('guest-id', 'forgotten');
+    const chat = chatDouble([['agent', 'สวัสดี']]);
+    const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
+    renderRoom(<ChatWidget />, {
+      texts: { chat: th },
+      api: {
+        ...chat.api,
+        'POST /api/chat/history': (call) =>
+          (call.body as { guestId: string }).guestId === 'forgotten'
+            ? { status: 401, body: { message: 'UNAUTHORIZED' } }
+            : answer(call),
+      },
+    });
+    await userEvent.click(icon());
+    expect(await screen.findByText('สวัสดี')).toBeVisible();
+    expect(window.localStorage.getItem('guest-id')).toBe('guest-from-the-server');
+  });
+});
+
+describe('reading by itself', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  it('reads what is new every 5 s while the panel is open', async () => {
+    session.start('a-token', false);
+    const { chat, calls } = show(chatDouble([['customer', 'หนึ่ง']]));
+    await user().click(icon());
+    await screen.findByText('หนึ่ง');
+    chat.write('agent', 'สอง');
+    await later(5_000);
+    expect(await screen.findByText('สอง')).toBeVisible();
+    expect(calls.at(-1)?.body).toMatchObject({ afterSequence: 1 });
+  });
+
+  it('counts what came while the panel was closed, tells the other rooms, and forgets it when it is opened', async () => {
+    session.start('a-token', false);
+    const heard = jest.fn();
+    const stop = events.on('chat:unread-changed', heard);
+    const { chat } = show(chatDouble([['agent', 'เก่า']]));
+    await later(5_000);
+    expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
+    chat.write('agent', 'ใหม่');
+    chat.write('agent', 'ใหม่กว่า');
+    await later(30_000);
+    expect(icon()).toHaveAccessibleName('แชทกับแอดมิน มี 2 ข้อความใหม่');
+    expect(heard).toHaveBeenLastCalledWith({ count: 2 });
+    await user().click(icon());
+    await panel();
+    expect(heard).toHaveBeenLastCalledWith({ count: 0 });
+    stop();
+  });
+
+  it('keeps what is there when the connection is lost, says so, and goes on by itself', async () => {
+    session.start('a-token', false);
+    const chat = chatDouble([['agent', 'เก่า']]);
+    const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
+    let lost = false;
+    renderRoom(<ChatWidget />, {
+      texts: { chat: th },
+      api: {
+        ...chat.api,
+        'POST /api/chat/history': (call) =>
+          lost ? { status: 502, body: '<html>' } : answer(call),
+      },
+    });
+    await user().click(icon());
+    await screen.findByText('เก่า');
+    lost = true;
+    await later(5_000);
+    expect(await screen.findByText('ขาดการเชื่อมต่อ กำลังลองใหม่')).toBeVisible();
+    expect(screen.getByText('เก่า')).toBeVisible();
+    lost = false;
+    await later(5_000);
+    await waitFor(() => expect(screen.queryByText('ขาดการเชื่อมต่อ กำลังลองใหม่')).not.toBeInTheDocument());
+  });
+});

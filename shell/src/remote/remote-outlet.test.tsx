@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ExposedModule } from '@wallet/shared/federation/exposed-module';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import shell from '../locales/th.json';
+import { fakeRegistry } from '../testing/fake-registry';
+import { RemoteOutlet } from './remote-outlet';
+import { RegistryContext } from './use-registry';
+
+const outlet = (exposes: Parameters<typeof fakeRegistry>[0]) => {
+  const registry = fakeRegistry(exposes);
+  const part = (
+    <RegistryContext value={registry}>
+      <RemoteOutlet remote="remote-sample" expose="home" kind="page" />
+    </RegistryContext>
+  );
+  return { registry, view: renderRoom(part, { texts: { shell } }) };
+};
+
+test('a part stands in its place once it is loaded', async () => {
+  outlet({ home: { Page: () => <h1>Home</h1> } });
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a part on its way shows nothing for 200 ms, then its shape, and after 5 s words', async () => {
+  jest.useFakeTimers();
+  try {
+    outlet({ home: new Promise<ExposedModule>(() => undefined) });
+    const place = screen.getByRole('status');
+    await act(() => jest.advanceTimersByTimeAsync(150));
+    expect(place).toBeEmptyDOMElement();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(place).toHaveTextContent('กำลังโหลด…');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(place).toHaveTextContent('ใช้เวลานานกว่าปกติ');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a part that cannot be reached says what happened and what is safe, and a retry asks for it anew', async () => {
+  const exposes: Parameters<typeof fakeRegistry>[0] = {};
+  const { registry } = outlet(exposes);
+  expect(await screen.findByRole('alert')).toHaveTextContent('เงินและข้อมูลของคุณปลอดภัย');
+  expect(screen.getByText(/REMOTE-UNREACHABLE/)).toBeVisible();
+  exposes['home'] = { Page: () => <h1>Home</h1> };
+  await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(registry.retry).toHaveBeenCalledTimes(1);
+});
+
+test('a part that fails while it is drawn is replaced by its panel, and drawn again on request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  outlet({
+    home: {
+      Page: () => {
+        if (broken) throw new Error('boom');
+        return <h1>Home</h1>;
+      },
+    },
+  });
+  expect(await screen.findByText('ส่วนนี้ทำงานผิดพลาด')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
+import { session } from '@wallet/shared/session';
+import { setSite } from '@wallet/shared/site';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import { createSite } from './boot/create-site';
+import shell from './locales/th.json';
+import { RegistryContext } from './remote/use-registry';
+import { SiteRoutes } from './site-routes';
+import { fakeRegistry } from './testing/fake-registry';
+
+const api: ApiDouble = {
+  'GET /api/lookup/active': { terminated: null },
+  'GET /api/lookup/info': { name: 'ทองดี', website: 'https://thongdee.example' },
+  'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
+  'GET /api/lookup/contact': { contactText: 'โทรหาเรา', lineLink: null, lineName: null, lineQR: null },
+  'GET /api/lookup/conditions': { conditions: ['ข้อหนึ่ง'] },
+  'POST /api/logout': { message: 'OK' },
+};
+
+function open(route: string, answers: ApiDouble = {}) {
+  const registry = fakeRegistry({
+    login: { Page: () => <h1>Login</h1> },
+    home: { Page: () => <h1>Home</h1> },
+    box: { Dialog: ({ params, close }) => <button onClick={close}>box {params['code']}</button> },
+    bubble: { Widget: () => <p>bubble</p> },
+  });
+  setSite(createSite(registry));
+  const view = renderRoom(
+    <RegistryContext value={registry}>
+      <SiteRoutes />
+    </RegistryContext>,
+    { route, texts: { shell }, api: { ...api, ...answers } },
+  );
+  return { ...view, registry };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  session.clear();
+  window.scrollTo = () => undefined;
+});
+
+test('[S2.2] [S2.4] [S2.9] / leads to the member home, and a visitor from there to the login page', async () => {
+  expect(open('/').address()).toBe('/login');
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('[S2.4] [S4.7] a member who opens / or /user is at home', async () => {
+  act(() => session.start('token', false));
+  expect(open('/user').address()).toBe('/user/home');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('[S2.10] the visitor layout clears a stored login', async () => {
+  act(() => session.start('token', true));
+  localStorage.setItem('last_sync', 'x');
+  open('/contact');
+  await screen.findByText('โทรหาเรา');
+  expect(session.token()).toBeNull();
+  expect(localStorage.getItem('last_sync')).toBeNull();
+});
+
+test('[S2.8] the login page asks whether the service is active, and leads to /terminated when it is gone', async () => {
+  const { address } = open('/login', { 'GET /api/lookup/active': { terminated: 'gone' } });
+  await waitFor(() => expect(address()).toBe('/terminated'));
+  expect(screen.getByRole('heading', { name: 'ไม่พบบริการนี้' })).toBeVisible();
+});
+
+test('[S2.8] a failing answer about the service keeps nobody from the login page', async () => {
+  const { address } = open('/login', { 'GET /api/lookup/active': refusal('INTERNAL_SERVER_ERROR', 500) });
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(address()).toBe('/login');
+});
+
+test('[S2.7] any other path is the 404 page with a way home', () => {
+  open('/nonsense');
+  expect(screen.getByText('Page Not Found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveAttribute('href', '/');
+});
+
+test('[S2.11] the visitor menu has the pages that some room owns', async () => {
+  open('/login');
+  await screen.findByRole('heading', { name: 'Login' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/login', '/contact']));
+  expect(links).not.toContain('/register');
+});
+
+test('[S2.13] [S2.23] the top bar has the name, the languages and logout, which ends the login here and on the server', async () => {
+  act(() => session.start('token', true));
+  const { address, calls } = open('/user/home');
+  expect(await screen.findByText('ทองดี')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /ไทย/ }));
+  expect(screen.getByRole('menuitemradio', { name: 'ไทย' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menuitemradio', { name: 'ລາວ' })).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'ออกจากระบบ' }));
+  expect(address()).toBe('/login');
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(session.token()).toBeNull();
+  const logout = calls.find(({ path }) => path === '/api/logout');
+  expect(logout?.headers['Authorization']).toBe('Bearer token');
+});
+
+test('[S4.9] a gone service leads to /terminated from any page', async () => {
+  act(() => session.start('token', false));
+  const { address } = open('/user/home');
+  await screen.findByRole('heading', { name: 'Home' });
+  act(() => events.emit('session:service-gone', {}));
+  expect(address()).toBe('/terminated');
+});
+
+test('[S2.12] conditions open as a dialog over the page, and Back closes it', async () => {
+  act(() => session.start('token', false));
+  const { address } = open('/user/home');
+  await userEvent.click(screen.getByRole('link', { name: 'เงื่อนไข' }));
+  expect(address()).toBe('/user/home?dialog=shell.conditions');
+  expect(await screen.findByText('ข้อหนึ่ง')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+  await waitFor(() => expect(address()).toBe('/user/home'));
+});
+
+test('[S2.31] a dialog of a remote opens by its address with its own parameters, for members only', async () => {
+  act(() => session.start('token', false));
+  const { address } = open('/user/home?dialog=sample.box&dialog-code=PG');
+  await userEvent.click(await screen.findByRole('button', { name: 'box PG' }));
+  expect(address()).toBe('/user/home');
+  act(() => session.end('logout'));
+});
+
+test('a visitor does not get a member’s dialog', async () => {
+  const { registry } = open('/login?dialog=sample.box');
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'box', 'dialog');
+});
+
+test('[S2.26] the chat widget appears when the server enables it', async () => {
+  open('/login');
+  expect(await screen.findByText('bubble', {}, { timeout: 3000 })).toBeVisible();
+});
+
+test('[S2.26] the chat widget is not even loaded when the server does not', async () => {
+  const { registry, calls } = open('/login', { 'GET /api/lookup/enableChatWidget': { enableChatWidget: false } });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/lookup/enableChatWidget'), { timeout: 3000 });
+  expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'bubble', 'widget');
+});

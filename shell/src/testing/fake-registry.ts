@@ -1,0 +1,28 @@
+import type { ExposedModule } from '@wallet/shared/federation/exposed-module';
+import type { RemoteManifest } from '@wallet/shared/federation/remote-manifest';
+import { RemoteFailure } from '@wallet/shared/federation/run/remote-failure';
+import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
+
+export const sampleManifest: RemoteManifest = {
+  name: 'remote-sample',
+  owner: 'Sample team',
+  description: 'A sample.',
+  namespace: 'sample',
+  shellApi: '^1.0.0',
+  pages: [
+    { path: '/login', access: 'public', expose: 'login' },
+    { path: '/user/home', access: 'member', expose: 'home' },
+  ],
+  dialogs: [{ id: 'sample.box', access: 'member', expose: 'box' }],
+  widgets: [{ slot: 'floating', when: 'chat-enabled', expose: 'bubble' }],
+};
+
+/** A registry whose exposes come from a table; an expose that is not in it cannot be reached until it is added. */
+export function fakeRegistry(exposes: Record<string, ExposedModule | Promise<ExposedModule>>, manifest = sampleManifest) {
+  const load = jest.fn((remote: string, expose: string) => {
+    const module = exposes[expose];
+    return module ? Promise.resolve(module) : Promise.reject(new RemoteFailure('REMOTE-UNREACHABLE', remote));
+  });
+  const registry: RemoteRegistry = { load, retry: jest.fn(load), states: () => [], manifests: () => [manifest] };
+  return registry;
+}

@@ -2,7 +2,9 @@
 import type { Config } from 'jest';
 
 /** Published as ES modules only: the route builder, its checker, and what Fastify's own test requests parse cookies with. */
-const esModules = ['cookie', 'fastify-openapi-glue', '@seriousme/openapi-schema-validator', '@wallet/'].join('|');
+const esModules = ['cookie', 'fastify-openapi-glue', '@seriousme/openapi-schema-validator', '@wallet/'].join(
+  '|',
+);
 
 const config: Config = {
   testEnvironment: 'node',

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Deps } from './deps';
 import { answerFailures } from './http/answer-failures';
@@ -15,6 +16,8 @@ export interface AppOptions {
 }
 
 const jsonLimitBytes = 64 * 1024;
+/** A phone on a slow line may need the contract's five minutes for a video. */
+const uploadTimeoutMs = 300_000;
 
 /** The HTTP server over its dependencies, not yet listening. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -23,7 +26,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: jsonLimitBytes,
     trustProxy: deps.config.trustProxy,
     forceCloseConnections: true,
-    requestTimeout: 60_000,
+    requestTimeout: uploadTimeoutMs,
   });
   const ofBody = validator(false);
   const ofText = validator(true);
@@ -36,9 +39,16 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(cors, {
     origin: deps.config.allowedOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-client-marker', 'idempotency-key', 'accept-language'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'x-client-marker',
+      'idempotency-key',
+      'accept-language',
+    ],
     maxAge: 600,
   });
+  await app.register(multipart);
   await registerCalls(app, deps);
   registerMedia(app, deps);
   return app;

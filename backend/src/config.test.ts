@@ -6,8 +6,9 @@ describe('the environment', () => {
       port: 0,
       host: '127.0.0.1',
       databaseUrl: undefined,
-      dataDir: './data',
+      dataDir: './.data',
       demo: false,
+      sandbox: false,
       edition: 'th',
       allowedOrigins: [],
       trustProxy: ['loopback'],
@@ -23,17 +24,30 @@ describe('the environment', () => {
       EDITION: 'lao',
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000',
     });
-    expect(config).toMatchObject({ port: 4100, demo: true, edition: 'lao', allowedOrigins: ['https://a.example', 'http://localhost:3000'] });
+    expect(config).toMatchObject({
+      port: 4100,
+      demo: true,
+      sandbox: true,
+      edition: 'lao',
+      allowedOrigins: ['https://a.example', 'http://localhost:3000'],
+    });
   });
 
   it.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes".'],
+    [{ SANDBOX: 'on' }, 'SANDBOX must be 0 or 1, not "on".'],
     [{ EDITION: 'en' }, 'EDITION must be th or lao, not "en".'],
-    [{ ALLOWED_ORIGINS: 'https://a.example/' }, 'ALLOWED_ORIGINS must hold origins like https://example.com, not "https://a.example/".'],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example/' },
+      'ALLOWED_ORIGINS must hold origins like https://example.com, not "https://a.example/".',
+    ],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must hold origins like https://example.com, not "*".'],
-    [{ DATABASE_URL: 'mysql://x:secret@y/z' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+    [
+      { DATABASE_URL: 'mysql://x:secret@y/z' },
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+    ],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

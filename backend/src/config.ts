@@ -8,6 +8,8 @@ export interface Config {
   /** A folder, or ':memory:' to keep nothing. */
   dataDir: string;
   demo: boolean;
+  /** Whether the sandbox plays the world outside: phones, banks, games; never in production. */
+  sandbox: boolean;
   edition: 'th' | 'lao';
   /** Other origins whose pages may call; the site's own origin needs no entry. */
   allowedOrigins: string[];
@@ -24,11 +26,16 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter(Boolean);
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function port(value: string): number {
   const number = Number(value);
-  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  if (!/^\d{1,5}$/.test(value) || number > 65_535)
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
   return number;
 }
 
@@ -44,7 +51,8 @@ function edition(value: string): Config['edition'] {
 
 function origin(value: string): string {
   const isOrigin = /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
-  if (!isOrigin) throw new ConfigError(`ALLOWED_ORIGINS must hold origins like https://example.com, not "${value}".`);
+  if (!isOrigin)
+    throw new ConfigError(`ALLOWED_ORIGINS must hold origins like https://example.com, not "${value}".`);
   return value;
 }
 
@@ -62,12 +70,14 @@ function databaseUrl(value: string): string {
 export function readConfig(env: Environment): Config {
   const value = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
   const database = value('DATABASE_URL', '');
+  const demo = value('DEMO', '0');
   return {
     port: port(value('PORT', '0')),
     host: value('HOST', '127.0.0.1'),
     databaseUrl: database ? databaseUrl(database) : undefined,
-    dataDir: value('DATA_DIR', './data'),
-    demo: flag('DEMO', value('DEMO', '0')),
+    dataDir: value('DATA_DIR', './.data'),
+    demo: flag('DEMO', demo),
+    sandbox: flag('SANDBOX', value('SANDBOX', demo)),
     edition: edition(value('EDITION', 'th')),
     allowedOrigins: list(value('ALLOWED_ORIGINS', '')).map(origin),
     trustProxy: list(value('TRUST_PROXY', 'loopback')),

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/driver';
 import type { Settings } from './lookups/settings';
+import type { Outside } from './outside/outside';
 
 /** What every call stands on. */
 export interface Deps {
@@ -10,5 +11,6 @@ export interface Deps {
   clock: Clock;
   settings: Settings;
   passwords: PasswordHasher;
+  outside: Outside;
   config: Pick<Config, 'edition' | 'allowedOrigins' | 'trustProxy' | 'clientMarker'>;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -26,13 +27,20 @@ describe('the program', () => {
       env: { PATH: process.env.PATH, ...env },
     });
     running.push(child);
+    const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
-    const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-      child.once('close', (code) => resolve({ code, said: said.trim() }));
-    });
+    for (const stream of streams) stream.on('data', (text: Buffer) => (said += text.toString()));
+    // Not the child's own 'close': it never comes once this side has disconnected.
+    const closed = streams.map((stream) => once(stream, 'close'));
+    const ended = Promise.all([once(child, 'exit'), ...closed]).then(([[code]]) => ({
+      code: code as number | null,
+      said: said.trim(),
+    }));
     const ready = new Promise<number>((resolve, reject) => {
-      child.on('message', (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port));
+      child.on(
+        'message',
+        (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port),
+      );
       void ended.then((end) => reject(new Error(end.said)));
     });
     ready.catch(() => undefined);
@@ -78,7 +86,10 @@ describe('the program', () => {
   }, 40_000);
 
   it('says in one sentence which value is wrong, and ends with 1', async () => {
-    expect(await start({ PORT: 'eighty' }).ended).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not "eighty".' });
+    expect(await start({ PORT: 'eighty' }).ended).toEqual({
+      code: 1,
+      said: 'PORT must be a number from 0 to 65535, not "eighty".',
+    });
   }, 60_000);
 
   it('says in one sentence that its port is taken, and ends with 1', async () => {
@@ -87,7 +98,10 @@ describe('the program', () => {
     const { port } = server.address() as net.AddressInfo;
     const { code, said } = await start({ PORT: String(port), DATA_DIR: ':memory:' }).ended;
     server.close();
-    expect({ code, said }).toEqual({ code: 1, said: `The port ${port} is in use: stop its program or set another PORT.` });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `The port ${port} is in use: stop its program or set another PORT.`,
+    });
   }, 60_000);
 
   it('says in one sentence that PostgreSQL does not answer, without the password, and ends with 1', async () => {

@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seed-demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
 import { Settings } from './lookups/settings';
+import { openOutside } from './outside/open-outside';
 
 const hourMs = 3_600_000;
 
@@ -33,7 +34,14 @@ async function start(): Promise<void> {
   process.on('disconnect', stopAndExit);
   try {
     await migrate(db);
-    const deps: Deps = { db, clock: systemClock, settings: new Settings(db), passwords: new PasswordHasher(), config };
+    const deps: Deps = {
+      db,
+      clock: systemClock,
+      settings: new Settings(db),
+      passwords: new PasswordHasher(),
+      outside: await openOutside({ db, clock: systemClock, sandbox: config.sandbox }),
+      config,
+    };
     if (config.demo) await seedDemo(deps);
     await housekeeping(db, systemClock);
     // A round that fails is made up by the next.
@@ -54,7 +62,9 @@ async function start(): Promise<void> {
 
 start().catch((error: NodeJS.ErrnoException) => {
   const sentence =
-    error.code === 'EADDRINUSE' ? `The port ${process.env.PORT} is in use: stop its program or set another PORT.` : error.message;
+    error.code === 'EADDRINUSE'
+      ? `The port ${process.env.PORT} is in use: stop its program or set another PORT.`
+      : error.message;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 });

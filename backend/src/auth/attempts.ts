@@ -17,7 +17,10 @@ export const attempts = {
   },
   /** Takes back one try that should not count. */
   async forgive(db: Reader, clock: Clock, bucket: string): Promise<void> {
-    await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [bucket, minuteOf(clock)]);
+    await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
+      bucket,
+      minuteOf(clock),
+    ]);
   },
   /** Milliseconds until the present minute ends. */
   untilNextMinute(clock: Clock): number {

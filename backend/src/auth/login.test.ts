@@ -19,7 +19,9 @@ describe('logging in', () => {
   const wallet = (token: string) => site.call<Refusal>('GET', '/api/wallet', { token });
 
   it('[S7.6] [S7.1] gives a token that the Authorization header carries from then on', async () => {
-    const { status, body } = await site.call<Token>('POST', '/api/login', { body: { username: member, password: 'demo1234' } });
+    const { status, body } = await site.call<Token>('POST', '/api/login', {
+      body: { username: member, password: 'demo1234' },
+    });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['token']);
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(32);
@@ -35,17 +37,29 @@ describe('logging in', () => {
   });
 
   it('[S6.4] [S8.2] refuses an inactive member, and says so only to who knows the password', async () => {
-    expect(await login('0844444444', 'demo1234')).toMatchObject({ status: 422, body: { message: 'INACTIVE_USER' } });
-    expect(await login('0844444444', 'not it')).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
+    expect(await login('0844444444', 'demo1234')).toMatchObject({
+      status: 422,
+      body: { message: 'INACTIVE_USER' },
+    });
+    expect(await login('0844444444', 'not it')).toMatchObject({
+      status: 422,
+      body: { message: 'WRONG_CREDENTIAL' },
+    });
   });
 
   it('never lets in a member who has no password', async () => {
-    expect(await login('0891000001', '!')).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
+    expect(await login('0891000001', '!')).toMatchObject({
+      status: 422,
+      body: { message: 'WRONG_CREDENTIAL' },
+    });
   });
 
   it('[S5.5] refuses a request without user name or password', async () => {
     const noPassword = await site.call('POST', '/api/login', { body: { username: member } });
-    expect(noPassword).toMatchObject({ status: 400, body: { message: 'MALFORMED_REQUEST', details: { field: 'password' } } });
+    expect(noPassword).toMatchObject({
+      status: 400,
+      body: { message: 'MALFORMED_REQUEST', details: { field: 'password' } },
+    });
     expect((await login('', 'demo1234')).status).toBe(400);
   });
 
@@ -63,7 +77,8 @@ describe('logging in', () => {
   it('[S8.10] limits one address that tries many numbers', async () => {
     site.deps.clock.advance(minuteMs);
     const answers: number[] = [];
-    for (let tries = 0; tries < 61; tries += 1) answers.push((await login(`08777777${tries}`, 'not it')).status);
+    for (let tries = 0; tries < 61; tries += 1)
+      answers.push((await login(`08777777${tries}`, 'not it')).status);
     expect(answers.slice(0, 60).every((status) => status === 422)).toBe(true);
     expect(answers[60]).toBe(429);
     site.deps.clock.advance(minuteMs);
@@ -76,14 +91,19 @@ describe('logging in', () => {
 
   it('keeps no token, only its hash', async () => {
     const token = await site.login(member);
-    const rows = await site.deps.db.query<{ kept: string }>('select to_jsonb(session)::text as kept from session');
+    const rows = await site.deps.db.query<{ kept: string }>(
+      'select to_jsonb(session)::text as kept from session',
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
   });
 
   it('[S7.8] ends one session by logout and leaves the others', async () => {
     const [first, second] = [await site.login(member), await site.login(member)];
-    expect(await site.call('POST', '/api/logout', { token: first })).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+    expect(await site.call('POST', '/api/logout', { token: first })).toMatchObject({
+      status: 200,
+      body: { message: 'SUCCESS' },
+    });
     expect(await wallet(first)).toMatchObject({ status: 401, body: { message: 'invalid-token' } });
     expect((await wallet(second)).status).toBe(200);
   });
@@ -92,7 +112,9 @@ describe('logging in', () => {
     const invalid = { status: 401, body: { message: 'invalid-token' } };
     expect(await site.call('GET', '/api/wallet')).toMatchObject(invalid);
     expect(await wallet('x'.repeat(43))).toMatchObject(invalid);
-    expect(await site.call('GET', '/api/wallet', { headers: { authorization: 'Basic YTpi' } })).toMatchObject(invalid);
+    expect(await site.call('GET', '/api/wallet', { headers: { authorization: 'Basic YTpi' } })).toMatchObject(
+      invalid,
+    );
   });
 
   it('[S7.24] ends a session that was not used for a week, and any after thirty days', async () => {

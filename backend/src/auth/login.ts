@@ -11,8 +11,10 @@ const limits = { user: 10, address: 60 };
 
 async function guardRate({ db, clock }: Deps, buckets: { user: string; address: string }): Promise<void> {
   const retryAfter = attempts.untilNextMinute(clock);
-  if ((await attempts.note(db, clock, buckets.user)) > limits.user) throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
-  if ((await attempts.note(db, clock, buckets.address)) > limits.address) throw new Failure(429, 'REQUEST_LIMIT', { retryAfter });
+  if ((await attempts.note(db, clock, buckets.user)) > limits.user)
+    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+  if ((await attempts.note(db, clock, buckets.address)) > limits.address)
+    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter });
 }
 
 /** Checks name and password and starts a session; an unknown name costs the same time and gets the same answer. */

@@ -11,9 +11,16 @@ const blockSize = 8;
 const keyBytes = 32;
 
 function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost): Promise<Buffer> {
-  const options: ScryptOptions = { N: 2 ** log2N, r: blockSize, p: passes, maxmem: 2 ** log2N * blockSize * 256 };
+  const options: ScryptOptions = {
+    N: 2 ** log2N,
+    r: blockSize,
+    p: passes,
+    maxmem: 2 ** log2N * blockSize * 256,
+  };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFC'), salt, keyBytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 

@@ -23,18 +23,29 @@ describe('the chat', () => {
     ...more,
   });
   const send = (body: object, as?: string) =>
-    site.call<Schemas['ChatReceipt'] & Refusal>('POST', '/api/chat/send-message', { body, ...(as && { token: as }) });
+    site.call<Schemas['ChatReceipt'] & Refusal>('POST', '/api/chat/send-message', {
+      body,
+      ...(as && { token: as }),
+    });
   const history = (body: object, as?: string) =>
-    site.call<Schemas['ChatHistory'] & Refusal>('POST', '/api/chat/history', { body: { limit: 10, skip: 0, ...body }, ...(as && { token: as }) });
+    site.call<Schemas['ChatHistory'] & Refusal>('POST', '/api/chat/history', {
+      body: { limit: 10, skip: 0, ...body },
+      ...(as && { token: as }),
+    });
   const texts = (messages: Schemas['ChatHistory']) =>
-    messages.map(({ message }) => (message.message_type === 'text' ? message.payload.message : message.message_type));
+    messages.map(({ message }) =>
+      message.message_type === 'text' ? message.payload.message : message.message_type,
+    );
 
   it('[S7.22] gives the prefix, and a new unguessable guest id to visitors only', async () => {
     const visitor = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config');
     expect(visitor.body.PREFIX).toBe('thongdee');
     expect(visitor.body.guestId).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
     expect(visitor.body.guestId).not.toBe(guest);
-    expect((await site.call('GET', '/api/chat/config', { token })).body).toEqual({ PREFIX: 'thongdee', guestId: null });
+    expect((await site.call('GET', '/api/chat/config', { token })).body).toEqual({
+      PREFIX: 'thongdee',
+      guestId: null,
+    });
     expect((await site.call('GET', '/api/chat/config', { token: 'x'.repeat(43) })).status).toBe(401);
   });
 
@@ -46,7 +57,13 @@ describe('the chat', () => {
     const first = (await history({}, token)).body;
     expect(texts(first)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((number) => `ข้อความ ${number}`));
     expect(texts((await history({ skip: 10 }, token)).body)).toEqual(['ข้อความ 3', 'ข้อความ 2', 'ข้อความ 1']);
-    expect(first[0]).toMatchObject({ sender: 'customer', name: 'สมชาย ใจดี', username: '0811111111', clientMessageId: 'member-13-id', sequence: 13 });
+    expect(first[0]).toMatchObject({
+      sender: 'customer',
+      name: 'สมชาย ใจดี',
+      username: '0811111111',
+      clientMessageId: 'member-13-id',
+      sequence: 13,
+    });
   });
 
   it('gives what came after a place, for who lost the connection', async () => {
@@ -62,8 +79,12 @@ describe('the chat', () => {
   });
 
   it('numbers messages without a gap when many come at once', async () => {
-    const many = await Promise.all(Array.from({ length: 20 }, (_, index) => send(says('พร้อมกัน', `burst-${index}-id`, { guestId: guest }))));
-    expect(many.map(({ body }) => body.sequence).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    const many = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(says('พร้อมกัน', `burst-${index}-id`, { guestId: guest }))),
+    );
+    expect(many.map(({ body }) => body.sequence).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
   });
 
   it('keeps guests and members apart and shows nobody a stranger’s conversation', async () => {
@@ -79,14 +100,18 @@ describe('the chat', () => {
       history({}),
       send(says('แอบ', 'intruder-id', { userId: memberId })),
     ];
-    for (const { status, body } of await Promise.all(strangers)) expect([status, body.message]).toEqual([401, 'UNAUTHORIZED']);
+    for (const { status, body } of await Promise.all(strangers))
+      expect([status, body.message]).toEqual([401, 'UNAUTHORIZED']);
     expect((await history({}, otherToken)).body).toEqual([]);
   });
 
   it('takes up to 2000 characters and no blank text', async () => {
     expect((await send(says('ก'.repeat(2000), 'long-id-1', { guestId: guest }))).status).toBe(200);
     expect((await send(says('ก'.repeat(2001), 'long-id-2', { guestId: guest }))).status).toBe(400);
-    expect(await send(says(' \n\t ', 'blank-id-1', { guestId: guest }))).toMatchObject({ status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } });
+    expect(await send(says(' \n\t ', 'blank-id-1', { guestId: guest }))).toMatchObject({
+      status: 422,
+      body: { message: 'CHAT_MESSAGE_INVALID' },
+    });
   });
 
   it('lets a customer speak for nobody else and send no message of the other side', async () => {
@@ -111,14 +136,18 @@ describe('the chat', () => {
   it('[S8.10] limits how many messages one customer sends in a minute', async () => {
     site.deps.clock.advance(60_000);
     const answers: number[] = [];
-    for (let number = 0; number < 61; number += 1) answers.push((await send(says('เร็ว', `fast-${number}-id`), token)).status);
+    for (let number = 0; number < 61; number += 1)
+      answers.push((await send(says('เร็ว', `fast-${number}-id`), token)).status);
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
     site.deps.clock.advance(60_000);
   });
 
   it('refuses while the operator has it switched off', async () => {
     await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
-    expect(await send(says('มีใครอยู่ไหม', 'closed-id-1'), token)).toMatchObject({ status: 422, body: { message: 'CHAT_INACTIVE' } });
+    expect(await send(says('มีใครอยู่ไหม', 'closed-id-1'), token)).toMatchObject({
+      status: 422,
+      body: { message: 'CHAT_INACTIVE' },
+    });
     expect(await history({}, token)).toMatchObject({ status: 422, body: { message: 'CHAT_INACTIVE' } });
   });
 });

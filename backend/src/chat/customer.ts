@@ -16,7 +16,11 @@ interface Claimed {
  * believed of nobody.
  * @throws Failure 401 UNAUTHORIZED for somebody else's conversation
  */
-export async function customerOf(deps: Deps, session: Session | undefined, claimed: Claimed): Promise<Customer> {
+export async function customerOf(
+  deps: Deps,
+  session: Session | undefined,
+  claimed: Claimed,
+): Promise<Customer> {
   const stranger = new Failure(401, 'UNAUTHORIZED');
   if (session) {
     const memberId = session.member.id;

@@ -18,7 +18,11 @@ export interface StoredMessage {
   createdAt: Date;
 }
 
-async function lockConversation(tx: Tx, clock: Clock, { memberId, guestId }: Customer): Promise<{ id: number; last: number }> {
+async function lockConversation(
+  tx: Tx,
+  clock: Clock,
+  { memberId, guestId }: Customer,
+): Promise<{ id: number; last: number }> {
   await tx.query(
     'insert into chat_conversation (member_id, guest_id, created_at) values ($1, $2, $3) on conflict do nothing',
     [memberId, guestId, clock.now()],
@@ -33,7 +37,12 @@ async function lockConversation(tx: Tx, clock: Clock, { memberId, guestId }: Cus
 }
 
 /** Adds a message to the customer's conversation, once: the same clientMessageId again finds the first. */
-export async function storeMessage(db: Db, clock: Clock, customer: Customer, message: NewMessage): Promise<StoredMessage> {
+export async function storeMessage(
+  db: Db,
+  clock: Clock,
+  customer: Customer,
+  message: NewMessage,
+): Promise<StoredMessage> {
   return db.tx(async (tx) => {
     const { id, last } = await lockConversation(tx, clock, customer);
     const known = await tx.query<StoredMessage>(

@@ -1,6 +1,6 @@
 import { openTestDb } from '../testing/test-db';
 import { DbError } from './db-error';
-import type { Db } from './driver';
+import type { Db, Tx } from './driver';
 import { savepoint } from './savepoint';
 
 describe('the database driver', () => {
@@ -23,17 +23,31 @@ describe('the database driver', () => {
       [at, JSON.stringify([{ a: 1 }]), ['ก', '{,}']],
     );
     expect(rows).toEqual([
-      { big: 9_007_199_254_740_991, counted: 0, exact: '1.50', day: '2026-03-04', at, json: [{ a: 1 }], numbers: [1, 2], words: ['ก', '{,}'], nothing: null },
+      {
+        big: 9_007_199_254_740_991,
+        counted: 0,
+        exact: '1.50',
+        day: '2026-03-04',
+        at,
+        json: [{ a: 1 }],
+        numbers: [1, 2],
+        words: ['ก', '{,}'],
+        nothing: null,
+      },
     ]);
   });
 
   it('refuses an integer that a number cannot hold, instead of changing it', async () => {
-    await expect(db.query('select 9007199254740993::int8 as n, $1::int as x', [1])).rejects.toThrow('too large');
+    await expect(db.query('select 9007199254740993::int8 as n, $1::int as x', [1])).rejects.toThrow(
+      'too large',
+    );
   });
 
   it('tells SQLSTATE and constraint of a refusal', async () => {
     await db.query('insert into thing (id) values ($1)', [1]);
-    const error = await db.query('insert into thing (id) values ($1)', [1]).catch((thrown: unknown) => thrown);
+    const error = await db
+      .query('insert into thing (id) values ($1)', [1])
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DbError);
     expect(error).toMatchObject({ code: '23505', constraint: 'thing_pkey' });
   });
@@ -98,7 +112,9 @@ describe('the database driver', () => {
 
   it('gives concurrent transactions their own turn, and none is lost', async () => {
     await db.query('insert into thing (id, n) values (1, 0)');
-    await Promise.all(Array.from({ length: 40 }, () => db.tx((tx) => tx.query('update thing set n = n + 1 where id = 1'))));
+    await Promise.all(
+      Array.from({ length: 40 }, () => db.tx((tx) => tx.query('update thing set n = n + 1 where id = 1'))),
+    );
     expect(await db.query('select n from thing')).toEqual([{ n: 40 }]);
   });
 });
@@ -106,8 +122,8 @@ describe('the database driver', () => {
 describe('a transaction', () => {
   it('cannot be mistaken for the database, nor the database for a transaction, by type', () => {
     const accepts = (_db: Db): void => undefined;
-    const acceptsTx = (_tx: import('./driver').Tx): void => undefined;
-    const check = (db: Db, tx: import('./driver').Tx): void => {
+    const acceptsTx = (_tx: Tx): void => undefined;
+    const check = (db: Db, tx: Tx): void => {
       // @ts-expect-error a transaction has no tx of its own
       accepts(tx);
       // @ts-expect-error the database is not one transaction

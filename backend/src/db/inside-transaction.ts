@@ -14,6 +14,7 @@ export const insideTransaction = {
     });
   },
   refuse(): void {
-    if (running.getStore()?.open) throw new Error('A transaction is open here: use its tx, not the database.');
+    if (running.getStore()?.open)
+      throw new Error('A transaction is open here: use its tx, not the database.');
   },
 };

@@ -36,7 +36,8 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-const ageMs = (file: string): number => Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+const ageMs = (file: string): number =>
+  Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
 function isDead(file: string): boolean {
   const holder = readHolder(file);

@@ -13,7 +13,10 @@ const folder = path.join(__dirname, 'migrations');
 const advisoryLock = 7_305_119;
 
 function readMigrations(): (Applied & { sql: string })[] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   if (names.length === 0) throw new Error(`No migrations were found in ${folder}.`);
   return names.map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
@@ -33,7 +36,8 @@ export async function migrate(db: Db): Promise<string[]> {
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const applied = await tx.query<Applied>('select name, checksum from schema_migration');
     const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name));
-    if (unknown) throw new Error(`The database is newer than this program: it has the migration ${unknown.name}.`);
+    if (unknown)
+      throw new Error(`The database is newer than this program: it has the migration ${unknown.name}.`);
     const done = new Map(applied.map(({ name, checksum }) => [name, checksum]));
     const fresh = migrations.filter(({ name }) => !done.has(name));
     for (const { name, checksum } of migrations) {

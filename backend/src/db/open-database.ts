@@ -38,7 +38,9 @@ async function openFolder(dataDir: string): Promise<Db> {
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Db> {
   if (databaseUrl !== undefined) {
     return openPostgres(databaseUrl).catch((error: unknown) => {
-      throw new Error(`PostgreSQL at ${withoutSecret(databaseUrl)} could not be reached: ${toDbError(error).message}`);
+      throw new Error(
+        `PostgreSQL at ${withoutSecret(databaseUrl)} could not be reached: ${toDbError(error).message}`,
+      );
     });
   }
   return dataDir === ':memory:' ? openPglite({}) : openFolder(path.resolve(dataDir));

@@ -33,7 +33,8 @@ export class PgliteEngine {
 
   /** Sends one request; past `limitMs` the thread is ended, for a busy PGlite hears no cancel. */
   send(request: Unnumbered<PgliteRequest>, limitMs: number): Promise<Answer> {
-    if (this.#ended) return Promise.reject(new DbError({ message: 'The embedded database has stopped.', code: '57P01' }));
+    if (this.#ended)
+      return Promise.reject(new DbError({ message: 'The embedded database has stopped.', code: '57P01' }));
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise<Answer>((resolve, reject) => {

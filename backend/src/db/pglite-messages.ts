@@ -13,4 +13,6 @@ export type PgliteRequest =
   | { id: number; kind: 'dump'; file: string }
   | { id: number; kind: 'close' };
 
-export type PgliteReply = { id: number; rows: object[]; command: string } | { id: number; error: DbErrorFields };
+export type PgliteReply =
+  | { id: number; rows: object[]; command: string }
+  | { id: number; error: DbErrorFields };

@@ -9,11 +9,16 @@ describe('the embedded database', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('ends a statement that takes too long, keeps the server alive meanwhile, and goes on with what was committed', async () => {
-    const db = await openPglite({ dataDir: path.join(folder, 'slow') }, { statementMs: 1_500, transactionMs: 5_000 });
+    const db = await openPglite(
+      { dataDir: path.join(folder, 'slow') },
+      { statementMs: 1_500, transactionMs: 5_000 },
+    );
     await db.query('create table kept (n int); insert into kept values (1)');
     let beats = 0;
     const heart = setInterval(() => (beats += 1), 50);
-    const endless = db.query('select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b');
+    const endless = db.query(
+      'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b',
+    );
     await expect(endless).rejects.toMatchObject({ code: '57014' });
     clearInterval(heart);
     expect(beats).toBeGreaterThan(10);

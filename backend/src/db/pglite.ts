@@ -15,7 +15,10 @@ export interface PgliteDb extends Db {
 const slowOperationMs = 60_000;
 
 /** Opens PGlite in a worker thread, in a folder or in memory; the caller holds the folder's lock. */
-export async function openPglite(data: PgliteWorkerData, limits: DbLimits = defaultDbLimits): Promise<PgliteDb> {
+export async function openPglite(
+  data: PgliteWorkerData,
+  limits: DbLimits = defaultDbLimits,
+): Promise<PgliteDb> {
   // PGlite is one session: a transaction has it alone, everybody else waits for a turn.
   const turns = new Turns();
   let engine = new PgliteEngine(data);

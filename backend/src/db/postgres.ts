@@ -14,7 +14,8 @@ interface PgAnswer {
 }
 
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? builtIn.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    valueParsers[oid] ?? builtIn.getTypeParser(oid, format),
 } as typeof builtIn;
 
 async function send(client: Pool | PoolClient, sql: string, params?: readonly SqlValue[]): Promise<PgAnswer> {

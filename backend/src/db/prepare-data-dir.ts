@@ -11,7 +11,8 @@ const isDatabase = (dir: string): boolean => fs.existsSync(path.join(dir, 'PG_VE
 export async function prepareDataDir(dir: string, create: (fresh: string) => Promise<void>): Promise<void> {
   if (isDatabase(dir)) return;
   if (fs.existsSync(dir)) {
-    if (fs.readdirSync(dir).length > 0) throw new Error(`The folder ${dir} holds files that are not a database.`);
+    if (fs.readdirSync(dir).length > 0)
+      throw new Error(`The folder ${dir} holds files that are not a database.`);
     fs.rmdirSync(dir);
   }
   const fresh = `${dir}.new`;

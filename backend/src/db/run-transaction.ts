@@ -19,7 +19,11 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
 }
 
 /** Runs `fn` between begin and commit on one connection; any failure rolls back and is thrown again. */
-export async function runTransaction<T>(connection: Connection, fn: (tx: Tx) => Promise<T>, limitMs: number): Promise<T> {
+export async function runTransaction<T>(
+  connection: Connection,
+  fn: (tx: Tx) => Promise<T>,
+  limitMs: number,
+): Promise<T> {
   let open = true;
   const query = async (sql: string, params?: readonly SqlValue[]): Promise<object[]> => {
     if (!open) throw new Error('This transaction is over.');
@@ -35,7 +39,8 @@ export async function runTransaction<T>(connection: Connection, fn: (tx: Tx) => 
     open = false;
     const { command } = await connection.run('commit');
     // The server answers a commit of a broken transaction with a quiet ROLLBACK.
-    if (command !== 'COMMIT') throw new DbError({ message: 'The transaction had failed and was rolled back.', code: '25P02' });
+    if (command !== 'COMMIT')
+      throw new DbError({ message: 'The transaction had failed and was rolled back.', code: '25P02' });
     return result;
   } catch (error) {
     open = false;

@@ -8,8 +8,18 @@ export interface DemoGame {
 }
 
 const slot = (code: string, name: string, factor = 1): DemoGame => ({ code, name, category: 'slot', factor });
-const sport = (code: string, name: string, factor = 1): DemoGame => ({ code, name, category: 'sport', factor });
-const lotto = (code: string, name: string, factor = 1): DemoGame => ({ code, name, category: 'lotto', factor });
+const sport = (code: string, name: string, factor = 1): DemoGame => ({
+  code,
+  name,
+  category: 'sport',
+  factor,
+});
+const lotto = (code: string, name: string, factor = 1): DemoGame => ({
+  code,
+  name,
+  category: 'lotto',
+  factor,
+});
 
 export const demoGames: readonly DemoGame[] = [
   slot('PG', 'Jade Dragon'),

@@ -78,7 +78,13 @@ export const demoMembers: readonly DemoMember[] = [
 ];
 
 /** Friends whom the rich member invited; they cannot log in. Rewards in satang, `waiting` when not yet received. */
-export const demoFriends: readonly { username: string; name: string; joined: number; reward: number; waiting: boolean }[] = [
+export const demoFriends: readonly {
+  username: string;
+  name: string;
+  joined: number;
+  reward: number;
+  waiting: boolean;
+}[] = [
   { username: '0891000001', name: 'พลอย', joined: 150, reward: 20_000, waiting: false },
   { username: '0891000002', name: 'ก้องภพ', joined: 90, reward: 10_000, waiting: false },
   { username: '0891000003', name: 'เมย์', joined: 21, reward: 15_000, waiting: true },

@@ -3,7 +3,9 @@ import { demoGames } from './demo-games';
 import { seedDemo } from './seed-demo';
 
 const automatic =
-  'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(' ');
+  'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 HUAYHD'.split(
+    ' ',
+  );
 
 describe('the demo site', () => {
   let site: TestSite;
@@ -42,7 +44,9 @@ describe('the demo site', () => {
   it('has all its money from the ledger', async () => {
     const { db } = site.deps;
     expect(await db.query('select sum(balance)::int8 as total from ledger_account')).toEqual([{ total: 0 }]);
-    const outside = await db.query<{ kind: string }>('select distinct kind from ledger_account where balance < 0 order by kind');
+    const outside = await db.query<{ kind: string }>(
+      'select distinct kind from ledger_account where balance < 0 order by kind',
+    );
     expect(outside).toEqual([{ kind: 'bank' }, { kind: 'bonus' }]);
   });
 });

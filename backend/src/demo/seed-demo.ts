@@ -10,7 +10,9 @@ const advisoryLock = 7_305_120;
 
 /** Makes the demo site: adds what is missing, in one transaction, and changes nothing that is there. */
 export async function seedDemo({ db, clock, passwords, config }: Deps): Promise<void> {
-  const known = await db.query('select id from member where username = any($1::text[])', [demoMembers.map(({ username }) => username)]);
+  const known = await db.query('select id from member where username = any($1::text[])', [
+    demoMembers.map(({ username }) => username),
+  ]);
   // Hashing takes its time, and a second start has nobody to hash for.
   const hash = known.length === demoMembers.length ? '!' : await passwords.hash(demoPassword);
   const now = clock.now();

@@ -9,31 +9,50 @@ async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
   for (const code of Object.keys(member.games)) {
     await tx.query(
       'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
-      [demoId(member.username), code, `td${member.username.slice(1)}`, demoId(`${member.username}:${code}`).slice(0, 10), daysBefore(now, 8)],
+      [
+        demoId(member.username),
+        code,
+        `td${member.username.slice(1)}`,
+        demoId(`${member.username}:${code}`).slice(0, 10),
+        daysBefore(now, 8),
+      ],
     );
   }
 }
 
-async function seedClaims(tx: Tx, { username, activeBonus, receivedToday = [], activePromotion }: DemoMember, now: Date): Promise<void> {
+async function seedClaims(
+  tx: Tx,
+  { username, activeBonus, receivedToday = [], activePromotion }: DemoMember,
+  now: Date,
+): Promise<void> {
   const id = demoId(username);
   for (const code of [activeBonus, ...receivedToday]) {
     if (code === undefined) continue;
     const claim = demoId(`${username}:${code}`);
-    await tx.query('insert into member_bonus (id, member_id, bonus_code, is_active) values ($1, $2, $3, $4)', [
+    await tx.query(
+      'insert into member_bonus (id, member_id, bonus_code, is_active) values ($1, $2, $3, $4)',
+      [claim, id, code, code === activeBonus],
+    );
+    await tx.query('insert into member_bonus_receipt (member_bonus_id, received_at) values ($1, $2)', [
       claim,
-      id,
-      code,
-      code === activeBonus,
+      now,
     ]);
-    await tx.query('insert into member_bonus_receipt (member_bonus_id, received_at) values ($1, $2)', [claim, now]);
   }
   if (activePromotion !== undefined) {
-    await tx.query('insert into member_promotion (member_id, promotion_code, activated_at) values ($1, $2, $3)', [id, activePromotion, now]);
+    await tx.query(
+      'insert into member_promotion (member_id, promotion_code, activated_at) values ($1, $2, $3)',
+      [id, activePromotion, now],
+    );
   }
 }
 
 /** Adds the demo logins that are missing, each with money, games and claims; gives nothing to those already there. */
-export async function seedMembers(tx: Tx, passwordHash: string, laoCurrency: Currency, now: Date): Promise<void> {
+export async function seedMembers(
+  tx: Tx,
+  passwordHash: string,
+  laoCurrency: Currency,
+  now: Date,
+): Promise<void> {
   for (const member of demoMembers) {
     const currency = member.bankCode === 'BCEL' ? laoCurrency : 'THB';
     const added = await tx.query(

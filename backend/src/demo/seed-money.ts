@@ -17,7 +17,10 @@ export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, 
   const games = Object.entries(member.games);
   const total = games.reduce((sum, [, amount]) => sum + amount, member.wallet);
   const first = Math.floor(total / 3);
-  for (const [amount, daysAgo] of [[first, 9], [total - first, 2]] as const) {
+  for (const [amount, daysAgo] of [
+    [first, 9],
+    [total - first, 2],
+  ] as const) {
     if (amount === 0) continue;
     const postings = [
       { account: bank, amount: satang(-amount) },

@@ -35,14 +35,16 @@ async function seedWheel(tx: Tx): Promise<void> {
 /** Fills in what the demo site offers; what is there already stays as it is. */
 export async function seedSite(tx: Tx): Promise<void> {
   for (const [key, value] of Object.entries(demoSettings)) {
-    await tx.query('insert into setting (key, value) values ($1, $2::jsonb) on conflict do nothing', [key, json(value)]);
+    await tx.query('insert into setting (key, value) values ($1, $2::jsonb) on conflict do nothing', [
+      key,
+      json(value),
+    ]);
   }
   for (const [position, { code, description }] of demoSources.entries()) {
-    await tx.query('insert into source (code, description, position) values ($1, $2::jsonb, $3) on conflict do nothing', [
-      code,
-      json(description),
-      position,
-    ]);
+    await tx.query(
+      'insert into source (code, description, position) values ($1, $2::jsonb, $3) on conflict do nothing',
+      [code, json(description), position],
+    );
   }
   for (const [position, { code, name, category, factor }] of demoGames.entries()) {
     await tx.query(

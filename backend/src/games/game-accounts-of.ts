@@ -6,7 +6,8 @@ import { toBaht } from '../ledger/to-baht';
 
 type GameAccount = components['schemas']['GameAccount'];
 
-interface GameRow extends Pick<GameAccount, 'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'> {
+interface GameRow
+  extends Pick<GameAccount, 'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'> {
   factor: string;
   balance: Satang;
 }

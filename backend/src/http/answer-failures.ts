@@ -15,13 +15,16 @@ export function answerFailures(app: FastifyInstance): void {
     const failure = asFailure(error);
     if (failure) {
       const { status, code, details } = failure;
-      if (details?.retryAfter !== undefined) reply.header('retry-after', Math.ceil(details.retryAfter / 1_000));
+      if (details?.retryAfter !== undefined)
+        reply.header('retry-after', Math.ceil(details.retryAfter / 1_000));
       return reply.status(status).send({ message: code, ...(details && { details }) });
     }
     const status = error.statusCode ?? 500;
     if (error.validation || (status >= 400 && status < 500)) {
       const field = fieldOf(error);
-      return reply.status(400).send({ message: 'MALFORMED_REQUEST', ...(field !== undefined && { details: { field } }) });
+      return reply
+        .status(400)
+        .send({ message: 'MALFORMED_REQUEST', ...(field !== undefined && { details: { field } }) });
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
     return reply.status(500).send({ message: 'INTERNAL_SERVER_ERROR', details: { requestId: request.id } });

@@ -5,6 +5,7 @@ import { Failure } from './failure';
 export function asFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown;
   // The other refusals of the ledger are mistakes of this program, not of the caller.
-  if (thrown instanceof LedgerRefusal && thrown.reason === 'MONEY_NOT_ENOUGH') return new Failure(422, 'MONEY_NOT_ENOUGH');
+  if (thrown instanceof LedgerRefusal && thrown.reason === 'MONEY_NOT_ENOUGH')
+    return new Failure(422, 'MONEY_NOT_ENOUGH');
   return undefined;
 }

@@ -3,10 +3,17 @@ import type { Deps } from '../deps';
 import type { Language } from '../lookups/language';
 import type { Session } from '../auth/session';
 import type { OperationId } from './contract';
+import type { IncomingFile } from './incoming-file';
 
-type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
-type ParamsOf<Op> = Op extends { parameters: { path: infer Params extends object } } ? Params : Record<never, never>;
-type ReplyOf<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } } ? Reply : never;
+type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : undefined;
+type ParamsOf<Op> = Op extends { parameters: { path: infer Params extends object } }
+  ? Params
+  : Record<never, never>;
+type ReplyOf<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } }
+  ? Reply
+  : never;
 
 /** What a call is given: already checked against the contract. */
 export interface CallInput<Id extends OperationId> {
@@ -18,6 +25,8 @@ export interface CallInput<Id extends OperationId> {
   /** The caller's address. */
   ip: string;
   idempotencyKey: string | undefined;
+  /** The file of a multipart call, up to a limit in bytes; undefined when none came. */
+  file(limitBytes: number): Promise<IncomingFile | undefined>;
 }
 
 /** A call that only a member may make. */

@@ -6,7 +6,9 @@ describe('the check of replies against the contract', () => {
   const answer = async (status: number, body: object): Promise<number> => {
     const app = Fastify();
     checkReplies(app);
-    app.get('/', { config: { operationId: 'lookupActive' } }, (_request, reply) => reply.status(status).send(body));
+    app.get('/', { config: { operationId: 'lookupActive' } }, (_request, reply) =>
+      reply.status(status).send(body),
+    );
     const { statusCode } = await app.inject('/');
     await app.close();
     return statusCode;

@@ -19,7 +19,9 @@ export function checkReplies(app: FastifyInstance): void {
   const schemaFor = (id: OperationId, status: number): ValidateFunction => {
     const entry = entries.get(id);
     if (!entry) throw new Error(`${id} is not in the contract.`);
-    const key = [String(status), `${Math.floor(status / 100)}XX`].find((name) => name in entry.operation.responses);
+    const key = [String(status), `${Math.floor(status / 100)}XX`].find(
+      (name) => name in entry.operation.responses,
+    );
     if (key === undefined) throw new Error(`${id} must not answer ${status}.`);
     const { $ref } = entry.operation.responses[key] as Described;
     const pointer = $ref ?? `#/paths/${escaped(entry.path)}/${entry.method}/responses/${key}`;

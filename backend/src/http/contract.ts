@@ -9,6 +9,7 @@ export type OperationId = keyof operations;
 export interface ContractOperation {
   operationId: OperationId;
   security?: Record<string, string[]>[];
+  requestBody?: { content: Record<string, object> };
   responses: Record<string, unknown>;
 }
 

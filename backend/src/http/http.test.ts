@@ -12,8 +12,15 @@ describe('every call', () => {
   afterAll(() => site.close());
 
   it('does not exist before it is built', async () => {
-    for (const [method, url] of [['GET', '/api/qrcode/KBANK'], ['GET', '/api/nothing'], ['DELETE', '/api/wallet']] as const) {
-      expect(await site.call(method, url, { token })).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+    for (const [method, url] of [
+      ['GET', '/api/qrcode/KBANK'],
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/wallet'],
+    ] as const) {
+      expect(await site.call(method, url, { token })).toMatchObject({
+        status: 404,
+        body: { message: 'NO_DATA' },
+      });
     }
   });
 
@@ -32,7 +39,10 @@ describe('every call', () => {
     ['a field that is not in the contract', { username: 'x', password: 'x', admin: true }, 'admin'],
     ['too long a text', { username: 'x'.repeat(33), password: 'x' }, 'username'],
   ])('refuses %s and names the field', async (_name, body, field) => {
-    expect(await site.call('POST', '/api/login', { body })).toMatchObject({ status: 400, body: { message: 'MALFORMED_REQUEST', details: { field } } });
+    expect(await site.call('POST', '/api/login', { body })).toMatchObject({
+      status: 400,
+      body: { message: 'MALFORMED_REQUEST', details: { field } },
+    });
   });
 
   it('refuses what is no JSON, is not JSON, or is too big', async () => {
@@ -65,7 +75,11 @@ describe('every call', () => {
     const preflight = await site.app.inject({
       method: 'OPTIONS',
       url: '/api/wallet',
-      headers: { origin: friend, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+      headers: {
+        origin: friend,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
@@ -77,13 +91,25 @@ describe('every call', () => {
     ['a picture or script tag', { 'sec-fetch-mode': 'no-cors' }, 'KEY_INVALID'],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'KEY_INVALID'],
     ['another client', { 'x-client-marker': 'other' }, 'KEY_INVALID'],
-  ])('that changes something by GET is refused to %s', async (_name, headers: Record<string, string>, message) => {
-    expect(await site.call('GET', '/api/wallet/refresh/slot', { token, headers })).toMatchObject({ status: 400, body: { message } });
-  });
+  ])(
+    'that changes something by GET is refused to %s',
+    async (_name, headers: Record<string, string>, message) => {
+      expect(await site.call('GET', '/api/wallet/refresh/slot', { token, headers })).toMatchObject({
+        status: 400,
+        body: { message },
+      });
+    },
+  );
 
   it('that changes something by GET needs the client’s marker', async () => {
-    const reply = await site.app.inject({ url: '/api/wallet/refresh/slot', headers: { authorization: `Bearer ${token}` } });
+    const reply = await site.app.inject({
+      url: '/api/wallet/refresh/slot',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'KEY_MISSING' }]);
-    expect((await site.call('GET', '/api/wallet/refresh/slot', { token, headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(200);
+    expect(
+      (await site.call('GET', '/api/wallet/refresh/slot', { token, headers: { 'sec-fetch-mode': 'cors' } }))
+        .status,
+    ).toBe(200);
   });
 });

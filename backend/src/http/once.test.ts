@@ -26,8 +26,13 @@ describe('an idempotency key', () => {
     return { reference: await post(tx, { kind: 'deposit', postings }), amount };
   };
   const withdraw = (amount: number) => deposit(-amount);
-  const intent = (key: string | undefined, request: object = { amount: 100 }, scope = 'member:deposit') => ({ scope, key, request });
-  const inWallet = async () => (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [wallet]))[0]?.n;
+  const intent = (key: string | undefined, request: object = { amount: 100 }, scope = 'member:deposit') => ({
+    scope,
+    key,
+    request,
+  });
+  const inWallet = async () =>
+    (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [wallet]))[0]?.n;
 
   it('has one effect and one answer, however often it comes', async () => {
     const first = await once(db, intent('key-0001'), deposit(100));
@@ -38,14 +43,18 @@ describe('an idempotency key', () => {
 
   it('has one effect when sixty-four requests come at once', async () => {
     const before = (await inWallet()) ?? 0;
-    const answers = await Promise.all(Array.from({ length: 64 }, () => once(db, intent('key-0002'), deposit(100))));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => once(db, intent('key-0002'), deposit(100))),
+    );
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
     expect(await inWallet()).toBe(before + 100);
   });
 
   it('is refused for another request, in whatever order the fields stand', async () => {
     await once(db, intent('key-0003', { from: 'wallet', to: 'PG' }), deposit(100));
-    await expect(once(db, intent('key-0003', { to: 'PG', from: 'wallet' }), deposit(100))).resolves.toBeDefined();
+    await expect(
+      once(db, intent('key-0003', { to: 'PG', from: 'wallet' }), deposit(100)),
+    ).resolves.toBeDefined();
     const other = once(db, intent('key-0003', { from: 'wallet', to: 'JOKER' }), deposit(100));
     await expect(other).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_MISMATCH' });
   });

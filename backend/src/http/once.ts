@@ -46,7 +46,11 @@ async function attempt<T extends object>(tx: Tx, effect: (tx: Tx) => Promise<T>)
  * and a key that comes at the same moment waits for it. A crash or an inner error burns no key.
  * @throws Failure 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own failure
  */
-export async function once<T extends object>(db: Db, intent: Intent, effect: (tx: Tx) => Promise<T>): Promise<T> {
+export async function once<T extends object>(
+  db: Db,
+  intent: Intent,
+  effect: (tx: Tx) => Promise<T>,
+): Promise<T> {
   if (intent.key === undefined) return db.tx(effect);
   const { scope, key } = intent;
   const hash = createHash('sha256').update(canonicalJson(intent.request)).digest('hex');
@@ -67,6 +71,7 @@ export async function once<T extends object>(db: Db, intent: Intent, effect: (tx
     ]);
     return result;
   });
-  if ('failed' in outcome) throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
+  if ('failed' in outcome)
+    throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
   return outcome.done;
 }

@@ -7,7 +7,11 @@ import { Failure } from './failure';
  */
 export function refuseNavigation({ headers }: FastifyRequest, clientMarker: string): void {
   const purpose = `${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`;
-  if (headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-mode'] === 'no-cors' || purpose.includes('prefetch')) {
+  if (
+    headers['sec-fetch-mode'] === 'navigate' ||
+    headers['sec-fetch-mode'] === 'no-cors' ||
+    purpose.includes('prefetch')
+  ) {
     throw new Failure(400, 'KEY_INVALID');
   }
   const marker = headers['x-client-marker'];

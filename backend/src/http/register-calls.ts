@@ -6,24 +6,45 @@ import type { Session } from '../auth/session';
 import type { Deps } from '../deps';
 import { wantedLanguage } from '../lookups/wanted-language';
 import { builtOperations } from './built-operations';
-import { contract, type OperationId } from './contract';
+import { contract, type ContractOperation, type OperationId } from './contract';
 import { type Access, contractOperations } from './contract-operations';
 import { Failure } from './failure';
+import { incomingFile } from './incoming-file';
 import { refuseNavigation } from './refuse-navigation';
 import { stateChangingGets } from './state-changing-gets';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    operationId?: OperationId;
+  }
+}
 
 type AnyCall = (input: object) => Promise<unknown>;
 
 const calls = { ...builtOperations.member, ...builtOperations.open } as Partial<Record<OperationId, AnyCall>>;
+
+/** A form is read by the call itself, as it comes: nothing could check it before. */
+function withoutForm(operation: ContractOperation): ContractOperation {
+  const { requestBody, ...rest } = operation;
+  return requestBody && 'multipart/form-data' in requestBody.content ? rest : operation;
+}
 
 /** The contract without the operations that are not built, so that those do not exist at all. */
 function builtContract(): object {
   const { paths, ...rest } = contract();
   const built = Object.entries(paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods).filter(([, { operationId }]) => operationId in calls)),
+    Object.fromEntries(
+      Object.entries(methods)
+        .filter(([, { operationId }]) => operationId in calls)
+        .map(([method, operation]) => [method, withoutForm(operation)]),
+    ),
   ]);
-  return { ...rest, paths: Object.fromEntries(built.filter(([, methods]) => Object.keys(methods as object).length > 0)) };
+  return {
+    ...rest,
+    paths: Object.fromEntries(built.filter(([, methods]) => Object.keys(methods as object).length > 0)),
+  };
 }
 
 async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<Session | undefined> {
@@ -45,11 +66,13 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     const call = calls[id];
     const access = entries.get(id)?.access;
     if (!call || !access) throw new Error(`The call ${id} is not in the contract.`);
-    if ((access === 'member') !== id in builtOperations.member) throw new Error(`The call ${id} is built for other callers than the contract's.`);
+    if ((access === 'member') !== id in builtOperations.member)
+      throw new Error(`The call ${id} is built for other callers than the contract's.`);
     const options: Omit<RouteOptions, 'method' | 'url'> = {
       config: { operationId: id },
       onRequest: async (request: FastifyRequest) => {
-        if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
+        if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated)
+          throw new Failure(410, 'gone');
         const session = await identify(deps, request, access);
         if (session) sessions.set(request, session);
         if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
@@ -63,6 +86,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           language: wantedLanguage(request.headers['accept-language'], deps.config.edition),
           ip: request.ip,
           idempotencyKey: request.headers['idempotency-key'],
+          file: (limitBytes: number) => incomingFile(request, limitBytes),
         }),
     };
     // The route builder adds method and url itself; its type does not know.

@@ -4,7 +4,12 @@ import addFormats from 'ajv-formats';
 /** A validator for the contract's dialect (JSON Schema 2020-12); `coerce` reads numbers out of paths and headers. */
 export function validator(coerce: boolean): Ajv2020 {
   // The contract's own x- fields are annotations, which the strict mode would not allow.
-  const ajv = new Ajv2020({ strict: false, coerceTypes: coerce, removeAdditional: false, useDefaults: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    coerceTypes: coerce,
+    removeAdditional: false,
+    useDefaults: false,
+  });
   addFormats(ajv);
   return ajv;
 }

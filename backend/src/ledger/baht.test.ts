@@ -17,9 +17,12 @@ describe('amounts', () => {
     expect(toBaht(satang as Satang)).toBe(baht);
   });
 
-  it.each([0.001, 1.005, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%p is refused, never rounded', (baht) => {
-    expect(() => toSatang(baht)).toThrow(RangeError);
-  });
+  it.each([0.001, 1.005, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    '%p is refused, never rounded',
+    (baht) => {
+      expect(() => toSatang(baht)).toThrow(RangeError);
+    },
+  );
 
   it('come back as they went, whatever they are', () => {
     fc.assert(

@@ -28,7 +28,9 @@ describe('money', () => {
         round += 1;
         const accounts = [await openAccount(db, { kind: 'bank', owner: `round-${round}`, currency: 'THB' })];
         for (let index = 1; index <= wallets; index += 1) {
-          accounts.push(await openAccount(db, { kind: 'wallet', owner: `round-${round}-${index}`, currency: 'THB' }));
+          accounts.push(
+            await openAccount(db, { kind: 'wallet', owner: `round-${round}-${index}`, currency: 'THB' }),
+          );
         }
         const model = accounts.map(() => 0);
         for (const entry of entries) {
@@ -42,30 +44,39 @@ describe('money', () => {
             after[to] = (after[to] ?? 0) + amount;
           }
           const expected = after.slice(1).some((balance) => balance < 0) ? 'refused' : 'posted';
-          const result = await db.tx((tx) => post(tx, { kind: 'transfer', postings })).then(
-            () => 'posted',
-            (error: unknown) => {
-              if (error instanceof LedgerRefusal) return 'refused';
-              throw error;
-            },
-          );
+          const result = await db
+            .tx((tx) => post(tx, { kind: 'transfer', postings }))
+            .then(
+              () => 'posted',
+              (error: unknown) => {
+                if (error instanceof LedgerRefusal) return 'refused';
+                throw error;
+              },
+            );
           expect(result).toBe(expected);
           if (result === 'posted') model.splice(0, model.length, ...after);
         }
-        const rows = await db.query<{ id: number; balance: number }>('select id, balance from ledger_account where id = any($1::bigint[]) order by id', [accounts]);
+        const rows = await db.query<{ id: number; balance: number }>(
+          'select id, balance from ledger_account where id = any($1::bigint[]) order by id',
+          [accounts],
+        );
         expect(rows.map(({ balance }) => balance)).toEqual(model);
         expect(model.reduce((sum, balance) => sum + balance, 0)).toBe(0);
       }),
       { numRuns: 40 },
     );
-    const drift = await db.query<{ total: number }>('select coalesce(sum(amount), 0)::int8 as total from ledger_posting');
+    const drift = await db.query<{ total: number }>(
+      'select coalesce(sum(amount), 0)::int8 as total from ledger_posting',
+    );
     expect(drift).toEqual([{ total: 0 }]);
   });
 
   it('survives many transfers at once in both directions between the same accounts', async () => {
     const names = ['left', 'right'];
     const bank = await openAccount(db, { kind: 'bank', owner: 'race', currency: 'THB' });
-    const [left = 0, right = 0] = await Promise.all(names.map((owner) => openAccount(db, { kind: 'wallet', owner, currency: 'THB' })));
+    const [left = 0, right = 0] = await Promise.all(
+      names.map((owner) => openAccount(db, { kind: 'wallet', owner, currency: 'THB' })),
+    );
     const move = (from: number, to: number, amount: number) =>
       db.tx((tx) =>
         post(tx, {
@@ -79,15 +90,24 @@ describe('money', () => {
     await move(bank, left, 1_000);
     await move(bank, right, 1_000);
     const results = await Promise.allSettled(
-      Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? move(left, right, 70) : move(right, left, 50))),
+      Array.from({ length: 120 }, (_, index) =>
+        index % 2 === 0 ? move(left, right, 70) : move(right, left, 50),
+      ),
     );
-    const unexpected = results.filter((result) => result.status === 'rejected' && !(result.reason instanceof LedgerRefusal));
+    const unexpected = results.filter(
+      (result) => result.status === 'rejected' && !(result.reason instanceof LedgerRefusal),
+    );
     expect(unexpected).toEqual([]);
-    const rows = await db.query<{ balance: number }>(`select balance from ledger_account where owner in ('left', 'right')`);
+    const rows = await db.query<{ balance: number }>(
+      `select balance from ledger_account where owner in ('left', 'right')`,
+    );
     expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(2_000);
     expect(rows.every(({ balance }) => balance >= 0)).toBe(true);
     const done = results.filter(({ status }) => status === 'fulfilled').length;
-    const posted = await db.query<{ n: number }>('select count(distinct p.txn_id) as n from ledger_posting p where account_id = $1', [left]);
+    const posted = await db.query<{ n: number }>(
+      'select count(distinct p.txn_id) as n from ledger_posting p where account_id = $1',
+      [left],
+    );
     expect(posted).toEqual([{ n: done + 1 }]);
   });
 });

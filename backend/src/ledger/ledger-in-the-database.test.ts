@@ -24,12 +24,10 @@ describe('the database itself', () => {
   const newTxn = async (tx: Tx): Promise<number> =>
     (await tx.query<{ id: number }>(`insert into ledger_txn (kind) values ('raw') returning id`))[0]?.id ?? 0;
   const raw = (tx: Tx, txn: number, account: number, amount: number, currency = 'THB') =>
-    tx.query('insert into ledger_posting (txn_id, account_id, currency, amount, balance_after) values ($1, $2, $3, $4, 0)', [
-      txn,
-      account,
-      currency,
-      amount,
-    ]);
+    tx.query(
+      'insert into ledger_posting (txn_id, account_id, currency, amount, balance_after) values ($1, $2, $3, $4, 0)',
+      [txn, account, currency, amount],
+    );
 
   it('refuses postings that do not sum to zero', async () => {
     const work = db.tx(async (tx) => {
@@ -97,14 +95,19 @@ describe('the database itself', () => {
   it.each([
     ['update ledger_account set balance = balance + 1', 'only by a posting'],
     [`update ledger_account set owner = 'thief'`, 'keeps its name'],
-    [`insert into ledger_account (kind, owner, currency, balance) values ('wallet', 'x', 'THB', 5)`, 'starts at 0'],
+    [
+      `insert into ledger_account (kind, owner, currency, balance) values ('wallet', 'x', 'THB', 5)`,
+      'starts at 0',
+    ],
     ['delete from ledger_account', 'foreign key'],
   ])('refuses to change accounts by hand: %s', async (sql, reason) => {
     await expect(db.query(sql)).rejects.toThrow(reason);
   });
 
   it('is unchanged after all that', async () => {
-    const rows = await db.query<{ kind: string; balance: number }>('select kind, balance from ledger_account order by kind');
+    const rows = await db.query<{ kind: string; balance: number }>(
+      'select kind, balance from ledger_account order by kind',
+    );
     expect(rows).toEqual([
       { kind: 'bank', balance: -1_000 },
       { kind: 'wallet', balance: 1_000 },

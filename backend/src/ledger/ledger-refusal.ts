@@ -1,5 +1,10 @@
 /** Why the ledger did not take a transaction; nothing was written. */
-export type LedgerRefusalReason = 'MONEY_NOT_ENOUGH' | 'UNBALANCED' | 'TOO_FEW_POSTINGS' | 'BAD_AMOUNT' | 'NO_ACCOUNT';
+export type LedgerRefusalReason =
+  | 'MONEY_NOT_ENOUGH'
+  | 'UNBALANCED'
+  | 'TOO_FEW_POSTINGS'
+  | 'BAD_AMOUNT'
+  | 'NO_ACCOUNT';
 
 /** Thrown before anything is written, so the transaction around it is still good. */
 export class LedgerRefusal extends Error {

@@ -5,7 +5,10 @@ import type { Account, AccountKind } from './account';
 const bottomless: ReadonlySet<AccountKind> = new Set(['bank', 'house', 'bonus']);
 
 /** The id of the account with this name, opened at zero when it is new. */
-export async function openAccount(db: Reader, { kind, owner, label = '', currency }: Account): Promise<number> {
+export async function openAccount(
+  db: Reader,
+  { kind, owner, label = '', currency }: Account,
+): Promise<number> {
   const name = [kind, owner, label, currency];
   const find = () =>
     db.query<{ id: number }>(

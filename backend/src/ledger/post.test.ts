@@ -25,7 +25,12 @@ describe('the ledger', () => {
   afterAll(() => db.close());
 
   const move = (...postings: [number, number][]) =>
-    db.tx((tx) => post(tx, { kind: 'transfer', postings: postings.map(([account, amount]): Posting => ({ account, amount: satang(amount) })) }));
+    db.tx((tx) =>
+      post(tx, {
+        kind: 'transfer',
+        postings: postings.map(([account, amount]): Posting => ({ account, amount: satang(amount) })),
+      }),
+    );
   const inWallet = () => balance(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
 
   it('moves money between accounts, and their balances are the sums of their postings', async () => {
@@ -58,7 +63,9 @@ describe('the ledger', () => {
 
   it('[S8.8] refuses what is more than there is, and changes nothing', async () => {
     const before = await inWallet();
-    await expect(move([wallet, -before - 1], [game, before + 1])).rejects.toEqual(refusal('MONEY_NOT_ENOUGH'));
+    await expect(move([wallet, -before - 1], [game, before + 1])).rejects.toEqual(
+      refusal('MONEY_NOT_ENOUGH'),
+    );
     expect(await inWallet()).toBe(before);
     await move([wallet, -before], [game, before]);
     expect(await inWallet()).toBe(0);
@@ -72,13 +79,55 @@ describe('the ledger', () => {
   });
 
   it.each<[string, () => [number, number][], LedgerRefusalReason]>([
-    ['an unbalanced transaction', () => [[bank, -100], [wallet, 99]], 'UNBALANCED'],
-    ['one currency paid with another', () => [[bank, -100], [kip, 100]], 'UNBALANCED'],
+    [
+      'an unbalanced transaction',
+      () => [
+        [bank, -100],
+        [wallet, 99],
+      ],
+      'UNBALANCED',
+    ],
+    [
+      'one currency paid with another',
+      () => [
+        [bank, -100],
+        [kip, 100],
+      ],
+      'UNBALANCED',
+    ],
     ['a single posting', () => [[bank, -100]], 'TOO_FEW_POSTINGS'],
-    ['an amount of nothing', () => [[bank, 0], [wallet, 0]], 'BAD_AMOUNT'],
-    ['a part of a satang', () => [[bank, -0.5], [wallet, 0.5]], 'BAD_AMOUNT'],
-    ['an amount beyond exact numbers', () => [[bank, -(2 ** 53)], [wallet, 2 ** 53]], 'BAD_AMOUNT'],
-    ['an account that is not there', () => [[bank, -100], [999_999, 100]], 'NO_ACCOUNT'],
+    [
+      'an amount of nothing',
+      () => [
+        [bank, 0],
+        [wallet, 0],
+      ],
+      'BAD_AMOUNT',
+    ],
+    [
+      'a part of a satang',
+      () => [
+        [bank, -0.5],
+        [wallet, 0.5],
+      ],
+      'BAD_AMOUNT',
+    ],
+    [
+      'an amount beyond exact numbers',
+      () => [
+        [bank, -(2 ** 53)],
+        [wallet, 2 ** 53],
+      ],
+      'BAD_AMOUNT',
+    ],
+    [
+      'an account that is not there',
+      () => [
+        [bank, -100],
+        [999_999, 100],
+      ],
+      'NO_ACCOUNT',
+    ],
   ])('refuses %s before anything is written', async (_name, postings, reason) => {
     const count = () => db.query<{ n: number }>('select count(*) as n from ledger_txn');
     const before = await count();

@@ -7,6 +7,7 @@ import type { Satang } from './satang';
 export function toSatang(baht: number): Satang {
   const text = baht.toFixed(2);
   const satang = Number(text.replace('.', ''));
-  if (Number(text) !== baht || !Number.isSafeInteger(satang)) throw new RangeError(`${baht} is not an amount of baht.`);
+  if (Number(text) !== baht || !Number.isSafeInteger(satang))
+    throw new RangeError(`${baht} is not an amount of baht.`);
   return satang as Satang;
 }

@@ -29,7 +29,9 @@ describe('lookups', () => {
 
   it('[S7.3] [S3.8] lists the banks of Thailand, then those of Laos, each named in three languages', async () => {
     const { banks } = await lookup<Schemas['BankList']>('banks');
-    expect(banks.map(({ code }) => code)).toEqual(expect.arrayContaining(['KTB', 'TMB', 'BBL', 'SCB', 'KBANK', 'GSB', 'BCEL']));
+    expect(banks.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['KTB', 'TMB', 'BBL', 'SCB', 'KBANK', 'GSB', 'BCEL']),
+    );
     expect(banks[0]?.code).toBe('KBANK');
     for (const { nameTH, nameLA, nameEN, code, logo } of banks) {
       expect(nameTH).toMatch(thai);
@@ -57,7 +59,11 @@ describe('lookups', () => {
   });
 
   it('[S7.3] [S3.8] gives conditions, agreements, notice and contact in the wanted language', async () => {
-    for (const [header, letters] of [['th', thai], ['lo,en;q=0.5', lao], ['en-GB', /^[ -~–]+$/]] as const) {
+    for (const [header, letters] of [
+      ['th', thai],
+      ['lo,en;q=0.5', lao],
+      ['en-GB', /^[ -~–]+$/],
+    ] as const) {
       const headers = { 'accept-language': header };
       const { conditions } = await lookup<Schemas['ConditionList']>('conditions', headers);
       const { agreements } = await lookup<Schemas['AgreementList']>('agreements', headers);
@@ -83,7 +89,12 @@ describe('lookups', () => {
   });
 
   it('[S7.3] gives the rules for slips to members', async () => {
-    expect(await memberLookup('slip')).toMatchObject({ enabled: true, closedFrom: '23:30', closedUntil: '00:30', uploadWithin: 3_600_000 });
+    expect(await memberLookup('slip')).toMatchObject({
+      enabled: true,
+      closedFrom: '23:30',
+      closedUntil: '00:30',
+      uploadWithin: 3_600_000,
+    });
   });
 
   it('[S7.3] [S3.8] lists where visitors have heard of the site', async () => {
@@ -105,9 +116,14 @@ describe('lookups', () => {
     await site.deps.settings.set('service', { terminated: true });
     expect(await lookup('active')).toEqual({ terminated: 'gone' });
     for (const path of ['/api/lookup/banks', '/api/wallet', '/api/chat/config']) {
-      expect(await site.call('GET', path, { token })).toMatchObject({ status: 410, body: { message: 'gone' } });
+      expect(await site.call('GET', path, { token })).toMatchObject({
+        status: 410,
+        body: { message: 'gone' },
+      });
     }
-    expect(await site.call('POST', '/api/login', { body: { username: 'a', password: 'b' } })).toMatchObject({ status: 410 });
+    expect(await site.call('POST', '/api/login', { body: { username: 'a', password: 'b' } })).toMatchObject({
+      status: 410,
+    });
     await site.deps.settings.set('service', { terminated: false });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(200);
   });
@@ -134,7 +150,10 @@ describe('lookups of the Lao edition', () => {
   it('offer a BCEL account for each of the two currencies', async () => {
     const token = await site.login('0833333333');
     const { body } = await site.call<Schemas['DepositOptions']>('GET', '/api/lookup/deposit', { token });
-    expect(body.banks.filter(({ bankCode }) => bankCode === 'BCEL').map(({ currency }) => currency)).toEqual(['LAK', 'BAHT']);
+    expect(body.banks.filter(({ bankCode }) => bankCode === 'BCEL').map(({ currency }) => currency)).toEqual([
+      'LAK',
+      'BAHT',
+    ]);
   });
 
   it('[S1.4] keep a Lao member’s wallet in LAK', async () => {

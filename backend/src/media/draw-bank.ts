@@ -4,9 +4,27 @@ import { svg } from './svg';
 
 /** Each bank's own hue, so that it is found at a glance; the mark itself is only its letters. */
 const hues: Readonly<Record<string, string>> = {
-  KBANK: '#148f48', SCB: '#4f2d86', BBL: '#1f3f96', KTB: '#0d7fb8', BAY: '#8a6a00', TMB: '#0f6fb0', GSB: '#c2186a',
-  BAAC: '#3f7d1c', GHB: '#c2550f', UOB: '#123a7a', CIMB: '#8c2331', LHB: '#5c6066', KKP: '#5b4a94', TISCO: '#155a9c',
-  IBANK: '#1f5a24', BCEL: '#b3172a', LDB: '#1657a3', APB: '#2e7d32', JDB: '#a8431a', PSV: '#7a2458', STB: '#0f766e',
+  KBANK: '#148f48',
+  SCB: '#4f2d86',
+  BBL: '#1f3f96',
+  KTB: '#0d7fb8',
+  BAY: '#8a6a00',
+  TMB: '#0f6fb0',
+  GSB: '#c2186a',
+  BAAC: '#3f7d1c',
+  GHB: '#c2550f',
+  UOB: '#123a7a',
+  CIMB: '#8c2331',
+  LHB: '#5c6066',
+  KKP: '#5b4a94',
+  TISCO: '#155a9c',
+  IBANK: '#1f5a24',
+  BCEL: '#b3172a',
+  LDB: '#1657a3',
+  APB: '#2e7d32',
+  JDB: '#a8431a',
+  PSV: '#7a2458',
+  STB: '#0f766e',
   INDO: '#9a3412',
 };
 

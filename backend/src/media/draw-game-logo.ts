@@ -13,8 +13,25 @@ export function drawGameLogo(code: string, category: Category): string {
     96,
     [
       '<defs>',
-      gradient('tile', [0, 0], [0.6, 1], [[0, tone.mid], [1, tone.deep]]),
-      gradient('rim', [0, 0], [1, 1], [[0, gold.light], [0.45, gold.mid], [1, gold.deep]]),
+      gradient(
+        'tile',
+        [0, 0],
+        [0.6, 1],
+        [
+          [0, tone.mid],
+          [1, tone.deep],
+        ],
+      ),
+      gradient(
+        'rim',
+        [0, 0],
+        [1, 1],
+        [
+          [0, gold.light],
+          [0.45, gold.mid],
+          [1, gold.deep],
+        ],
+      ),
       '</defs>',
       rect(0, 0, 96, 96, 24, 'url(#rim)'),
       rect(3, 3, 90, 90, 21, tone.deep),

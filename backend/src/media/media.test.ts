@@ -25,13 +25,16 @@ describe('pictures', () => {
   });
 
   it('are there for banks and bonuses', async () => {
-    for (const url of ['/media/banks/BCEL.svg', '/media/bonuses/WELCOME100.svg']) expect((await site.call('GET', url)).status).toBe(200);
+    for (const url of ['/media/banks/BCEL.svg', '/media/bonuses/WELCOME100.svg'])
+      expect((await site.call('GET', url)).status).toBe(200);
   });
 
   it('are kept by caches and asked for again by tag', async () => {
     const first = await site.call('GET', '/media/games/PG/logo.svg');
     expect(first.headers['cache-control']).toContain('public');
-    const again = await site.call('GET', '/media/games/PG/logo.svg', { headers: { 'if-none-match': String(first.headers.etag) } });
+    const again = await site.call('GET', '/media/games/PG/logo.svg', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
@@ -42,7 +45,12 @@ describe('pictures', () => {
   });
 
   it('are drawn for what exists only', async () => {
-    for (const url of ['/media/games/NOPE/logo.svg', '/media/banks/%3Cscript%3E.svg', '/media/bonuses/x.svg', '/media/games/..%2f..%2fPG/logo.svg']) {
+    for (const url of [
+      '/media/games/NOPE/logo.svg',
+      '/media/banks/%3Cscript%3E.svg',
+      '/media/bonuses/x.svg',
+      '/media/games/..%2f..%2fPG/logo.svg',
+    ]) {
       expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
     }
   });
@@ -50,7 +58,12 @@ describe('pictures', () => {
   it('never change and are well formed, also for codes nobody has drawn before', () => {
     for (const category of ['slot', 'sport', 'lotto'] as const) {
       for (const code of ['NEW1', 'NEW2', 'ANOTHER', 'X']) {
-        for (const draw of [() => drawGameLogo(code, category), () => drawGameBackground(code, category), () => drawBank(code), () => drawBonus(code)]) {
+        for (const draw of [
+          () => drawGameLogo(code, category),
+          () => drawGameBackground(code, category),
+          () => drawBank(code),
+          () => drawBonus(code),
+        ]) {
           const picture = draw();
           expect(picture).toBe(draw());
           expect(picture).toMatch(/^<svg [^>]+>.*<\/svg>$/s);

@@ -43,11 +43,17 @@ export function registerMedia(app: FastifyInstance, { db }: Deps): void {
     return sendPicture(request, reply, drawGameBackground(code, await categoryOf(code)));
   });
   app.get<ByCode>('/media/banks/:code.svg', async (request, reply) => {
-    const { code } = await row<{ code: string }>('select code from bank where code = $1', request.params.code);
+    const { code } = await row<{ code: string }>(
+      'select code from bank where code = $1',
+      request.params.code,
+    );
     return sendPicture(request, reply, drawBank(code));
   });
   app.get<ByCode>('/media/bonuses/:code.svg', async (request, reply) => {
-    const { code } = await row<{ code: string }>('select code from bonus where code = $1', request.params.code);
+    const { code } = await row<{ code: string }>(
+      'select code from bonus where code = $1',
+      request.params.code,
+    );
     return sendPicture(request, reply, drawBonus(code));
   });
 }

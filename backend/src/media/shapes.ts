@@ -1,5 +1,6 @@
 /** A filled polygon; points as "x,y x,y". */
-export const polygon = (points: string, fill: string): string => `<polygon points="${points}" fill="${fill}"/>`;
+export const polygon = (points: string, fill: string): string =>
+  `<polygon points="${points}" fill="${fill}"/>`;
 
 /** A filled circle. */
 export const circle = (x: number, y: number, r: number, fill: string, rest = ''): string =>
@@ -13,11 +14,19 @@ export const line = (d: string, stroke: string, width: number, rest = ''): strin
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${rest}/>`;
 
 /** A filled rectangle with round corners. */
-export const rect = (x: number, y: number, width: number, height: number, r: number, fill: string, rest = ''): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${r}" fill="${fill}" ${rest}/>`;
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  r: number,
+  fill: string,
+  rest = '',
+): string => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${r}" fill="${fill}" ${rest}/>`;
 
 /** Shapes moved, scaled or turned as one. */
-export const group = (transform: string, body: string, rest = ''): string => `<g transform="${transform}" ${rest}>${body}</g>`;
+export const group = (transform: string, body: string, rest = ''): string =>
+  `<g transform="${transform}" ${rest}>${body}</g>`;
 
 /** Bold words centred on a point, in whatever plain face the device has. */
 export const words = (text: string, x: number, y: number, size: number, fill: string): string =>

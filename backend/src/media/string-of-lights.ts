@@ -2,7 +2,14 @@ import { gold } from './palette';
 import { circle, line } from './shapes';
 
 /** Bulbs on a sagging wire between two points, as over a night market's lane. */
-export function stringOfLights(x1: number, y1: number, x2: number, y2: number, sag: number, bulbs: number): string {
+export function stringOfLights(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  sag: number,
+  bulbs: number,
+): string {
   const wire = `M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`;
   const lights = Array.from({ length: bulbs }, (_, index) => {
     const t = (index + 0.5) / bulbs;

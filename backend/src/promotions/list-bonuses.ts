@@ -14,7 +14,11 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
 }
 
 /** Every bonus on offer with what this member did with it. */
-export const listBonuses: MemberCall<'listBonuses'> = async ({ deps: { db }, language, session: { member } }) => {
+export const listBonuses: MemberCall<'listBonuses'> = async ({
+  deps: { db },
+  language,
+  session: { member },
+}) => {
   const bonuses = await db.query<BonusRow>(
     `select b.code, b.name, b.type, b.max_received as "maxReceived", b.percent_fail as "percentFail", b.notice,
        b.banner_html as "bannerHtml", c.id as "claimId", c.is_active as "isActive"
@@ -29,24 +33,26 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({ deps: { db }, lan
     [member.id],
   );
   const receivedOf = (claimId: string) => receipts.filter((receipt) => receipt.claimId === claimId);
-  return bonuses.map(({ code, name, type, maxReceived, percentFail, notice, bannerHtml, claimId, isActive }) => ({
-    code,
-    name: name[language],
-    type,
-    maxReceived,
-    percentFail: Number(percentFail),
-    notice: notice?.[language] ?? null,
-    banners: [
-      { image: `/media/bonuses/${code}.svg`, html: null },
-      ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
-    ],
-    userBonus:
-      claimId === null
-        ? null
-        : {
-            _id: claimId,
-            isActive: isActive ?? false,
-            received: receivedOf(claimId).map(({ at }) => ({ updatedAt: at.toISOString() })),
-          },
-  }));
+  return bonuses.map(
+    ({ code, name, type, maxReceived, percentFail, notice, bannerHtml, claimId, isActive }) => ({
+      code,
+      name: name[language],
+      type,
+      maxReceived,
+      percentFail: Number(percentFail),
+      notice: notice?.[language] ?? null,
+      banners: [
+        { image: `/media/bonuses/${code}.svg`, html: null },
+        ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
+      ],
+      userBonus:
+        claimId === null
+          ? null
+          : {
+              _id: claimId,
+              isActive: isActive ?? false,
+              received: receivedOf(claimId).map(({ at }) => ({ updatedAt: at.toISOString() })),
+            },
+    }),
+  );
 };

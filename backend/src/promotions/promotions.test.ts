@@ -12,7 +12,10 @@ describe('bonuses and promotions', () => {
 
   const get = async <T>(username: string, path: string, language = 'th'): Promise<T> => {
     const token = await site.login(username);
-    const { status, body } = await site.call<T>('GET', path, { token, headers: { 'accept-language': language } });
+    const { status, body } = await site.call<T>('GET', path, {
+      token,
+      headers: { 'accept-language': language },
+    });
     expect(status).toBe(200);
     return body;
   };
@@ -38,7 +41,9 @@ describe('bonuses and promotions', () => {
 
   it('[S3.22] tell which one is running for the member and what was received when', async () => {
     const bonuses = await get<Schemas['BonusArray']>('0811111111', '/api/bonus');
-    const claims = bonuses.filter(({ userBonus }) => userBonus).map(({ code, userBonus }) => [code, userBonus?.isActive, userBonus?.received]);
+    const claims = bonuses
+      .filter(({ userBonus }) => userBonus)
+      .map(({ code, userBonus }) => [code, userBonus?.isActive, userBonus?.received]);
     const received = [{ updatedAt: site.deps.clock.now().toISOString() }];
     expect(claims).toEqual([
       ['WELCOME100', true, received],
@@ -48,7 +53,9 @@ describe('bonuses and promotions', () => {
 
   it('are named in the wanted language', async () => {
     const names = await Promise.all(
-      ['th', 'lo', 'en'].map(async (language) => (await get<Schemas['BonusArray']>('0822222222', '/api/bonus', language))[0]?.name),
+      ['th', 'lo', 'en'].map(
+        async (language) => (await get<Schemas['BonusArray']>('0822222222', '/api/bonus', language))[0]?.name,
+      ),
     );
     expect(names).toEqual(['ต้อนรับสมาชิกใหม่ 100%', 'ຕ້ອນຮັບສະມາຊິກໃໝ່ 100%', 'Welcome bonus 100%']);
   });

@@ -9,7 +9,11 @@ interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' 
 }
 
 /** The active wheel with its slices, and the coins that the member has left. */
-export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({ deps, language, session: { member } }) => {
+export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({
+  deps,
+  language,
+  session: { member },
+}) => {
   const rows = await deps.db.query<SliceRow>(
     `select w.name as wheel, s.code, s.label, s.bg_color as "bgColor", s.text_color as "textColor",
        s.html_description as html

@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate';
 import { openPglite } from '../db/pglite';
 
 /** Before all tests: one migrated embedded database, dumped to a file from which every test file starts. */
-export default async function globalSetup(): Promise<void> {
+async function globalSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backend-'));
   process.env.TEST_FOLDER = folder;
   if (process.env.TEST_DATABASE_URL) return;
@@ -14,3 +14,6 @@ export default async function globalSetup(): Promise<void> {
   await db.dump(path.join(folder, 'template.tar'));
   await db.close();
 }
+
+// Jest asks for the function as the module itself.
+export = globalSetup;

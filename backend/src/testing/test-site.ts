@@ -5,6 +5,7 @@ import { demoPassword } from '../demo/demo-members';
 import { seedDemo } from '../demo/seed-demo';
 import type { Deps } from '../deps';
 import { Settings } from '../lookups/settings';
+import { openOutside } from '../outside/open-outside';
 import { TestClock } from './test-clock';
 import { openTestDb } from './test-db';
 
@@ -20,7 +21,11 @@ export interface TestSite {
   app: FastifyInstance;
   deps: Deps & { clock: TestClock };
   /** Makes one call with the site's own headers; a `token` makes it a member's. */
-  call<T = Record<string, never>>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<TestReply<T>>;
+  call<T = Record<string, never>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: CallOptions,
+  ): Promise<TestReply<T>>;
   /** Logs a demo member in and gives the token. */
   login(username: string): Promise<string>;
   close(): Promise<void>;
@@ -42,11 +47,22 @@ export async function openTestSite(config: Partial<Deps['config']> = {}): Promis
     settings: new Settings(db),
     // Real hashing, at a cost that does not slow the tests.
     passwords: new PasswordHasher({ log2N: 4, passes: 1 }),
-    config: { edition: 'th' as const, allowedOrigins: [], trustProxy: ['loopback'], clientMarker: 'wallet-web', ...config },
+    outside: await openOutside({ db, clock, sandbox: true }),
+    config: {
+      edition: 'th' as const,
+      allowedOrigins: [],
+      trustProxy: ['loopback'],
+      clientMarker: 'wallet-web',
+      ...config,
+    },
   };
   await seedDemo(deps);
   const app = await buildApp(deps, { checkReplies: true });
-  const call: TestSite['call'] = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: CallOptions = {}) => {
+  const call: TestSite['call'] = async <T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options: CallOptions = {},
+  ) => {
     const request: InjectOptions = {
       method,
       url,
@@ -59,14 +75,21 @@ export async function openTestSite(config: Partial<Deps['config']> = {}): Promis
     };
     const reply = await app.inject(request);
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: (isJson ? reply.json() : {}) as T };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      body: (isJson ? reply.json() : {}) as T,
+    };
   };
   return {
     app,
     deps,
     call,
     async login(username) {
-      const { body } = await call<{ token: string }>('POST', '/api/login', { body: { username, password: demoPassword } });
+      const { body } = await call<{ token: string }>('POST', '/api/login', {
+        body: { username, password: demoPassword },
+      });
       return body.token;
     },
     async close() {

@@ -21,7 +21,11 @@ describe('the wallet', () => {
     const { profile, bankAccount, wallet, invite } = await walletOf('0811111111');
     expect(profile).toMatchObject({ name: 'สมชาย ใจดี', username: '0811111111', coin: 12 });
     expect(profile._id).toMatch(/^[0-9a-f]{24}$/);
-    expect(bankAccount).toMatchObject({ bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '0123456789', bank: { nameTH: 'ธนาคารกสิกรไทย' } });
+    expect(bankAccount).toMatchObject({
+      bankAccountName: 'SOMCHAI JAIDEE',
+      bankAccountNo: '0123456789',
+      bank: { nameTH: 'ธนาคารกสิกรไทย' },
+    });
     expect(wallet).toEqual({ amount: 12_880.5, currency: 'BAHT' });
     expect(invite).toEqual({ amount: 355.5, success: 100, fail: 20 });
   });
@@ -60,7 +64,10 @@ describe('the wallet', () => {
        where a.owner = $1 and a.kind in ('wallet', 'game')`,
       [profile._id],
     );
-    const total = [wallet.amount, ...slots.map(({ amount }) => amount)].reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+    const total = [wallet.amount, ...slots.map(({ amount }) => amount)].reduce(
+      (sum, amount) => sum + Math.round(amount * 100),
+      0,
+    );
     expect(total).toBe(rows[0]?.total);
   });
 
@@ -77,11 +84,17 @@ describe('the wallet', () => {
 
   it('[S7.9] refreshes the game accounts and says when', async () => {
     const token = await site.login('0811111111');
-    const { status, body } = await site.call<components['schemas']['SlotsReply']>('GET', '/api/wallet/refresh/slot', { token });
+    const { status, body } = await site.call<components['schemas']['SlotsReply']>(
+      'GET',
+      '/api/wallet/refresh/slot',
+      { token },
+    );
     expect(status).toBe(200);
     expect(body.refreshedAt).toBe(site.deps.clock.now().toISOString());
     expect(body.slots).toEqual((await walletOf('0811111111')).slots);
-    const rows = await site.deps.db.query<{ at: Date }>('select distinct refreshed_at as at from game_account where refreshed_at is not null');
+    const rows = await site.deps.db.query<{ at: Date }>(
+      'select distinct refreshed_at as at from game_account where refreshed_at is not null',
+    );
     expect(rows).toEqual([{ at: site.deps.clock.now() }]);
   });
 

@@ -6,7 +6,10 @@ import { toBaht } from '../ledger/to-baht';
 import { currencyName } from './currency-name';
 
 /** What a member's wallet holds now. */
-export async function walletOf(db: Reader, { id, currency }: Member): Promise<components['schemas']['Wallet']> {
+export async function walletOf(
+  db: Reader,
+  { id, currency }: Member,
+): Promise<components['schemas']['Wallet']> {
   const amount = await balance(db, { kind: 'wallet', owner: id, currency });
   return { amount: toBaht(amount), currency: currencyName(currency) };
 }

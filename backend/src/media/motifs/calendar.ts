@@ -2,7 +2,9 @@ import type { Motif } from '../motif';
 import { gold, paper } from '../palette';
 import { circle, path, polygon, rect, starPoints } from '../shapes';
 
-const days = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => [22 + (index % 4) * 18.5, 50 + Math.floor(index / 4) * 18] as const);
+const days = [0, 1, 2, 3, 4, 5, 6, 7].map(
+  (index) => [22 + (index % 4) * 18.5, 50 + Math.floor(index / 4) * 18] as const,
+);
 
 /** A page of days, one of them lucky. */
 export const calendar: Motif = ({ deep, mid, light }) =>

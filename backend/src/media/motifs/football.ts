@@ -4,7 +4,8 @@ import { circle, line, polygon, starPoints } from '../shapes';
 
 const spoke = (index: number): string => {
   const angle = ((index * 72 - 90) * Math.PI) / 180;
-  const at = (r: number) => `${(50 + r * Math.cos(angle)).toFixed(1)} ${(50 + r * Math.sin(angle)).toFixed(1)}`;
+  const at = (r: number) =>
+    `${(50 + r * Math.cos(angle)).toFixed(1)} ${(50 + r * Math.sin(angle)).toFixed(1)}`;
   return `M${at(15)}L${at(31)}`;
 };
 
@@ -14,7 +15,10 @@ const edge = (index: number): string => {
     return `${(50 + r * Math.cos(angle)).toFixed(1)},${(50 + r * Math.sin(angle)).toFixed(1)}`;
   };
   const middle = index * 72 - 90;
-  return polygon(`${at(middle, 31)} ${at(middle - 19, 37)} ${at(middle - 16, 43.5)} ${at(middle + 16, 43.5)} ${at(middle + 19, 37)}`, night);
+  return polygon(
+    `${at(middle, 31)} ${at(middle - 19, 37)} ${at(middle - 16, 43.5)} ${at(middle + 16, 43.5)} ${at(middle + 19, 37)}`,
+    night,
+  );
 };
 
 const seam = (index: number): string => {

@@ -2,7 +2,10 @@ import type { Motif } from '../motif';
 import { gold } from '../palette';
 import { circle, polygon, rect, starPoints } from '../shapes';
 
-const cells = Array.from({ length: 9 }, (_, index) => [22 + (index % 3) * 28, 22 + Math.floor(index / 3) * 28] as const);
+const cells = Array.from(
+  { length: 9 },
+  (_, index) => [22 + (index % 3) * 28, 22 + Math.floor(index / 3) * 28] as const,
+);
 const drawn = new Set([1, 3, 4, 8]);
 
 /** A board of nine with the drawn ones lit. */

@@ -14,6 +14,8 @@ export const reel: Motif = (tone) =>
     rect(6, 24, 76, 8, 4, gold.light, 'opacity=".7"'),
     rect(12, 34, 64, 34, 6, tone.deep),
     ...[15, 35.5, 56].map((x) => rect(x, 37, 17.5, 28, 4, paper)),
-    ...[15, 35.5, 56].map((x, index) => group(`translate(${x + 1} 43) scale(.155)`, seven(index === 1 ? gold : tone))),
+    ...[15, 35.5, 56].map((x, index) =>
+      group(`translate(${x + 1} 43) scale(.155)`, seven(index === 1 ? gold : tone)),
+    ),
     rect(20, 74, 48, 6, 3, gold.deep),
   ].join('');

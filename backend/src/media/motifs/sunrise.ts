@@ -4,7 +4,8 @@ import { line, path, rect } from '../shapes';
 
 const rays = [-72, -48, -24, 0, 24, 48, 72].map((degrees) => {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  const at = (r: number) => `${(50 + r * Math.cos(angle)).toFixed(1)} ${(68 + r * Math.sin(angle)).toFixed(1)}`;
+  const at = (r: number) =>
+    `${(50 + r * Math.cos(angle)).toFixed(1)} ${(68 + r * Math.sin(angle)).toFixed(1)}`;
   return `M${at(38)}L${at(54)}`;
 });
 

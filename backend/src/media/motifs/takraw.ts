@@ -5,8 +5,10 @@ import { circle, group, line } from '../shapes';
 const band = (angle: number, colour: string, shade: string): string =>
   group(
     `rotate(${angle} 50 50)`,
-    line('M7 44C28 30 72 30 93 44', shade, 9) + line('M7 44C28 30 72 30 93 44', colour, 6) +
-      line('M7 58C28 70 72 70 93 58', shade, 9) + line('M7 58C28 70 72 70 93 58', colour, 6),
+    line('M7 44C28 30 72 30 93 44', shade, 9) +
+      line('M7 44C28 30 72 30 93 44', colour, 6) +
+      line('M7 58C28 70 72 70 93 58', shade, 9) +
+      line('M7 58C28 70 72 70 93 58', colour, 6),
   );
 
 /** A woven rattan ball. */

@@ -1,0 +1,7 @@
+import type { ErrorCode } from '@wallet/shared/api/error-codes';
+import { Failure } from '../http/failure';
+
+/** The refusal of what somebody entered, with the field of the request to correct. */
+export function wrongField(code: ErrorCode, field: string): Failure {
+  return new Failure(422, code, { field });
+}

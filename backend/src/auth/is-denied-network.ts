@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net';
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', size] = network.trim().split('/');
+    const bits = isIP(address) === 4 ? 32 : 128;
+    const prefix = size === undefined ? bits : Number(size);
+    // What is no network denies nobody: one slip of the operator's must not stop every call.
+    if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits) continue;
+    list.addSubnet(address, prefix, family(address));
+  }
+  return list;
+}
+
+/** Whether an address lies in one of the networks, each an address or a range like 203.0.113.0/24 or 2001:db8::/32. */
+export function isDeniedNetwork(networks: readonly string[], ip: string): boolean {
+  if (networks.length === 0) return false;
+  const list = lists.get(networks) ?? listOf(networks);
+  lists.set(networks, list);
+  const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  return isIP(address) !== 0 && list.check(address, family(address));
+}

@@ -6,7 +6,7 @@ import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
 import { pageHtml } from '@wallet/shell/page-html';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compressTree } from './compress';
+import { compressed, compressTree } from './compress';
 import { remotes, root, type Built } from './paths';
 
 interface Composition {
@@ -42,8 +42,10 @@ function place(from: string, to: string): void {
 
 function swap(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.next`, text);
-  renameSync(`${file}.next`, file);
+  for (const [ending, bytes] of compressed(text)) {
+    writeFileSync(`${file}${ending}.next`, bytes);
+    renameSync(`${file}${ending}.next`, `${file}${ending}`);
+  }
 }
 
 /**

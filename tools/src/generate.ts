@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiTypesFile, generateApiTypes } from './generate-api-types';
 import { root } from './paths';
 import { remotesPage } from './remotes-page';
 import { tracedTable } from './traced-table';
@@ -19,4 +20,5 @@ export function staleDocuments(): string[] {
 
 if (require.main === module) {
   for (const [path, make] of Object.entries(documents)) writeFileSync(join(root, path), make());
+  void generateApiTypes().then((types) => writeFileSync(apiTypesFile, types));
 }

@@ -37,7 +37,7 @@ export async function siteServer({ folder, config, upstream, folders = {} }: Ser
     preCompressed: true,
     wildcard: true,
     serve: true,
-    index: false,
+    index: 'index.html',
     setHeaders: (response, path) => {
       response.header('cache-control', isImmutable(path) ? oneYear : 'no-cache');
       response.header('x-content-type-options', 'nosniff');

@@ -1,4 +1,3 @@
-import { isAxiosError, isCancel } from 'axios';
 import { isErrorCode, type ErrorCode } from './error-codes';
 import type { components } from './schema';
 
@@ -22,23 +21,26 @@ export type ApiError =
   /** The service no longer exists (S4.9). */
   | { kind: 'gone' };
 
+/** Without a login that counts, each call would fail with the same words: only logging in again helps. */
 const identityCodes: ReadonlySet<string> = new Set<ErrorCode>([
+  'EXPIRED_AUTH_TOKEN',
   'INVALID_USER_1',
   'INVALID_USER_2',
   'INVALID_USER_3',
   'INVALID_USER_4',
 ]);
-const thrown = new WeakSet<object>();
+/** A mark on the error itself: rooms bundle this file each, so none of them can keep a list for all. */
+const mark = 'ApiError';
 
 /** Makes an `ApiError` that is also an `Error`, so that stacks and error boundaries work. */
-function raise(error: ApiError, cause?: unknown): ApiError {
-  const raised = Object.assign(new Error(error.kind === 'code' ? error.code : error.kind, { cause }), error);
-  thrown.add(raised);
-  return raised;
+export function raise(error: ApiError, cause?: unknown): ApiError {
+  const raised = new Error(error.kind === 'code' ? error.code : error.kind, { cause });
+  raised.name = mark;
+  return Object.assign(raised, error);
 }
 
 function isApiError(value: unknown): value is ApiError {
-  return typeof value === 'object' && value !== null && thrown.has(value);
+  return value instanceof Error && value.name === mark && 'kind' in value;
 }
 
 /** The error in a reply's body, or null when the body is none of the backend's error replies. */
@@ -55,13 +57,7 @@ export function replyError(status: number, body: unknown): ApiError | null {
   return raise({ kind: 'code', code: message, status, ...(details && { details }) });
 }
 
-/** Turns whatever a call threw into an `ApiError`; one that already is comes back as it is. */
+/** Whatever was caught as an `ApiError`; what is none is a fault of this page, whose own words help nobody on a phone. */
 export function toApiError(error: unknown): ApiError {
-  if (isApiError(error)) return error;
-  if (isCancel(error)) return raise({ kind: 'cancelled' });
-  // A fault of this page: its own words help nobody who reads them on a phone.
-  if (!isAxiosError(error)) return raise({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 0 }, error);
-  const { response, code } = error;
-  if (response) return replyError(response.status, response.data) ?? raise({ kind: 'network' }, error);
-  return raise({ kind: code === 'ETIMEDOUT' ? 'timeout' : 'network' }, error);
+  return isApiError(error) ? error : raise({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 0 }, error);
 }

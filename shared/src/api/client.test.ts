@@ -116,7 +116,7 @@ test('[S7.24] invalid-token ends the session whatever the status of the reply', 
   expect(session.token()).toBeNull();
 });
 
-test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
+test.each(['EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
   '[S4.8] [S8.2] a failed identity verification (%s) ends the session',
   async (message) => {
     session.start('token-1', false);

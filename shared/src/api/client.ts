@@ -2,7 +2,8 @@ import { getConfig } from '@wallet/shared/config';
 import { events } from '@wallet/shared/events';
 import { session } from '@wallet/shared/session';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { replyError, toApiError, type ApiError } from './api-error';
+import { raise, replyError, type ApiError } from './api-error';
+import { fromAxiosError } from './from-axios-error';
 
 /** How long a call may take, in ms (S9.1). */
 export const timeoutMs = 60_000;
@@ -50,12 +51,12 @@ function checkReply(response: AxiosResponse<unknown>): AxiosResponse<unknown> | 
   const ended = replyError(status, data);
   if (ended?.kind === 'session' || ended?.kind === 'gone') return reject(ended, config);
   if (typeof data !== 'object' || data === null)
-    return reject(toApiError(new axios.AxiosError('Not a reply', 'ERR_BAD_RESPONSE')), config);
+    return reject(raise({ kind: 'network' }), config);
   return response;
 }
 
 // At once, so that a call carries the login it was made in even when that login ends in the next line, as in a logout.
 client.interceptors.request.use(address, null, { synchronous: true });
 client.interceptors.response.use(checkReply, (error: unknown) =>
-  reject(toApiError(error), axios.isAxiosError(error) ? error.config : undefined),
+  reject(fromAxiosError(error), axios.isAxiosError(error) ? error.config : undefined),
 );

@@ -252,7 +252,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a member from a complete registration. */
+        /**
+         * Creates a member from a complete registration.
+         * @description `details.field` names the first wrong field. REGISTER_FAIL: the operator takes no registrations now.
+         */
         post: operations["createAccount"];
         delete?: never;
         options?: never;
@@ -321,7 +324,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs in with phone number and password. */
+        /**
+         * Logs in with phone number and password.
+         * @description NO_USER and INACTIVE_USER (the account is closed or suspended) are said only to who knows the password; LOGIN_FAIL: the operator takes no logins now.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -375,7 +381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proves a phone number by the code sent to it. */
+        /**
+         * Proves a phone number by the code sent to it.
+         * @description OTP_TOKEN_INVALID: not a token, or a newer code was sent; OTP_NOT_EXIST: no code goes with it; OTP_VERIFY_FAIL: the number cannot be registered any more.
+         */
         post: operations["verifyOtp"];
         delete?: never;
         options?: never;
@@ -1398,11 +1407,11 @@ export interface components {
             name: string;
             /** @description The phone number. */
             username: string;
-            /** @description The password. */
+            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that everybody tries first. */
             password: string;
             /** @description The code of a source. */
             sourceCode?: string;
-            /** @description The inviter's code, PR and their profile id. */
+            /** @description The inviter's code, PR and their profile id; ignored when it is nobody's, because an old link may fill it in for good. */
             inviteCode?: string;
             /** @description The code of a bank. */
             bankCode: string;
@@ -1421,11 +1430,11 @@ export interface components {
             name: string;
             /** @description The phone number. */
             username: string;
-            /** @description The password. */
+            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that everybody tries first. */
             password: string;
             /** @description The code of a source. */
             sourceCode?: string;
-            /** @description The inviter's code, PR and their profile id. */
+            /** @description The inviter's code, PR and their profile id; ignored when it is nobody's, because an old link may fill it in for good. */
             inviteCode?: string;
             /** @description The code of a bank. */
             bankCode?: string;
@@ -1486,7 +1495,7 @@ export interface components {
         PasswordChange: {
             /** @description The password until now. */
             oldPassword: string;
-            /** @description The password from now on. */
+            /** @description The password from now on, another one than until now; the rules of registration hold. */
             newPassword: string;
         };
         LoginRequest: {
@@ -2172,7 +2181,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The session is over (`invalid-token`), or identity cannot be verified (UNAUTHORIZED, EXPIRED_AUTH_TOKEN, INVALID_USER_1 to INVALID_USER_4). */
+        /**
+         * @description No token, an unknown one or one that was logged out (`invalid-token`); not used for a week or older than 30 days
+         *     (EXPIRED_AUTH_TOKEN); the account is closed (INVALID_USER_1) or suspended (INVALID_USER_2), its password was changed
+         *     (INVALID_USER_3), or all its sessions were ended by the operator (INVALID_USER_4); somebody else's data
+         *     (UNAUTHORIZED); a network that the operator has denied (INVALID_IP).
+         */
         InvalidToken: {
             headers: {
                 [name: string]: unknown;
@@ -2387,6 +2401,8 @@ export interface operations {
             header?: {
                 /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4121,6 +4137,8 @@ export interface operations {
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
                 /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4150,6 +4168,8 @@ export interface operations {
             header?: {
                 /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];
+                /** @description The language (th, lo or en) wanted for the operator's texts; the edition's default where there is no translation. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;

@@ -63,8 +63,9 @@ export function addTexts(namespace: string, language: Language, texts: object): 
  */
 export async function setLanguage(language: Language): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => load(namespace, language)));
-  await i18next.changeLanguage(language);
+  // First the tag: what re-renders on the change may call the backend at once, and calls carry the page's language.
   document.documentElement.lang = languageTags[language];
+  await i18next.changeLanguage(language);
   events.emit('shell:language-changed', { language });
 }
 

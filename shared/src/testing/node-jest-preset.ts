@@ -7,11 +7,12 @@ export function nodeJestPreset(rootDir: string): Config {
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
     transform: {
-      '^.+\\.tsx?$': [
+      '^.+\\.(t|j|mj)sx?$': [
         '@swc/jest',
         { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'commonjs' } },
       ],
     },
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
+    // Packages that are ES modules only, which jest cannot require on this Node.
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/))'],
   };
 }

@@ -27,9 +27,17 @@ async function loadSanitiser(): Promise<Sanitise> {
     });
 }
 
-/** Rich text from the server, sanitised; words only, until the sanitiser has come. */
+/** The bare words, for when the sanitiser cannot be had: shown as text, so nothing in them can act. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Rich text from the server, sanitised; only its words when the sanitiser cannot be loaded. */
 export function RichText({ html }: { html: string }) {
-  const [clean, setClean] = useState<TrustedHTML | string>();
+  const [clean, setClean] = useState<TrustedHTML | string | null>();
   useEffect(() => {
     let current = true;
     sanitiser ??= loadSanitiser();
@@ -37,7 +45,7 @@ export function RichText({ html }: { html: string }) {
       (sanitise) => current && setClean(sanitise(html)),
       () => {
         sanitiser = undefined;
-        if (current) setClean('');
+        if (current) setClean(null);
       },
     );
     return () => {
@@ -45,5 +53,6 @@ export function RichText({ html }: { html: string }) {
     };
   }, [html]);
   if (clean === undefined) return <Skeleton shape="text" lines={3} />;
+  if (clean === null) return <p className={classes.text}>{wordsOf(html)}</p>;
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean as string }} />;
 }

@@ -22,7 +22,12 @@ export class DiscoveryEntryPlugin {
       if (stats.hasErrors()) return;
       const { folder, manifest, container, version } = this.options;
       const dist = compiler.outputPath;
-      const { assets = [], namedChunkGroups = {} } = stats.toJson({ all: false, assets: true, chunkGroups: true });
+      const { assets = [], namedChunkGroups = {} } = stats.toJson({
+        all: false,
+        assets: true,
+        cachedAssets: true,
+        chunkGroups: true,
+      });
       const files = assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
       const entry = files.find((name) => name.startsWith('remoteEntry'));
       if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);

@@ -22,7 +22,12 @@ class ShellBuildPlugin {
     compiler.hooks.done.tap('ShellBuildPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const dist = compiler.outputPath;
-      const { assets = [], entrypoints = {} } = stats.toJson({ all: false, assets: true, entrypoints: true });
+      const { assets = [], entrypoints = {} } = stats.toJson({
+        all: false,
+        assets: true,
+        cachedAssets: true,
+        entrypoints: true,
+      });
       const initial = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
       const integrity = Object.fromEntries(
         assets

@@ -49,6 +49,21 @@ function clearFailedShares(): void {
   }
 }
 
+/**
+ * Takes a remote's unfinished scripts and styles out of the page: each loader joins an element that already asks for
+ * the same chunk, and one that hangs would hold every later attempt. Finished scripts are gone, finished styles have a
+ * sheet.
+ */
+function dropUnfinished(version: RemoteVersion): void {
+  const folder = new URL(fileUrl(version, ''), window.location.href).href;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('head script[src]')) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.href.startsWith(folder) && !link.sheet) link.remove();
+  }
+}
+
 export function createFederationHost(): FederationHost {
   const integrity = new Map<string, string>();
   const registered = new Set<string>();
@@ -73,6 +88,7 @@ export function createFederationHost(): FederationHost {
     forget(version) {
       window.__w_retry = Date.now().toString(36);
       clearFailedShares();
+      dropUnfinished(version);
       register(version, true);
     },
   };

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/shared/config/site-config';
+import { discoverySchema, type Discovery } from '@wallet/shared/federation/discovery';
+import { pageHtml } from './page-html';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+const shell = {
+  version: '1',
+  js: ['main.js'],
+  css: ['main.css'],
+  integrity: { 'main.js': hash, 'main.css': hash },
+  texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
+};
+const discovery: Discovery = {
+  schema: discoverySchema,
+  microFrontends: {
+    'remote-auth': [
+      {
+        url: '/remote-auth/1/remoteEntry.js',
+        metadata: { version: '1', integrity: hash },
+        deployment: { traffic: 100, default: true },
+        extras: {
+          federation: {
+            container: 'mf_auth_remote',
+            integrity: { 'login.js': hash, 'login.css': hash },
+            exposes: { login: { js: ['login.js'], css: ['login.css'] } },
+          },
+          texts: { th: 'texts/th.json' },
+          manifest: {
+            name: 'remote-auth',
+            owner: '',
+            description: '</script><script>window.ran = 1</script>',
+            namespace: 'auth',
+            shellApi: '^1.0.0',
+            pages: [{ path: '/login', access: 'public', expose: 'login' }],
+            dialogs: [],
+            widgets: [],
+          },
+        },
+      },
+    ],
+  },
+};
+
+const preloads = (html: string): string[] => [...html.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href = '']) => href);
+
+test('a page preloads exactly the files that its path needs', () => {
+  expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' }))).toEqual([
+    '/shell/1/texts/th.json',
+    '/remote-auth/1/remoteEntry.js',
+    '/remote-auth/1/login.js',
+    '/remote-auth/1/login.css',
+    '/remote-auth/1/texts/th.json',
+  ]);
+  expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig }))).toEqual(['/shell/1/texts/th.json']);
+});
+
+test('[S1.2] the Lao edition starts in Lao', () => {
+  const html = pageHtml({ shell, discovery, config: { ...defaultSiteConfig, edition: 'lao' }, path: '/login' });
+  expect(html).toContain('<html lang="lo">');
+  expect(preloads(html)).toContain('/shell/1/texts/la.json');
+});
+
+test('every script and style is named with its hash, and nothing in the data can end its element', () => {
+  const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
+  for (const [tag] of html.matchAll(/<(?:script defer|link rel="stylesheet")[^>]*>/g)) expect(tag).toContain(`integrity="${hash}"`);
+  expect(html).not.toContain('<script>window.ran');
+  const data = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html)?.[1];
+  expect(JSON.parse(data ?? '')).toEqual(discovery);
+});

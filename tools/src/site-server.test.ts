@@ -1,0 +1,74 @@
+import { defaultSiteConfig } from '@wallet/shared/config/site-config';
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { siteServer } from './site-server';
+
+let folder: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const files = {
+    'index.html': 'root',
+    'login/index.html': 'login',
+    '404.html': 'lost',
+    'discovery.json': '{}',
+    'remote-wallet/1/remoteEntry.js': 'entry',
+    'remote-wallet/1/remoteEntry.js.br': 'br',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  server = await siteServer({ folder, config: defaultSiteConfig, upstream: null });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => server.inject({ method: 'GET', url, headers });
+
+test('[S2.1] a page answers at its own path, is asked for anew each time and carries the policy', async () => {
+  for (const [url, body] of [
+    ['/', 'root'],
+    ['/login', 'login'],
+    ['/login?code=PR1', 'login'],
+  ] as const) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-(eval|inline)/);
+  }
+});
+
+test('an unknown path is the 404 page with status 404', async () => {
+  const answer = await get('/nonsense');
+  expect([answer.statusCode, answer.body]).toEqual([404, 'lost']);
+});
+
+test('a missing file is a plain 404 and never a page', async () => {
+  for (const url of ['/remote-wallet/1/gone.js', '/shell/x.css', '/discovery2.json']) {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/plain');
+  }
+});
+
+test('built files are kept for ever and come compressed', async () => {
+  const plain = await get('/remote-wallet/1/remoteEntry.js');
+  expect(plain.headers['cache-control']).toContain('immutable');
+  const small = await get('/remote-wallet/1/remoteEntry.js', { 'accept-encoding': 'br' });
+  expect([small.body, small.headers['content-encoding']]).toEqual(['br', 'br']);
+  expect((await get('/discovery.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a broken or escaping address reaches no file', async () => {
+  expect((await get('/%E0%A4%A')).statusCode).toBe(400);
+  expect((await get('/../package.json')).statusCode).toBe(404);
+  expect((await get('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
+});

@@ -42,7 +42,8 @@ const discovery: Discovery = {
   },
 };
 
-const preloads = (html: string): string[] => [...html.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href = '']) => href);
+const preloads = (html: string): string[] =>
+  [...html.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href = '']) => href);
 
 test('a page preloads exactly the files that its path needs', () => {
   expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' }))).toEqual([
@@ -52,18 +53,26 @@ test('a page preloads exactly the files that its path needs', () => {
     '/remote-auth/1/login.css',
     '/remote-auth/1/texts/th.json',
   ]);
-  expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig }))).toEqual(['/shell/1/texts/th.json']);
+  expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig }))).toEqual([
+    '/shell/1/texts/th.json',
+  ]);
 });
 
 test('[S1.2] the Lao edition starts in Lao', () => {
-  const html = pageHtml({ shell, discovery, config: { ...defaultSiteConfig, edition: 'lao' }, path: '/login' });
+  const html = pageHtml({
+    shell,
+    discovery,
+    config: { ...defaultSiteConfig, edition: 'lao' },
+    path: '/login',
+  });
   expect(html).toContain('<html lang="lo">');
   expect(preloads(html)).toContain('/shell/1/texts/la.json');
 });
 
 test('every script and style is named with its hash, and nothing in the data can end its element', () => {
   const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
-  for (const [tag] of html.matchAll(/<(?:script defer|link rel="stylesheet")[^>]*>/g)) expect(tag).toContain(`integrity="${hash}"`);
+  for (const [tag] of html.matchAll(/<(?:script defer|link rel="stylesheet")[^>]*>/g))
+    expect(tag).toContain(`integrity="${hash}"`);
   expect(html).not.toContain('<script>window.ran');
   const data = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html)?.[1];
   expect(JSON.parse(data ?? '')).toEqual(discovery);

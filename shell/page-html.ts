@@ -21,7 +21,10 @@ const critical = readFileSync(join(__dirname, 'src/critical.css'), 'utf8').repla
 export const criticalStyleHash = `'sha256-${createHash('sha256').update(critical).digest('base64')}'`;
 
 const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 /** JSON inside a script element: nothing in it can end the element. */
 const data = (id: string, value: unknown): string =>

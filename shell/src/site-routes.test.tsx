@@ -144,7 +144,11 @@ test('[S2.26] the chat widget appears when the server enables it', async () => {
 });
 
 test('[S2.26] the chat widget is not even loaded when the server does not', async () => {
-  const { registry, calls } = open('/login', { 'GET /api/lookup/enableChatWidget': { enableChatWidget: false } });
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/lookup/enableChatWidget'), { timeout: 3000 });
+  const { registry, calls } = open('/login', {
+    'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
+  });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/lookup/enableChatWidget'), {
+    timeout: 3000,
+  });
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'bubble', 'widget');
 });

@@ -16,7 +16,11 @@ import { TerminatedPage } from './terminated/terminated-page';
 export function SiteRoutes() {
   const registry = useRegistry();
   useSessionRoutes();
-  const own = Object.entries(shellPages).map(([path, { access, Page }]) => ({ path, access, element: <Page /> }));
+  const own = Object.entries(shellPages).map(([path, { access, Page }]) => ({
+    path,
+    access,
+    element: <Page />,
+  }));
   const remote = registry.manifests().flatMap(({ name, pages }) =>
     pages.map(({ path, access, expose }) => ({
       path,

@@ -24,7 +24,9 @@ const isReady = (message: unknown): message is Ready =>
 const stopTimeoutMs = 10_000;
 
 /** Starts our backend on a free port with demo data; it leaves by itself should this process vanish. */
-export function startBackend(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition'>): Promise<BackendProcess> {
+export function startBackend(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition'>,
+): Promise<BackendProcess> {
   const child: ChildProcess = fork(join(root, 'backend/src/main.ts'), [], {
     cwd: join(root, 'backend'),
     execArgv: ['--require', require.resolve('tsx/cjs')],

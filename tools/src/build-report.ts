@@ -11,6 +11,9 @@ export function reportFile(room: Built, folder = 'dist'): string {
 export function builtVersion(room: Built, folder = 'dist'): string | null {
   const file = reportFile(room, folder);
   if (!existsSync(file)) return null;
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { version?: string; metadata?: { version: string } };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    version?: string;
+    metadata?: { version: string };
+  };
   return report.metadata?.version ?? report.version ?? null;
 }

@@ -34,14 +34,25 @@ function run(command: string, args: readonly string[], timeout: number): boolean
 const installers: readonly [string, () => boolean][] = [
   [
     'Playwright',
-    () => run(process.execPath, [join(root, 'tools/node_modules/playwright/cli.js'), 'install', 'chromium'], 300_000),
+    () =>
+      run(
+        process.execPath,
+        [join(root, 'tools/node_modules/playwright/cli.js'), 'install', 'chromium'],
+        300_000,
+      ),
   ],
   [
     'apt-get',
     () =>
-      ['', 'sudo -n '].some(
-        (prefix) =>
-          run('sh', ['-c', `${prefix}apt-get update && DEBIAN_FRONTEND=noninteractive ${prefix}apt-get install -y chromium`], 600_000),
+      ['', 'sudo -n '].some((prefix) =>
+        run(
+          'sh',
+          [
+            '-c',
+            `${prefix}apt-get update && DEBIAN_FRONTEND=noninteractive ${prefix}apt-get install -y chromium`,
+          ],
+          600_000,
+        ),
       ),
   ],
   ['dnf', () => run('dnf', ['install', '-y', 'chromium'], 600_000)],

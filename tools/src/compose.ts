@@ -61,14 +61,21 @@ export function composeSite({ folder, config, fromSource = [], scripts = [] }: C
   };
   parseDiscovery(discovery, { origin: 'http://localhost', allowedOrigins: [] });
   const shell = read<ShellBuild>(join(distOf('shell', fromSource), 'shell.json'));
-  const releases = [...remotes.map((name, index) => [name, versions[index]?.metadata.version ?? ''] as const), ['shell', shell.version] as const];
+  const releases = [
+    ...remotes.map((name, index) => [name, versions[index]?.metadata.version ?? ''] as const),
+    ['shell', shell.version] as const,
+  ];
   for (const [room, version] of releases) {
     if (!fromSource.includes(room)) place(join(root, room, 'dist'), join(folder, room, version));
   }
   cpSync(join(root, 'shell/src/icon.svg'), join(folder, 'icon.svg'));
   swap(join(folder, 'discovery.json'), JSON.stringify(discovery, null, 2));
-  const paths = [...shellPages, ...versions.flatMap(({ extras }) => extras.manifest.pages.map(({ path }) => path))];
-  for (const path of paths) swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path, scripts }));
+  const paths = [
+    ...shellPages,
+    ...versions.flatMap(({ extras }) => extras.manifest.pages.map(({ path }) => path)),
+  ];
+  for (const path of paths)
+    swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path, scripts }));
   swap(join(folder, '404.html'), pageHtml({ shell, discovery, config, scripts }));
   return discovery;
 }

@@ -16,6 +16,7 @@ export function compressTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(js|css|json|svg)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    for (const [ending, bytes] of compressed(readFileSync(file))) if (ending) writeFileSync(file + ending, bytes);
+    for (const [ending, bytes] of compressed(readFileSync(file)))
+      if (ending) writeFileSync(file + ending, bytes);
   }
 }

@@ -18,7 +18,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** The rooms to run from source: those named on the command line, or all. */
 function roomsFromSource(names: readonly string[]): Built[] {
   const unknown = names.find((name) => !built.some((room) => room === name));
-  if (unknown) throw new Refusal(`There is no room "${unknown}"; say one of ${built.join(', ')}, or none for all.`);
+  if (unknown)
+    throw new Refusal(`There is no room "${unknown}"; say one of ${built.join(', ')}, or none for all.`);
   return names.length ? built.filter((room) => names.includes(room)) : [...built];
 }
 
@@ -38,7 +39,11 @@ program(async () => {
     say,
     built.filter((room) => !fromSource.includes(room)),
   );
-  const config: SiteConfig = { ...defaultSiteConfig, backendUrl: settings.backendUrl ?? '', edition: settings.edition };
+  const config: SiteConfig = {
+    ...defaultSiteConfig,
+    backendUrl: settings.backendUrl ?? '',
+    edition: settings.edition,
+  };
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();
   const compose = (): void => {
@@ -57,11 +62,20 @@ program(async () => {
     ),
   );
   compose();
-  const server = await siteServer({ folder, config, upstream: backend?.url ?? null, folders: foldersOf(fromSource) });
+  const server = await siteServer({
+    folder,
+    config,
+    upstream: backend?.url ?? null,
+    folders: foldersOf(fromSource),
+  });
   reload.serve(server);
   await server.listen({ port: settings.port, host: '::' });
-  say(`\nhttp://localhost:${settings.port} runs ${fromSource.join(', ')} from source; a saved file reloads the page.`);
-  say(`http://localhost:${settings.port}/ui shows the tokens and primitives${fromSource.includes('shell') ? '' : ' when the shell runs from source'}.`);
+  say(
+    `\nhttp://localhost:${settings.port} runs ${fromSource.join(', ')} from source; a saved file reloads the page.`,
+  );
+  say(
+    `http://localhost:${settings.port}/ui shows the tokens and primitives${fromSource.includes('shell') ? '' : ' when the shell runs from source'}.`,
+  );
   stopOnSignal(async () => {
     for (const watcher of watchers) watcher.stop();
     await server.close();

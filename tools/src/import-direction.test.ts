@@ -19,7 +19,10 @@ function lint(file: string, source: string): string[] {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${source}\n`);
   try {
-    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json', file], { cwd: folder, encoding: 'utf8' });
+    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json', file], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     return [];
   } catch (error) {
     const { stdout } = error as { stdout: string };

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 export const root = join(__dirname, '../..');
 
 /** The rooms that are built for the browser; the shell last, because it names no remote. */
-export const remotes = ['remote-auth', 'remote-wallet', 'remote-promotions', 'remote-spin', 'remote-chat'] as const;
+export const remotes = [
+  'remote-auth',
+  'remote-wallet',
+  'remote-promotions',
+  'remote-spin',
+  'remote-chat',
+] as const;
 
 export const built = [...remotes, 'shell'] as const;
 

@@ -3,7 +3,12 @@ import { Refusal } from './settings';
 /** Runs a command of this project: a Refusal becomes one sentence and exit code 1, never a stack. */
 export function program(run: () => Promise<void>): void {
   run().catch((error: unknown) => {
-    const words = error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const words =
+      error instanceof Refusal
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
     process.stderr.write(`${words}\n`);
     process.exitCode = 1;
   });

@@ -1,6 +1,7 @@
 import { idsInTitles, trace, traceProject } from './requirements';
 
-const table = (...rows: string[]): string => ['| Id | What | State | Proved by |', '| --- | --- | --- | --- |', ...rows].join('\n');
+const table = (...rows: string[]): string =>
+  ['| Id | What | State | Proved by |', '| --- | --- | --- | --- |', ...rows].join('\n');
 const stray = ['S8', '88'].join('.');
 const built = '| S1.1 | Languages. | built | – |';
 
@@ -13,16 +14,23 @@ test('ids are read from titles only, of plain and of tabled tests', () => {
 });
 
 test('a built row without a test is a problem', () => {
-  expect(trace(table(built), new Map([['a.test.ts', '']])).problems).toEqual(['S1.1 is built, and no test title carries it.']);
+  expect(trace(table(built), new Map([['a.test.ts', '']])).problems).toEqual([
+    'S1.1 is built, and no test title carries it.',
+  ]);
 });
 
 test('a planned row needs no test', () => {
-  expect(trace(table('| S1.1 | Languages. | planned | – |'), new Map([['a.test.ts', '']])).problems).toEqual([]);
+  expect(trace(table('| S1.1 | Languages. | planned | – |'), new Map([['a.test.ts', '']])).problems).toEqual(
+    [],
+  );
 });
 
 test('an id in a title without a row, and a row that stands twice, are problems', () => {
   const tests = new Map([['a.test.ts', `test('[S1.1] [${stray}] x', f)`]]);
-  expect(trace(table(built, built), tests).problems).toEqual(['S1.1 has two rows.', `${stray} in a.test.ts has no row.`]);
+  expect(trace(table(built, built), tests).problems).toEqual([
+    'S1.1 has two rows.',
+    `${stray} in a.test.ts has no row.`,
+  ]);
 });
 
 test('a check that finds no input fails', () => {

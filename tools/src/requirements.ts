@@ -18,7 +18,8 @@ export interface Tracing {
 /** Ids in the titles of a test file. */
 export function idsInTitles(source: string): Set<string> {
   const ids = new Set<string>();
-  for (const [, , title = ''] of source.matchAll(testTitle)) for (const [found] of title.matchAll(id)) ids.add(found);
+  for (const [, , title = ''] of source.matchAll(testTitle))
+    for (const [found] of title.matchAll(id)) ids.add(found);
   return ids;
 }
 
@@ -41,16 +42,21 @@ export function trace(table: string, tests: ReadonlyMap<string, string>): Tracin
   for (const [file, source] of tests) {
     for (const found of idsInTitles(source)) proofs.set(found, [...(proofs.get(found) ?? []), file]);
   }
-  for (const [found, files] of proofs) if (!rows.has(found)) problems.push(`${found} in ${files[0]} has no row.`);
+  for (const [found, files] of proofs)
+    if (!rows.has(found)) problems.push(`${found} in ${files[0]} has no row.`);
   for (const [name, state] of rows) {
-    if (state === 'built' && !proofs.has(name)) problems.push(`${name} is built, and no test title carries it.`);
+    if (state === 'built' && !proofs.has(name))
+      problems.push(`${name} is built, and no test title carries it.`);
   }
   return { rows, proofs, problems };
 }
 
 /** Reads the project's own table and tests. */
 export function traceProject(): Tracing {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.(test|spec|e2e)\.tsx?$/.test(file) && existsSync(join(root, file)));
   const tests = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

@@ -29,12 +29,15 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
     backendUrl: settings.backendUrl ?? '',
     edition: settings.edition,
   };
-  if (!settings.backendUrl) say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
+  if (!settings.backendUrl)
+    say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const backend = settings.backendUrl ? null : await startBackend(settings);
   try {
     composeSite({ folder, config });
     const server = await siteServer({ folder, config, upstream: backend?.url ?? null });
-    await server.listen({ port: settings.port, host: '::' }).catch(() => server.listen({ port: settings.port, host: '0.0.0.0' }));
+    await server
+      .listen({ port: settings.port, host: '::' })
+      .catch(() => server.listen({ port: settings.port, host: '0.0.0.0' }));
     return {
       url: `http://localhost:${settings.port}`,
       async stop() {

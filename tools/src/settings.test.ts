@@ -9,7 +9,9 @@ test('[S1.2] EDITION=lao selects the Lao edition', () => {
 });
 
 test('[S7.2] BACKEND_URL names another backend by its origin', () => {
-  expect(readSettings({ BACKEND_URL: 'https://api.example.com/' }).backendUrl).toBe('https://api.example.com');
+  expect(readSettings({ BACKEND_URL: 'https://api.example.com/' }).backendUrl).toBe(
+    'https://api.example.com',
+  );
 });
 
 test.each([

@@ -32,7 +32,13 @@ function origin(name: string, value: string): string {
   } catch {
     // Falls through to the sentence below.
   }
-  if (!url || !/^https?:$/.test(url.protocol) || (url.pathname !== '/' && url.pathname !== '') || url.search || url.username) {
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    (url.pathname !== '/' && url.pathname !== '') ||
+    url.search ||
+    url.username
+  ) {
     throw new Refusal(`${name} must be an address such as https://api.example.com, not "${value}".`);
   }
   return url.origin;
@@ -40,7 +46,9 @@ function origin(name: string, value: string): string {
 
 function database(value: string): string {
   if (!/^postgres(ql)?:\/\/\S+$/.test(value)) {
-    throw new Refusal(`DATABASE_URL must be an address such as postgres://user:password@host:5432/name, not "${value}".`);
+    throw new Refusal(
+      `DATABASE_URL must be an address such as postgres://user:password@host:5432/name, not "${value}".`,
+    );
   }
   return value;
 }

@@ -24,12 +24,22 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
  * Serves a composed site as any static host would: hashed files for ever, pages always asked for anew, a missing file
  * is a 404 and never a page, and an unknown path gets the 404 page. Passes the API on to the backend.
  */
-export async function siteServer({ folder, config, upstream, folders = {} }: Serving): Promise<FastifyInstance> {
+export async function siteServer({
+  folder,
+  config,
+  upstream,
+  folders = {},
+}: Serving): Promise<FastifyInstance> {
   const server = fastify({ logger: false, forceCloseConnections: true });
   const pageHeaders = securityHeaders(config);
   if (upstream) {
     for (const prefix of ['/api', '/media', '/socket.io', '/sandbox']) {
-      await server.register(proxy, { upstream, prefix, rewritePrefix: prefix, websocket: prefix === '/socket.io' });
+      await server.register(proxy, {
+        upstream,
+        prefix,
+        rewritePrefix: prefix,
+        websocket: prefix === '/socket.io',
+      });
     }
   }
   await server.register(serveStatic, {
@@ -41,7 +51,8 @@ export async function siteServer({ folder, config, upstream, folders = {} }: Ser
     setHeaders: (response, path) => {
       response.header('cache-control', isImmutable(path) ? oneYear : 'no-cache');
       response.header('x-content-type-options', 'nosniff');
-      if (path.includes('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.header(name, value);
+      if (path.includes('.html'))
+        for (const [name, value] of Object.entries(pageHeaders)) response.header(name, value);
     },
   });
   for (const [prefix, root] of Object.entries(folders)) {

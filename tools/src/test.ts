@@ -20,7 +20,11 @@ const reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-function run(command: string, args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<boolean> {
+function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
@@ -46,7 +50,11 @@ async function check(name: string, work: () => Promise<boolean> | boolean): Prom
 }
 
 /** A runner that writes a report from which its tests are counted; without one it counts as one failure. */
-async function suite(name: string, work: (report: string) => Promise<boolean>, count: (report: unknown) => Totals): Promise<void> {
+async function suite(
+  name: string,
+  work: (report: string) => Promise<boolean>,
+  count: (report: unknown) => Totals,
+): Promise<void> {
   say(`\n── ${name}`);
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const ok = await work(report);
@@ -74,7 +82,18 @@ interface PlaywrightReport {
 }
 
 async function main(): Promise<void> {
-  const rooms = ['shared', 'shell', 'remote-auth', 'remote-wallet', 'remote-promotions', 'remote-spin', 'remote-chat', 'backend', 'tools', 'e2e'];
+  const rooms = [
+    'shared',
+    'shell',
+    'remote-auth',
+    'remote-wallet',
+    'remote-promotions',
+    'remote-spin',
+    'remote-chat',
+    'backend',
+    'tools',
+    'e2e',
+  ];
   for (const room of rooms) await check(`types of ${room}`, () => run(bin('tsc'), ['-p', room]));
   await check('lint', () => run(bin('oxlint'), []));
   await check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20']));
@@ -90,10 +109,21 @@ async function main(): Promise<void> {
   });
   await suite(
     'unit and backend tests',
-    (report) => run(bin('jest'), ['--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default', '--silent']),
+    (report) =>
+      run(bin('jest'), [
+        '--maxWorkers=2',
+        '--json',
+        `--outputFile=${report}`,
+        '--reporters=default',
+        '--silent',
+      ]),
     (report) => {
       const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report as JestReport;
-      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), skipped: numPendingTests };
+      return {
+        passed: numPassedTests,
+        failed: Math.max(numFailedTests, numFailedTestSuites),
+        skipped: numPendingTests,
+      };
     },
   );
   let chromium = '';

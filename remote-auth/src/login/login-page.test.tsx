@@ -16,7 +16,11 @@ const password = () => screen.getByLabelText(th.login.password);
 const submit = () => screen.getByRole('button', { name: new RegExp(th.login.submit) });
 
 function open(answer: DoubledAnswer = { token: 'abc' }) {
-  return renderRoom(<LoginPage />, { route: '/login', texts: { auth: th }, api: { 'POST /api/login': answer } });
+  return renderRoom(<LoginPage />, {
+    route: '/login',
+    texts: { auth: th },
+    api: { 'POST /api/login': answer },
+  });
 }
 
 async function logIn(number = '0811111111', secret = 'demo1234') {
@@ -178,7 +182,8 @@ test('who left the page is not logged in by a late answer', async () => {
 });
 
 test('[S1.1] every language has every text', () => {
-  const keys = (texts: object) => Object.entries(texts).flatMap(([group, words]) => [group, ...Object.keys(words)]);
+  const keys = (texts: object) =>
+    Object.entries(texts).flatMap(([group, words]) => [group, ...Object.keys(words)]);
   expect(keys(la)).toEqual(keys(th));
   expect(keys(en)).toEqual(keys(th));
 });

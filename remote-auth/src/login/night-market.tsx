@@ -5,7 +5,7 @@ function Lantern({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <circle className={classes.glow} cy={17} r={20} />
       <path className={classes.thread} d="M0 0v8M0 27v6" />
-      <ellipse className={classes.gold} cy={17.500} rx={9.500} ry={10} />
+      <ellipse className={classes.gold} cy={17.5} rx={9.5} ry={10} />
       <path className={classes.rib} d="M0 8c-5 5-5 14 0 19M0 8c5 5 5 14 0 19M-5 8h10M-5 27h10" />
     </g>
   );
@@ -33,7 +33,13 @@ function Stall({ x, scallops }: { x: number; scallops: number }) {
 /** The market by night, as the backdrop of the welcome; decoration only. */
 export function NightMarket() {
   return (
-    <svg className={classes.scene} viewBox="0 0 240 140" preserveAspectRatio="xMaxYMax meet" aria-hidden="true" focusable="false">
+    <svg
+      className={classes.scene}
+      viewBox="0 0 240 140"
+      preserveAspectRatio="xMaxYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className={classes.thread} d="M0 6c60 34 150 34 240 2" />
       <Lantern x={64} y={26} size={0.8} />
       <Lantern x={126} y={31} />

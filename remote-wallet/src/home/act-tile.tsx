@@ -6,5 +6,13 @@ import type { TileEntry } from './tile-list';
 /** A tile that does something here. */
 export function ActTile({ tile, busy, onAct }: { tile: TileEntry; busy: boolean; onAct: () => void }) {
   const t = useText();
-  return <Tile className={classes.tile} icon={tile.icon} label={t(`tile.${tile.id}`)} busy={busy} onClick={onAct} />;
+  return (
+    <Tile
+      className={classes.tile}
+      icon={tile.icon}
+      label={t(`tile.${tile.id}`)}
+      busy={busy}
+      onClick={onAct}
+    />
+  );
 }

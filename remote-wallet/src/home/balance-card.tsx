@@ -19,7 +19,7 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLinePro
         <div className={classes.main}>
           <dt className={classes.label}>{t('home.total')}</dt>
           <dd className={classes.total}>
-            <Money satang={total} currency={currency} size="xxl" />
+            <Money satang={total} currency={currency} size="xxl" className={classes.amount} />
           </dd>
         </div>
         <div className={classes.part}>

@@ -18,7 +18,7 @@ export function BalanceSkeleton() {
         <div className={classes.main}>
           <p className={classes.label}>{t('home.total')}</p>
           <p className={classes.total}>
-            <Skeleton width="min(220px, 90%)" height={36} />
+            <Skeleton className={classes.amountSpace} />
           </p>
         </div>
         {(['home.wallet', 'home.inGames', 'home.coins'] as const).map((key) => (

@@ -7,22 +7,27 @@ import { useText } from '../text';
 import type { Home } from './home';
 import classes from './lines.module.css';
 
-const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Language, keyof Home['bank']['name']>;
+const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
+  Language,
+  keyof Home['bank']['name']
+>;
 
 /** The member's bank account: holder, bank and number. */
 export function BankLine({ bank }: { bank: Home['bank'] }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <Card title={t('bank.title')} className={classes.card}>
+    <Card className={classes.card}>
       <div className={classes.line}>
         <span className={classes.icon}>
           <Icon name="bank" />
         </span>
         <div className={classes.words}>
+          <h2 className={classes.heading}>{t('bank.title')}</h2>
           <p className={classes.name}>{bank.holder}</p>
           <p className={classes.soft}>
-            {bank.name[nameIn[language]]} <span className={classes.number}>{formatAccountNumber(bank.accountNo)}</span>
+            {bank.name[nameIn[language]]}{' '}
+            <span className={classes.number}>{formatAccountNumber(bank.accountNo)}</span>
           </p>
         </div>
       </div>

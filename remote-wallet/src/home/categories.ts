@@ -5,4 +5,8 @@ import type { GameCategory } from './home';
 export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
 /** The icon of each group. */
-export const categoryIcons: Readonly<Record<GameCategory, IconName>> = { slot: 'dice', sport: 'ball', lotto: 'ticket' };
+export const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
+  slot: 'dice',
+  sport: 'ball',
+  lotto: 'ticket',
+};

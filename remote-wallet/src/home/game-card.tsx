@@ -19,7 +19,7 @@ export function GameCard({ game, currency }: { game: Game; currency: Currency })
           src={mediaUrl(game.background)}
           alt=""
           width={320}
-          height={180}
+          height={200}
           loading="lazy"
           decoding="async"
         />

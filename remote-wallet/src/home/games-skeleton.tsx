@@ -24,10 +24,16 @@ export function GamesSkeleton() {
             </div>
             <div className={cards.body}>
               <Skeleton shape="text" width="70%" />
-              <Skeleton shape="text" width="40%" className={cards.label} />
-              <Skeleton shape="text" width="85%" />
-              <Skeleton shape="text" width="60%" className={cards.label} />
-              <Skeleton shape="text" width="50%" className={cards.credit} />
+              <div className={cards.amounts}>
+                <div>
+                  <Skeleton shape="text" width="40%" className={cards.label} />
+                  <Skeleton shape="text" width="85%" />
+                </div>
+                <div className={cards.credit}>
+                  <Skeleton shape="text" width="60%" />
+                  <Skeleton shape="text" width="50%" />
+                </div>
+              </div>
             </div>
           </li>
         ))}

@@ -34,12 +34,17 @@ function open(api: ApiDouble = {}) {
   });
 }
 
-const shown = () => screen.findByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' });
+const opening = ['/api/wallet/refresh/slot', '/api/wallet'];
+// The first render of a run may be slow on a busy machine.
+const shown = () => screen.findByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' }, { timeout: 5000 });
 const beside = (label: string) => screen.getByText(label).nextElementSibling;
 const calls = (room: ReturnType<typeof open>) => room.calls.map(({ path }) => path);
 const refreshAll = () => screen.getByRole('button', { name: th.home.refreshAll });
 const tiles = () => within(screen.getByRole('navigation', { name: th.home.actions }));
-const tileNames = () => tiles().getAllByRole('listitem').map(({ textContent }) => textContent);
+const tileNames = () =>
+  tiles()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,7 +54,7 @@ beforeEach(() => {
 test('[S2.29] opening refreshes all game accounts, then loads the wallet', async () => {
   const room = open();
   await shown();
-  expect(calls(room)).toEqual(['/api/wallet/refresh/slot', '/api/wallet']);
+  expect(calls(room)).toEqual(opening);
 });
 
 test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, games, coins and invite bonus', async () => {
@@ -66,7 +71,7 @@ test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, g
 test('[S2.30] [S9.9] the bank account is shown with its number in groups', async () => {
   open();
   await shown();
-  const bank = within(screen.getByRole('region', { name: th.bank.title }));
+  const bank = within(screen.getByRole('heading', { name: th.bank.title }).parentElement as HTMLElement);
   expect(bank.getByText('SOMCHAI JAIDEE')).toBeVisible();
   expect(bank.getByText('ธนาคารกสิกรไทย')).toBeVisible();
   expect(bank.getByText('012-345-6789')).toBeVisible();
@@ -81,11 +86,13 @@ test('[S1.8] [S3.33] [S9.15] the time of the last sync is stamped and shown', as
 
 test('[S1.8] the refresh-all control asks all games again, then loads the wallet', async () => {
   let amount = 100;
-  const room = open({ 'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }) });
+  const room = open({
+    'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
+  });
   await shown();
   await userEvent.click(refreshAll());
   await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
-  expect(calls(room)).toEqual([...calls(room).slice(0, 2), '/api/wallet/refresh/slot', '/api/wallet']);
+  expect(calls(room)).toEqual([...opening, ...opening]);
 });
 
 test('while all games are being asked they are not asked twice', async () => {
@@ -116,7 +123,8 @@ describe('games', () => {
     expect(group(th.games.slot).getByText('เปิดแล้ว 1 จาก 2')).toBeVisible();
   });
 
-  const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+  const card = (name: string) =>
+    within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
 
   test('[S1.11] [S3.11] a card has the logo and background of its game', async () => {
     open();
@@ -124,7 +132,10 @@ describe('games', () => {
     const logo = card('Jade Dragon').getByRole('img', { name: 'โลโก้ Jade Dragon' });
     expect(logo).toHaveAttribute('src', '/media/games/PG/logo.svg');
     expect(logo).toHaveAttribute('loading', 'lazy');
-    expect(card('Jade Dragon').getByRole('presentation')).toHaveAttribute('src', '/media/games/PG/background.svg');
+    expect(card('Jade Dragon').getByRole('presentation')).toHaveAttribute(
+      'src',
+      '/media/games/PG/background.svg',
+    );
     fireEvent.error(logo);
     expect(card('Jade Dragon').getByText('J')).toBeVisible();
   });
@@ -132,8 +143,12 @@ describe('games', () => {
   test('[S1.12] an activated card shows its balance and the second amount under the name of the game', async () => {
     open();
     await shown();
-    expect(card('Jade Dragon').getByText(th.games.balance).nextElementSibling).toHaveTextContent('3,200.00 บาท');
-    expect(card('Jade Dragon').getByText('เครดิต Jade Dragon').nextElementSibling).toHaveTextContent('32,000.00');
+    expect(card('Jade Dragon').getByText(th.games.balance).nextElementSibling).toHaveTextContent(
+      '3,200.00 บาท',
+    );
+    expect(card('Jade Dragon').getByText('เครดิต Jade Dragon').nextElementSibling).toHaveTextContent(
+      '32,000.00',
+    );
   });
 
   test('a card without an account says so where nothing can open one', async () => {
@@ -164,7 +179,9 @@ describe('games', () => {
   });
 
   test('[S1.9] long names and big amounts are written whole', async () => {
-    const slots = [gameAccount('BIG', { name: 'The Very Long Name Of A Game', amount: 12_345_678.9, ftWalletSlot: 10 })];
+    const slots = [
+      gameAccount('BIG', { name: 'The Very Long Name Of A Game', amount: 12_345_678.9, ftWalletSlot: 10 }),
+    ];
     open({ 'GET /api/wallet': walletReply({ slots }) });
     await shown();
     expect(screen.getAllByText('12,345,678.90')).toHaveLength(2);
@@ -176,7 +193,13 @@ describe('games', () => {
 describe('tiles', () => {
   const all: Owned = {
     pages: ['/user/bonus', '/user/spin', '/user/statement'],
-    dialogs: ['wallet.deposit', 'wallet.transfer', 'wallet.withdraw', 'promotions.invite', 'promotions.refund'],
+    dialogs: [
+      'wallet.deposit',
+      'wallet.transfer',
+      'wallet.withdraw',
+      'promotions.invite',
+      'promotions.refund',
+    ],
   };
   const wheel = (active: boolean): ApiDouble => ({ 'GET /api/spinwheel/active': { active } });
 
@@ -186,7 +209,17 @@ describe('tiles', () => {
     await shown();
     await tiles().findByRole('link', { name: th.tile.spin });
     const { deposit, refreshWallet, transfer, withdraw, invite, bonus, refund, spin, statement } = th.tile;
-    expect(tileNames()).toEqual([deposit, refreshWallet, transfer, withdraw, invite, bonus, refund, spin, statement]);
+    expect(tileNames()).toEqual([
+      deposit,
+      refreshWallet,
+      transfer,
+      withdraw,
+      invite,
+      bonus,
+      refund,
+      spin,
+      statement,
+    ]);
   });
 
   test('[S1.5] without an active wheel its place is a refresh-all tile', async () => {
@@ -194,7 +227,9 @@ describe('tiles', () => {
     const room = open(wheel(false));
     await shown();
     await userEvent.click(await tiles().findByRole('button', { name: th.tile.refreshAll }));
-    await waitFor(() => expect(calls(room).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2));
+    await waitFor(() =>
+      expect(calls(room).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2),
+    );
     expect(tileNames()).not.toContain(th.tile.spin);
   });
 
@@ -233,7 +268,9 @@ describe('tiles', () => {
 
   test('[S1.5] the balance tile reads the wallet without asking the games', async () => {
     let amount = 100;
-    const room = open({ 'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }) });
+    const room = open({
+      'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
+    });
     await shown();
     await userEvent.click(tiles().getByRole('button', { name: th.tile.refreshWallet }));
     await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
@@ -331,7 +368,9 @@ describe('slow games', () => {
 
   test('they do not keep the wallet from being shown', async () => {
     let answer: (reply: object) => void = () => undefined;
-    const room = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (answer = resolve)) });
+    const room = open({
+      'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (answer = resolve)),
+    });
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' })).toBeVisible();
     expect(screen.getByText(th.home.syncing)).toBeVisible();
@@ -348,7 +387,7 @@ test.each(['promotions:refund-added', 'promotions:invite-received', 'spin:prize-
     const room = open();
     await shown();
     act(() => events.emit(name, { amount: 100 }));
-    await waitFor(() => expect(calls(room).filter((path) => path === '/api/wallet')).toHaveLength(2));
+    await waitFor(() => expect(calls(room)).toEqual([...opening, '/api/wallet']));
   },
 );
 

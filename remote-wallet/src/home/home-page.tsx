@@ -1,14 +1,11 @@
 import { useText } from '../text';
 import { BalanceCard } from './balance-card';
 import { BalanceSkeleton } from './balance-skeleton';
-import { BankLine } from './bank-line';
-import { GameGroups } from './game-groups';
-import { GamesSkeleton } from './games-skeleton';
+import { DetailsSkeleton } from './details-skeleton';
+import { HomeDetails } from './home-details';
 import { HomeFailure } from './home-failure';
 import classes from './home-page.module.css';
 import { HomeTiles } from './home-tiles';
-import { InviteLine } from './invite-line';
-import { LinesSkeleton } from './lines-skeleton';
 import { useHome } from './use-home';
 
 /** The member's home (S1.8, S2.30): money and what to do with it first, then the games. */
@@ -29,17 +26,9 @@ export function HomePage() {
           <BalanceSkeleton />
         )}
         <HomeTiles refresh={refresh} refreshing={refreshing} reload={reload} reloading={reloading} />
-        {home ? (
-          <>
-            <InviteLine invite={home.invite} currency={home.currency} />
-            <BankLine bank={home.bank} />
-          </>
-        ) : (
-          !failed && <LinesSkeleton />
-        )}
       </div>
       <div className={classes.games}>
-        {home ? <GameGroups games={home.games} currency={home.currency} /> : !failed && <GamesSkeleton />}
+        {home ? <HomeDetails home={home} /> : !failed && <DetailsSkeleton />}
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export function InviteLine({ invite, currency }: Pick<Home, 'invite' | 'currency
           </p>
         </div>
         {invite > 0 && site().hasDialog(receive) && (
-          <DialogLink dialog={receive} className={buttonClass({ size: 'small' })}>
+          <DialogLink dialog={receive} className={buttonClass({ variant: 'secondary', size: 'small' })}>
             {t('invite.receive')}
           </DialogLink>
         )}

@@ -3,29 +3,28 @@ import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useText } from '../text';
 import classes from './lines.module.css';
 
-function Line() {
-  return (
-    <div className={classes.line}>
-      <Skeleton shape="circle" width={44} />
-      <div className={classes.words}>
-        <Skeleton shape="text" width="70%" />
-        <Skeleton shape="text" width="50%" className={classes.soft} />
-      </div>
-    </div>
-  );
-}
+const lines = [
+  { key: 'invite.title', rest: false },
+  { key: 'bank.title', rest: true },
+] as const;
 
-/** Invite bonus and bank account before they are known. */
+/** Invite bonus and bank account before they are known: their names are. */
 export function LinesSkeleton() {
   const t = useText();
   return (
-    <>
-      <Card className={classes.card}>
-        <Line />
-      </Card>
-      <Card title={t('bank.title')} className={classes.card}>
-        <Line />
-      </Card>
-    </>
+    <div className={classes.lines}>
+      {lines.map(({ key, rest }) => (
+        <Card key={key} className={classes.card}>
+          <div className={classes.line}>
+            <Skeleton shape="circle" width={44} />
+            <div className={classes.words}>
+              <h2 className={classes.heading}>{t(key)}</h2>
+              <Skeleton shape="text" width="60%" className={classes.name} />
+              {rest && <Skeleton shape="text" width="80%" className={classes.soft} />}
+            </div>
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -15,7 +15,11 @@ export function LinkTile({ tile }: { tile: Extract<TileEntry, { page: string } |
       label={t(`tile.${tile.id}`)}
       tone={tile.id === 'deposit' ? 'gold' : 'plain'}
       link={(looks) =>
-        'page' in tile ? <PageLink page={tile.page} {...looks} /> : <DialogLink dialog={tile.dialog} {...looks} />
+        'page' in tile ? (
+          <PageLink page={tile.page} {...looks} />
+        ) : (
+          <DialogLink dialog={tile.dialog} {...looks} />
+        )
       }
     />
   );

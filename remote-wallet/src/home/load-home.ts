@@ -16,7 +16,10 @@ const final: ReadonlySet<ApiError['kind']> = new Set(['cancelled', 'session', 'g
  */
 export async function loadHome(signal: AbortSignal, paint: (home: Home) => void): Promise<Home> {
   const early = new AbortController();
-  const timer = setTimeout(() => void loadWallet(false, early.signal).then(paint, () => undefined), patienceMs);
+  const paintEarly = (): void => {
+    if (!signal.aborted) void loadWallet(false, early.signal).then(paint, () => undefined);
+  };
+  const timer = setTimeout(paintEarly, patienceMs);
   let refreshed = false;
   try {
     const { refreshedAt } = await refreshSlots({ signal });

@@ -29,5 +29,7 @@ test('[S1.4] a member of the Lao edition may hold kip', () => {
 });
 
 test('an amount that is none is refused, not shown', () => {
-  expect(() => toHome(walletReply({ wallet: { amount: 1.005, currency: 'BAHT' } }), read)).toThrow(RangeError);
+  expect(() => toHome(walletReply({ wallet: { amount: 1.005, currency: 'BAHT' } }), read)).toThrow(
+    RangeError,
+  );
 });

@@ -5,7 +5,15 @@ import type { Game, GameCategory, Home } from './home';
 
 function toGame({ code, name, logo, background, isActive, amount, ftWalletSlot }: GameAccount): Game {
   const balance = fromBaht(amount);
-  return { code, name, logo, background, isActive, amount: balance, credit: scaleSatang(balance, ftWalletSlot) };
+  return {
+    code,
+    name,
+    logo,
+    background,
+    isActive,
+    amount: balance,
+    credit: scaleSatang(balance, ftWalletSlot),
+  };
 }
 
 /** Turns the wallet reply into what the home shows: baht become satang here and nowhere else. */

@@ -23,7 +23,8 @@ export interface HomeState {
 
 const homeKey = ['wallet', 'home'] as const;
 
-const newer = (known: Home | undefined, read: Home): Home => (known && known.reading > read.reading ? known : read);
+const newer = (known: Home | undefined, read: Home): Home =>
+  known && known.reading > read.reading ? known : read;
 
 /** The member's money: painted from the cache at once when it was seen before, and refreshed on every opening (S2.29). */
 export function useHome(): HomeState {

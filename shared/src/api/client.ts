@@ -50,8 +50,7 @@ function checkReply(response: AxiosResponse<unknown>): AxiosResponse<unknown> | 
   const { data, status, config } = response;
   const ended = replyError(status, data);
   if (ended?.kind === 'session' || ended?.kind === 'gone') return reject(ended, config);
-  if (typeof data !== 'object' || data === null)
-    return reject(raise({ kind: 'network' }), config);
+  if (typeof data !== 'object' || data === null) return reject(raise({ kind: 'network' }), config);
   return response;
 }
 

@@ -614,7 +614,8 @@ export interface paths {
         put?: never;
         /**
          * Opens a QR code for an amount with a provider.
-         * @description A provider that refuses answers with `hasQrcode` false and its `message`; a code open with another provider ends.
+         * @description A provider that refuses answers with `hasQrcode` false and its `message`; a code open with any provider ends.
+         *     With KBANK the amount to pay may be some satang more than asked, so that no two codes that can be paid are alike.
          */
         post: operations["createQrCode"];
         /** Cancels an open QR code. */
@@ -1616,7 +1617,7 @@ export interface components {
             to: string;
         };
         TrueLinkRequest: {
-            /** @description The gift link and the walletAccountName joined by two colons, encrypted with the client's fixed secret. */
+            /** @description The gift link and the walletAccountName joined by two colons, encrypted with the client's fixed secret as crypto-js does AES with a passphrase (base64 of `Salted__`, salt and AES-256-CBC). */
             link: string;
         };
         MoneyReply: {

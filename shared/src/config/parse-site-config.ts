@@ -5,7 +5,9 @@ const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as const;
 type Check<T> = (value: unknown, name: string) => T;
 
 const fail = (name: string, value: unknown, wanted: string): never => {
-  throw new Error(`The site's configuration has ${name} = ${JSON.stringify(value)}, but it must be ${wanted}.`);
+  throw new Error(
+    `The site's configuration has ${name} = ${JSON.stringify(value)}, but it must be ${wanted}.`,
+  );
 };
 
 const backendUrl: Check<string> = (value, name) => {
@@ -33,7 +35,8 @@ const minimums: Check<SiteConfig['qrMinimums']> = (value, name) => {
   for (const [key, amount] of Object.entries(value)) {
     const provider = providers.find((one) => one === key);
     if (!provider) return fail(`${name}.${key}`, amount, `one of ${providers.join(', ')}`);
-    if (typeof amount !== 'number' || !(amount >= 1)) return fail(`${name}.${key}`, amount, 'at least 1 baht');
+    if (typeof amount !== 'number' || !(amount >= 1))
+      return fail(`${name}.${key}`, amount, 'at least 1 baht');
     known[provider] = amount;
   }
   return known;

@@ -3,7 +3,9 @@ import { events } from './events';
 
 type Sample = { 'a:kept': number; 'a:gone': string };
 const bus = (report = jest.fn()) =>
-  Object.assign(createEventBus<Sample>({ replays: { 'a:kept': 'session', 'a:gone': 'none' }, report }), { report });
+  Object.assign(createEventBus<Sample>({ replays: { 'a:kept': 'session', 'a:gone': 'none' }, report }), {
+    report,
+  });
 
 test('a listener hears an event until it unsubscribes, and nobody else is removed', () => {
   const one = bus();

@@ -26,7 +26,9 @@ const reportUncaught = (error: unknown): void => {
 };
 
 /** mitt behind a wall: no way to remove another's listeners, and no listener can break the one that emits. */
-export function createEventBus<Events extends Record<string, unknown>>(options: Options<Events>): EventBus<Events> {
+export function createEventBus<Events extends Record<string, unknown>>(
+  options: Options<Events>,
+): EventBus<Events> {
   const emitter = mitt<Events>();
   const last = new Map<keyof Events, Events[keyof Events]>();
   const report = options.report ?? reportUncaught;

@@ -12,7 +12,9 @@ type Flat<Events> = { [Name in keyof Events]: Events[Name] };
  * Every event that crosses a room, with its payload. Add only: a breaking change gets a new name.
  * Names are `<owner>:<noun>-<past-verb>`; each owner keeps its own file beside this one.
  */
-export type EventMap = Flat<AuthEvents & WalletEvents & PromotionsEvents & SpinEvents & ChatEvents & ShellEvents>;
+export type EventMap = Flat<
+  AuthEvents & WalletEvents & PromotionsEvents & SpinEvents & ChatEvents & ShellEvents
+>;
 
 export type EventName = keyof EventMap;
 

@@ -1,7 +1,8 @@
 import type { RemoteManifest } from './remote-manifest';
 
 /** Address of the public schema that the document follows. */
-export const discoverySchema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+export const discoverySchema =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** One released version of a remote, with all that is needed to load it before any of its code is read. */
 export interface RemoteVersion {

@@ -43,17 +43,31 @@ test('a complete document passes as it is', () => {
 });
 
 test('an entry may come from an origin on the allow-list', () => {
-  expect(() => parseDiscovery(document(version((v) => (v.url = 'https://cdn.test/x.js'))), rules)).not.toThrow();
+  expect(() =>
+    parseDiscovery(document(version((v) => (v.url = 'https://cdn.test/x.js'))), rules),
+  ).not.toThrow();
 });
 
 test.each<[string, Discovery, string]>([
   ['no versions', document(), 'no version'],
   ['a foreign origin', document(version((v) => (v.url = 'https://evil.test/x.js'))), 'https://evil.test'],
   ['a protocol-relative entry', document(version((v) => (v.url = '//evil.test/x.js'))), 'https://evil.test'],
-  ['a foreign fallback', document(version((v) => (v.fallbackUrl = 'https://evil.test/x.js'))), 'https://evil.test'],
+  [
+    'a foreign fallback',
+    document(version((v) => (v.fallbackUrl = 'https://evil.test/x.js'))),
+    'https://evil.test',
+  ],
   ['a missing hash', document(version((v) => (v.metadata.integrity = ''))), 'its entry'],
-  ['a hash that is none', document(version((v) => (v.extras.federation.integrity['home.js'] = 'md5-x'))), 'home.js'],
-  ['an expose file without a hash', document(version((v) => delete v.extras.federation.integrity['home.js'])), 'home.js'],
+  [
+    'a hash that is none',
+    document(version((v) => (v.extras.federation.integrity['home.js'] = 'md5-x'))),
+    'home.js',
+  ],
+  [
+    'an expose file without a hash',
+    document(version((v) => delete v.extras.federation.integrity['home.js'])),
+    'home.js',
+  ],
   ['shares that do not sum to 100', document(version((v) => (v.deployment.traffic = 90))), '90'],
   [
     'two defaults',
@@ -63,7 +77,11 @@ test.each<[string, Discovery, string]>([
     ),
     'exactly one default',
   ],
-  ['a shell API this shell has not', document(version((v) => (v.extras.manifest.shellApi = '^2.0.0'))), '^2.0.0'],
+  [
+    'a shell API this shell has not',
+    document(version((v) => (v.extras.manifest.shellApi = '^2.0.0'))),
+    '^2.0.0',
+  ],
 ])('a document with %s is refused', (_, input, words) => {
   expect(() => parseDiscovery(input, rules)).toThrow(words);
 });

@@ -23,7 +23,10 @@ function checkVersion(remote: string, version: RemoteVersion, rules: Rules): voi
     }
   }
   const { federation, manifest } = version.extras;
-  for (const [file, hash] of [['its entry', version.metadata.integrity], ...Object.entries(federation.integrity)]) {
+  for (const [file, hash] of [
+    ['its entry', version.metadata.integrity],
+    ...Object.entries(federation.integrity),
+  ]) {
     if (!sri.test(hash ?? '')) refuse(remote, `has no valid integrity for ${file}`);
   }
   for (const { js, css } of Object.values(federation.exposes)) {
@@ -48,7 +51,8 @@ export function parseDiscovery(input: unknown, rules: Rules): Discovery {
     if (!Array.isArray(versions) || versions.length === 0) refuse(remote, 'has no version');
     const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
     if (traffic !== 100) refuse(remote, `has traffic shares that sum to ${traffic}`);
-    if (versions.filter(({ deployment }) => deployment.default).length !== 1) refuse(remote, 'needs exactly one default');
+    if (versions.filter(({ deployment }) => deployment.default).length !== 1)
+      refuse(remote, 'needs exactly one default');
     for (const version of versions) checkVersion(remote, version, rules);
   }
   return document;

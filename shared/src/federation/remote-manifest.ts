@@ -52,5 +52,7 @@ export function defineRemote<const Manifest extends RemoteManifest>(manifest: Ma
 
 /** Every expose that a manifest names, once. */
 export function exposesOf(manifest: RemoteManifest): string[] {
-  return [...new Set([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].map(({ expose }) => expose))];
+  return [
+    ...new Set([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].map(({ expose }) => expose)),
+  ];
 }

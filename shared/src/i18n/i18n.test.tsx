@@ -1,5 +1,5 @@
 import { render, screen, act } from '@testing-library/react';
-import { addTexts, changeLanguage, currentLanguage, ensureTexts, namespaceText } from './i18n';
+import { addTexts, changeLanguage, currentLanguage, ensureTexts, namespaceText, translate } from './i18n';
 import { startLanguage } from './language-memory';
 
 type Texts = { hello: string; items_one: string; items_other: string; deep: { inner: string } };
@@ -34,14 +34,33 @@ test('[S1.1] [S3.33] [S3.34] a language switch loads all texts in use, changes t
   expect(document.cookie).toContain('language=LA');
 });
 
-test('texts that cannot be loaded leave the language as it was', async () => {
+test('texts of one room that cannot be loaded stay as they were, and the rest of the page switches', async () => {
   await changeLanguage('th');
   await ensureTexts('broken', async (language) => {
     if (language === 'en') throw new Error('offline');
-    return {};
+    return { word: 'คำ' };
   });
-  await expect(changeLanguage('en')).rejects.toThrow('offline');
-  expect(currentLanguage()).toBe('th');
+  await changeLanguage('en');
+  expect(currentLanguage()).toBe('en');
+  expect(translate('broken', 'word')).toBe('คำ');
+  expect(translate('sample', 'hello')).toBe('Hello');
+});
+
+test('a room that never loaded does not hold the language of the others', async () => {
+  await changeLanguage('th');
+  await expect(ensureTexts('dead', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await changeLanguage('la');
+  expect(currentLanguage()).toBe('la');
+});
+
+test('when no texts at all can be loaded the language stays as it was', async () => {
+  jest.resetModules();
+  const fresh = await import('./i18n');
+  await fresh.ensureTexts('only', (language) =>
+    language === 'th' ? Promise.resolve({}) : Promise.reject(new Error('offline')),
+  );
+  await expect(fresh.changeLanguage('en')).rejects.toThrow('offline');
+  expect(fresh.currentLanguage()).toBe('th');
 });
 
 test('[S1.2] the first visit starts in Thai, in the Lao edition in Lao, and a later one in the remembered language', () => {

@@ -18,7 +18,8 @@ const pending = new Map<string, Promise<void>>();
 void i18next.use(initReactI18next).init({
   lng: 'th',
   supportedLngs: languages,
-  fallbackLng: false,
+  // A namespace whose texts could not be had in the chosen language stays readable in one that it was read in before.
+  fallbackLng: [...languages],
   ns: [],
   resources: {},
   interpolation: { escapeValue: false },
@@ -59,10 +60,13 @@ export function addTexts(namespace: string, language: Language, texts: object): 
 
 /**
  * Shows every visible text in a language at once: all namespaces in use are loaded first, so that no half-translated
- * page is painted; texts that cannot be loaded reject and the language stays as it was.
+ * page is painted. One dead remote keeps nobody from switching, its own texts stay as they were; when no texts at all
+ * can be loaded this rejects and the language stays as it was.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders.keys()].map((namespace) => load(namespace, language)));
+  const loads = await Promise.allSettled([...loaders.keys()].map((namespace) => load(namespace, language)));
+  const failed = loads.find((one) => one.status === 'rejected');
+  if (failed && !loads.some((one) => one.status === 'fulfilled')) throw failed.reason;
   // First the tag: what re-renders on the change may call the backend at once, and calls carry the page's language.
   document.documentElement.lang = languageTags[language];
   await i18next.changeLanguage(language);

@@ -4,7 +4,9 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}${PluralSuffi
 
 /** The dotted keys of a texts file; plural forms are named once, without their suffix. */
 export type TextKey<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${TextKey<Texts[Key]>}`;
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${TextKey<Texts[Key]>}`;
 }[keyof Texts & string];
 
 /** Values for a text's placeholders; `count` also picks the plural form. */

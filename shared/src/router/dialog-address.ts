@@ -9,7 +9,11 @@ const prefix = 'dialog';
  * Address of a dialog over the page that is open, as `?dialog=wallet.game&dialog-code=PG`: Back closes it, reload
  * keeps it. The parameters are the dialog's own and leave with it.
  */
-export function dialogAddress(page: Address, id: string, params: Readonly<Record<string, string>> = {}): string {
+export function dialogAddress(
+  page: Address,
+  id: string,
+  params: Readonly<Record<string, string>> = {},
+): string {
   const search = new URLSearchParams(withoutDialog(page).split('?')[1]);
   search.set(prefix, id);
   for (const [key, value] of Object.entries(params)) search.set(`${prefix}-${key}`, value);

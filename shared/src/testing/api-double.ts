@@ -35,14 +35,20 @@ export function doubleApi(api: ApiDouble): { calls: DoubledCall[]; unknown: stri
     const path = new URL(config.url ?? '', 'http://api.test').pathname;
     const name = `${(config.method ?? 'get').toUpperCase()} ${path}`;
     const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
-    const call = { method: config.method ?? 'get', path, body, headers: { ...config.headers } as Record<string, string> };
+    const call = {
+      method: config.method ?? 'get',
+      path,
+      body,
+      headers: { ...config.headers } as Record<string, string>,
+    };
     calls.push(call);
     const answer = api[name];
     if (!answer) {
       unknown.push(name);
       throw new AxiosError(`No answer for ${name}`, 'ERR_NETWORK', config);
     }
-    const made = typeof answer === 'function' ? await (answer as (call: DoubledCall) => object)(call) : answer;
+    const made =
+      typeof answer === 'function' ? await (answer as (call: DoubledCall) => object)(call) : answer;
     const refused = isRefused(made);
     const response: AxiosResponse = {
       data: refused ? made.body : made,

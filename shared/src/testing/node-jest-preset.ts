@@ -9,10 +9,15 @@ export function nodeJestPreset(rootDir: string): Config {
     transform: {
       '^.+\\.(t|j|mj)sx?$': [
         '@swc/jest',
-        { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'commonjs' } },
+        {
+          jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
+          module: { type: 'commonjs' },
+        },
       ],
     },
     // Packages that are ES modules only, which jest cannot require on this Node.
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/))'],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/))',
+    ],
   };
 }

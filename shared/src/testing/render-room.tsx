@@ -34,7 +34,8 @@ export function renderRoom(
   part: ReactNode,
   { route = '/', texts = {}, api = {} }: Options = {},
 ): RenderResult & { calls: DoubledCall[]; address: () => string } {
-  for (const [namespace, words] of Object.entries({ common, errors, ...texts })) addTexts(namespace, 'th', words);
+  for (const [namespace, words] of Object.entries({ common, errors, ...texts }))
+    addTexts(namespace, 'th', words);
   const { calls, unknown } = doubleApi(api);
   unknownCalls = unknown;
   queryClient.clear();

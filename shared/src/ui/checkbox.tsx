@@ -21,12 +21,13 @@ export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps)
           id={control}
           type="checkbox"
           className={classes.input}
+          aria-labelledby={`${control}-words`}
           aria-describedby={hint != null ? `${control}-hint` : undefined}
         />
         <Icon name="check" size={18} className={classes.mark} />
       </span>
       <label className={classes.label} htmlFor={control}>
-        {label}
+        <span id={`${control}-words`}>{label}</span>
         {hint != null && (
           <small className={classes.hint} id={`${control}-hint`}>
             {hint}

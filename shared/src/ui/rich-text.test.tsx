@@ -22,7 +22,10 @@ test.each([
   ['<svg><script>window.ran = 1</script></svg>', 'svg, script'],
   ['<a href="javascript:window.ran=1">x</a>', '[href]'],
   ['<img src="//evil.test/x.png">', '[src]'],
-  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', '[onerror], math'],
+  [
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+    '[onerror], math',
+  ],
 ])('what could act, leave its place or be mistaken is taken out: %s', async (html, selector) => {
   const text = await show(html);
   expect(text.querySelector(selector)).toBeNull();

@@ -6,8 +6,13 @@ import { shellPages } from '../shell-pages';
 /** The site as the rooms may know it: the shell's own pages and dialogs and those of the remotes' manifests. */
 export function createSite(registry: RemoteRegistry): Site {
   const manifests = registry.manifests();
-  const pages = manifests.flatMap((manifest) => manifest.pages.map((page) => ({ ...page, remote: manifest.name })));
-  const dialogs = new Set([...Object.keys(shellDialogs), ...manifests.flatMap((m) => m.dialogs.map(({ id }) => id))]);
+  const pages = manifests.flatMap((manifest) =>
+    manifest.pages.map((page) => ({ ...page, remote: manifest.name })),
+  );
+  const dialogs = new Set([
+    ...Object.keys(shellDialogs),
+    ...manifests.flatMap((m) => m.dialogs.map(({ id }) => id)),
+  ]);
   return {
     hasPage: (path) => path in shellPages || pages.some((page) => page.path === path),
     hasDialog: (id) => dialogs.has(id),

@@ -9,7 +9,8 @@ export async function loadShellTexts({ base, texts, integrity }: ShellData): Pro
   const bundles = new Map<Language, Promise<Bundle>>();
   const bundle = (language: Language): Promise<Bundle> => {
     const file = texts[language] ?? '';
-    const known = bundles.get(language) ?? (fetchTexts(base + file, integrity[file] ?? '') as Promise<Bundle>);
+    const known =
+      bundles.get(language) ?? (fetchTexts(base + file, integrity[file] ?? '') as Promise<Bundle>);
     bundles.set(language, known);
     known.catch(() => bundles.delete(language));
     return known;

@@ -17,7 +17,10 @@ test('[S1.14] [S9.16] contact shows text, QR, the chat link and version 1.1.14',
   renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
   expect(screen.getByRole('img', { name: shell.contact.qr })).toHaveAttribute('src', '/media/contact/qr.svg');
-  expect(screen.getByRole('link', { name: /@thongdee/ })).toHaveAttribute('href', 'https://line.example/thongdee');
+  expect(screen.getByRole('link', { name: /@thongdee/ })).toHaveAttribute(
+    'href',
+    'https://line.example/thongdee',
+  );
   expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });

@@ -31,7 +31,13 @@ export function ContactPage() {
         <div className={classes.card}>
           <RichText html={data.contactText} />
           {data.lineQR && (
-            <img className={classes.qr} src={mediaUrl(data.lineQR)} alt={t('contact.qr')} width={200} height={200} />
+            <img
+              className={classes.qr}
+              src={mediaUrl(data.lineQR)}
+              alt={t('contact.qr')}
+              width={200}
+              height={200}
+            />
           )}
           {link && (
             <a className={buttonClass({ wide: true })} href={link} target="_blank" rel="noopener noreferrer">

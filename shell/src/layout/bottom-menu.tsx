@@ -31,14 +31,25 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const kind = entry.central ? `${classes.entry} ${classes.central}` : classes.entry;
   if ('dialog' in entry) {
     return (
-      <Link className={kind} to={dialogAddress(location, entry.dialog)} state={openedHere} aria-haspopup="dialog">
+      <Link
+        className={kind}
+        to={dialogAddress(location, entry.dialog)}
+        state={openedHere}
+        aria-haspopup="dialog"
+      >
         {content}
       </Link>
     );
   }
   const preload = (): void => site().preload(entry.path);
   return (
-    <NavLink className={kind} to={entry.path} onPointerEnter={preload} onFocus={preload} onTouchStart={preload}>
+    <NavLink
+      className={kind}
+      to={entry.path}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+    >
       {content}
     </NavLink>
   );

@@ -32,18 +32,20 @@ export function FloatingWidgets() {
     staleTime: 300_000,
   });
   if (!idle || !data?.enableChatWidget) return null;
-  return registry.manifests().flatMap(({ name, widgets }) =>
-    widgets
-      .filter(({ when }) => when === 'chat-enabled')
-      .map(({ expose }) => (
-        <RemoteOutlet
-          key={`${name}/${expose}`}
-          remote={name}
-          expose={expose}
-          kind="widget"
-          waiting={<></>}
-          failed={(code, retry) => <WidgetFailure code={code} onRetry={retry} />}
-        />
-      )),
-  );
+  return registry
+    .manifests()
+    .flatMap(({ name, widgets }) =>
+      widgets
+        .filter(({ when }) => when === 'chat-enabled')
+        .map(({ expose }) => (
+          <RemoteOutlet
+            key={`${name}/${expose}`}
+            remote={name}
+            expose={expose}
+            kind="widget"
+            waiting={<></>}
+            failed={(code, retry) => <WidgetFailure code={code} onRetry={retry} />}
+          />
+        )),
+    );
 }

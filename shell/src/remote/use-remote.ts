@@ -9,7 +9,11 @@ export type RemoteLoad =
   | { status: 'failed'; failure: RemoteFailure };
 
 /** Loads one expose and follows it; `retry` asks for every file of it anew. */
-export function useRemote(remote: string, expose: string, kind: ExposeKind): RemoteLoad & { retry: () => void } {
+export function useRemote(
+  remote: string,
+  expose: string,
+  kind: ExposeKind,
+): RemoteLoad & { retry: () => void } {
   const registry = useRegistry();
   const [load, setLoad] = useState<RemoteLoad>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

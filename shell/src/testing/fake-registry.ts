@@ -18,11 +18,19 @@ export const sampleManifest: RemoteManifest = {
 };
 
 /** A registry whose exposes come from a table; an expose that is not in it cannot be reached until it is added. */
-export function fakeRegistry(exposes: Record<string, ExposedModule | Promise<ExposedModule>>, manifest = sampleManifest) {
+export function fakeRegistry(
+  exposes: Record<string, ExposedModule | Promise<ExposedModule>>,
+  manifest = sampleManifest,
+) {
   const load = jest.fn((remote: string, expose: string) => {
     const module = exposes[expose];
     return module ? Promise.resolve(module) : Promise.reject(new RemoteFailure('REMOTE-UNREACHABLE', remote));
   });
-  const registry: RemoteRegistry = { load, retry: jest.fn(load), states: () => [], manifests: () => [manifest] };
+  const registry: RemoteRegistry = {
+    load,
+    retry: jest.fn(load),
+    states: () => [],
+    manifests: () => [manifest],
+  };
   return registry;
 }

@@ -8,7 +8,6 @@ import classes from './toaster.module.css';
 /** How long a toast stays, in ms (S9.3). */
 export const toastMs = 4000;
 
-
 /** The site's one toaster: every room asks for a toast by event. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: toastMs });
@@ -32,7 +31,11 @@ export function Toaster() {
         {toasts
           .filter(({ visible }) => visible)
           .map(({ id, className, message }) => (
-            <ToastCard key={id} kind={className as EventMap['ui:toast-requested']['kind']} onClose={() => toast.dismiss(id)}>
+            <ToastCard
+              key={id}
+              kind={className as EventMap['ui:toast-requested']['kind']}
+              onClose={() => toast.dismiss(id)}
+            >
               {typeof message === 'string' ? message : null}
             </ToastCard>
           ))}

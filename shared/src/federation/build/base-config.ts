@@ -69,21 +69,30 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
       ],
       generator: {
         'css/module': {
-          localIdentName: production ? `${prefix}-[hash:base64:6]` : `${prefix}-[name]-[local]-[hash:base64:4]`,
+          localIdentName: production
+            ? `${prefix}-[hash:base64:6]`
+            : `${prefix}-[name]-[local]-[hash:base64:4]`,
           exportsConvention: 'as-is',
           exportsOnly: false,
           esModule: true,
         },
       },
-      parser: { 'css/module': { namedExports: false } },
+      // Custom properties are the rooms' common language (tokens, offsets): only class names are a room's own.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     plugins: [
       runtime.plugin,
       new BustOnRetry(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+      }),
     ],
-    optimization: { chunkIds: production ? 'deterministic' : 'named', moduleIds: production ? 'deterministic' : 'named', runtimeChunk: false },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      runtimeChunk: false,
+    },
     performance: false,
     stats: 'errors-warnings',
     lazyCompilation: false,

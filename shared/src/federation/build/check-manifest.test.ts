@@ -23,7 +23,8 @@ beforeEach(() => {
   mkdirSync(join(folder, 'src/locales'));
   writeFileSync(join(folder, 'package.json'), '{"name":"@wallet/remote-sample"}');
   writeFileSync(join(folder, 'src/exposes/sample.tsx'), '');
-  for (const language of ['th', 'la', 'en']) writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
+  for (const language of ['th', 'la', 'en'])
+    writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -56,5 +57,7 @@ test('two remotes may not own the same page, dialog or namespace', () => {
   expect(() => checkTogether([manifest, { ...manifest, name: 'remote-other', namespace: 'other' }])).toThrow(
     'the page /user/sample is owned by both remote-sample and remote-other',
   );
-  expect(() => checkTogether([manifest, { ...manifest, name: 'remote-other', pages: [] }])).toThrow('namespace sample');
+  expect(() => checkTogether([manifest, { ...manifest, name: 'remote-other', pages: [] }])).toThrow(
+    'namespace sample',
+  );
 });

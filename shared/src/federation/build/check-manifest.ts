@@ -8,21 +8,29 @@ import { exposeFile } from './expose-file';
 export function checkManifest(folder: string, manifest: RemoteManifest): void {
   const problems: string[] = [];
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
-  if (name !== `@wallet/${manifest.name}`) problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
-  if (!/^[a-z][a-z0-9-]*$/.test(manifest.namespace)) problems.push(`namespace "${manifest.namespace}" is not a plain word`);
+  if (name !== `@wallet/${manifest.name}`)
+    problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
+  if (!/^[a-z][a-z0-9-]*$/.test(manifest.namespace))
+    problems.push(`namespace "${manifest.namespace}" is not a plain word`);
   const exposes = exposesOf(manifest);
   for (const expose of exposes) {
-    if (!exposeFile(folder, expose)) problems.push(`expose "${expose}" names no file: src/exposes/${expose}.tsx is missing`);
+    if (!exposeFile(folder, expose))
+      problems.push(`expose "${expose}" names no file: src/exposes/${expose}.tsx is missing`);
   }
-  for (const file of existsSync(join(folder, 'src/exposes')) ? readdirSync(join(folder, 'src/exposes')) : []) {
+  for (const file of existsSync(join(folder, 'src/exposes'))
+    ? readdirSync(join(folder, 'src/exposes'))
+    : []) {
     const expose = file.replace(/\.tsx?$/, '');
-    if (!expose.endsWith('.test') && !exposes.includes(expose)) problems.push(`src/exposes/${file} is named by no page, dialog or widget`);
+    if (!expose.endsWith('.test') && !exposes.includes(expose))
+      problems.push(`src/exposes/${file} is named by no page, dialog or widget`);
   }
   for (const { id } of manifest.dialogs) {
-    if (!id.startsWith(`${manifest.namespace}.`)) problems.push(`dialog id "${id}" must start with "${manifest.namespace}."`);
+    if (!id.startsWith(`${manifest.namespace}.`))
+      problems.push(`dialog id "${id}" must start with "${manifest.namespace}."`);
   }
   for (const language of languages) {
-    if (!existsSync(join(folder, `src/locales/${language}.json`))) problems.push(`src/locales/${language}.json is missing`);
+    if (!existsSync(join(folder, `src/locales/${language}.json`)))
+      problems.push(`src/locales/${language}.json is missing`);
   }
   if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
 }

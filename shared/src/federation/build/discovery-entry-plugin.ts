@@ -31,11 +31,16 @@ export class DiscoveryEntryPlugin {
       const files = assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
       const entry = files.find((name) => name.startsWith('remoteEntry'));
       if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
-      const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]));
+      const integrity = Object.fromEntries(
+        files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
+      );
       const filesOf = (expose: string) => {
         const group = namedChunkGroups[`expose_${expose}`]?.assets?.map(({ name }) => name) ?? [];
         if (!group.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);
-        return { js: group.filter((file) => file.endsWith('.js')), css: group.filter((file) => file.endsWith('.css')) };
+        return {
+          js: group.filter((file) => file.endsWith('.js')),
+          css: group.filter((file) => file.endsWith('.css')),
+        };
       };
       const texts = emitTexts(join(folder, 'src/locales'), dist);
       const release: RemoteVersion = {

@@ -18,7 +18,10 @@ function packageFolder(name: string, from: string): string {
  * cannot be tree-shaken and weighs 5 KB more in each remote's entry and 30 KB in the shell. Internals of =2.9.2; the
  * size test tells when they move.
  */
-export function esmRuntime(): { alias: Record<string, string>; plugin: NonNullable<Configuration['plugins']>[number] } {
+export function esmRuntime(): {
+  alias: Record<string, string>;
+  plugin: NonNullable<Configuration['plugins']>[number];
+} {
   const enhanced = packageFolder('@module-federation/enhanced', join(__dirname, '../../..'));
   const tools = packageFolder('@module-federation/runtime-tools', enhanced);
   const runtime = packageFolder('@module-federation/runtime', tools);

@@ -3,5 +3,7 @@ import { join } from 'node:path';
 
 /** The one file behind an expose, or '' when there is none. */
 export function exposeFile(folder: string, expose: string): string {
-  return ['tsx', 'ts'].map((ending) => join(folder, `src/exposes/${expose}.${ending}`)).find(existsSync) ?? '';
+  return (
+    ['tsx', 'ts'].map((ending) => join(folder, `src/exposes/${expose}.${ending}`)).find(existsSync) ?? ''
+  );
 }

@@ -43,7 +43,11 @@ export function remoteConfig(folder: string, manifest: RemoteManifest) {
           shared: Object.fromEntries(
             sharedModules.map((module) => [
               module,
-              { singleton: true, import: false as const, requiredVersion: `^${versions.get(packageOf(module))}` },
+              {
+                singleton: true,
+                import: false as const,
+                requiredVersion: `^${versions.get(packageOf(module))}`,
+              },
             ]),
           ),
           shareStrategy: 'loaded-first',

@@ -8,7 +8,9 @@ export function sharedVersions(): Map<string, string> {
     [...new Set(sharedModules.map(packageOf))].map((name) => [
       name,
       packageVersion(
-        name === '@wallet/shared' ? `${__dirname}/../../..` : dirname(require.resolve(`${name}/package.json`)),
+        name === '@wallet/shared'
+          ? `${__dirname}/../../..`
+          : dirname(require.resolve(`${name}/package.json`)),
       ),
     ]),
   );

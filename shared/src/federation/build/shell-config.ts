@@ -36,7 +36,9 @@ class ShellBuildPlugin {
           .map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
       );
       const shared = (namespace: string, language: string): object =>
-        JSON.parse(readFileSync(join(__dirname, `../../i18n/locales/${namespace}.${language}.json`), 'utf8')) as object;
+        JSON.parse(
+          readFileSync(join(__dirname, `../../i18n/locales/${namespace}.${language}.json`), 'utf8'),
+        ) as object;
       const texts = emitTexts(join(this.folder, 'src/locales'), dist, (language, shell) => ({
         shell,
         common: shared('common', language),
@@ -81,7 +83,10 @@ export function shellConfig(folder: string) {
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         new ShellBuildPlugin(folder, `${packageVersion(folder)}-${id}`),
       ],

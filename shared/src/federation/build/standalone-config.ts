@@ -5,7 +5,12 @@ import { baseConfig } from './base-config';
 
 /** A remote by itself: everything bundled, hot reload, and the API passed on to `BACKEND_URL` (ours by default). */
 export function standaloneConfig(folder: string, manifest: RemoteManifest): Configuration {
-  const base = baseConfig({ folder, prefix: manifest.namespace, unique: `${manifest.namespace}_alone`, production: false });
+  const base = baseConfig({
+    folder,
+    prefix: manifest.namespace,
+    unique: `${manifest.namespace}_alone`,
+    production: false,
+  });
   const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4000';
   return {
     ...base,

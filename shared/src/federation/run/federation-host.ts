@@ -1,4 +1,9 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { fileUrl, type RemoteVersion } from '../discovery';
 
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];

@@ -57,15 +57,21 @@ test('a part is loaded once, however many ask for it', async () => {
 
 test('a failed fetch is tried again by itself, each time asking for every file anew', async () => {
   let tries = 0;
-  const { host, registry } = setUp(() => ((tries += 1) < 3 ? Promise.reject(new Error('503')) : Promise.resolve(page)));
+  const { host, registry } = setUp(() =>
+    (tries += 1) < 3 ? Promise.reject(new Error('503')) : Promise.resolve(page),
+  );
   await expect(registry.load('remote-wallet', 'home', 'page')).resolves.toBe(page);
   expect(host.forget).toHaveBeenCalledTimes(2);
 });
 
 test('after the automatic attempts the failure is told, and a retry fetches anew', async () => {
   let up = false;
-  const { host, registry, state } = setUp(() => (up ? Promise.resolve(page) : Promise.reject(new Error('404'))));
-  await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({ code: 'REMOTE-UNREACHABLE' });
+  const { host, registry, state } = setUp(() =>
+    up ? Promise.resolve(page) : Promise.reject(new Error('404')),
+  );
+  await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
+    code: 'REMOTE-UNREACHABLE',
+  });
   expect(state()).toMatchObject({ status: 'failed' });
   up = true;
   const forgotten = host.forget.mock.calls.length;
@@ -76,20 +82,25 @@ test('after the automatic attempts the failure is told, and a retry fetches anew
 
 test('files that never come end in a time-out', async () => {
   const { registry } = setUp(() => new Promise(() => undefined));
-  await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({ code: 'REMOTE-TIMEOUT' });
+  await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
+    code: 'REMOTE-TIMEOUT',
+  });
 });
 
 test.each([[{}], [{ Page: 'text' }], [null], [{ Dialog: () => null }]])(
   'a module that does not hold what its kind promises is a failure: %j',
   async (module) => {
     const { registry } = setUp(() => Promise.resolve(module));
-    await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({ code: 'REMOTE-CONTRACT' });
+    await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
+      code: 'REMOTE-CONTRACT',
+    });
   },
 );
 
 test('the fallback address is tried last', async () => {
   const { host, registry } = setUp(
-    ({ url }) => (url.startsWith('https://spare') ? Promise.resolve(page) : Promise.reject(new Error('down'))),
+    ({ url }) =>
+      url.startsWith('https://spare') ? Promise.resolve(page) : Promise.reject(new Error('down')),
     discovery('https://spare.example/remote-wallet/1/remoteEntry.js'),
   );
   await expect(registry.load('remote-wallet', 'home', 'page')).resolves.toBe(page);
@@ -98,6 +109,8 @@ test('the fallback address is tried last', async () => {
 
 test('a remote that discovery does not name fails without a request', async () => {
   const { host, registry } = setUp(() => Promise.resolve(page));
-  await expect(registry.load('remote-unknown', 'x', 'page')).rejects.toMatchObject({ code: 'REMOTE-UNREACHABLE' });
+  await expect(registry.load('remote-unknown', 'x', 'page')).rejects.toMatchObject({
+    code: 'REMOTE-UNREACHABLE',
+  });
   expect(host.load).not.toHaveBeenCalled();
 });

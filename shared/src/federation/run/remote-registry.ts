@@ -33,7 +33,12 @@ function chosen(versions: readonly RemoteVersion[]): RemoteVersion | undefined {
  * Loads exposes of remotes and knows the state of each: attempts with pauses, one time-out over all of them, a check
  * that the module holds what its kind promises, and a `retry` that fetches everything anew.
  */
-export function createRemoteRegistry({ discovery, host, pausesMs = [400, 1200], timeoutMs = 10_000 }: Options) {
+export function createRemoteRegistry({
+  discovery,
+  host,
+  pausesMs = [400, 1200],
+  timeoutMs = 10_000,
+}: Options) {
   const versions = new Map<string, RemoteVersion>();
   const states = new Map<string, RemoteState>();
   const modules = new Map<string, Promise<ExposedModule>>();
@@ -49,7 +54,12 @@ export function createRemoteRegistry({ discovery, host, pausesMs = [400, 1200], 
     if (state) states.set(name, { name, version: state.version, status, failure });
   }
 
-  async function attempt(name: string, version: RemoteVersion, expose: string, kind: ExposeKind): Promise<ExposedModule> {
+  async function attempt(
+    name: string,
+    version: RemoteVersion,
+    expose: string,
+    kind: ExposeKind,
+  ): Promise<ExposedModule> {
     const [module] = await Promise.all([
       host.load(version, expose),
       ensureTexts(version.extras.manifest.namespace, remoteTexts(version)),
@@ -58,7 +68,12 @@ export function createRemoteRegistry({ discovery, host, pausesMs = [400, 1200], 
     return module;
   }
 
-  async function attempts(name: string, expose: string, kind: ExposeKind, live: () => boolean): Promise<ExposedModule> {
+  async function attempts(
+    name: string,
+    expose: string,
+    kind: ExposeKind,
+    live: () => boolean,
+  ): Promise<ExposedModule> {
     const version = versions.get(name);
     if (!version) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
     const places = [version, ...pausesMs.map(() => version)];

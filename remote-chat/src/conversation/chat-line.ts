@@ -24,7 +24,14 @@ export function chatLines(history: readonly ChatHistoryMessage[], outgoing: read
       .filter(({ clientMessageId }) => !arrived.has(clientMessageId))
       .map((one): ChatLine => {
         const message: ChatMessage = { message_type: 'text', payload: { message: one.text } };
-        return { id: one.clientMessageId, mine: true, message, createdAt: one.createdAt, status: one.status, outgoing: one };
+        return {
+          id: one.clientMessageId,
+          mine: true,
+          message,
+          createdAt: one.createdAt,
+          status: one.status,
+          outgoing: one,
+        };
       }),
   ];
 }

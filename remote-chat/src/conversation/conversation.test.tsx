@@ -36,7 +36,7 @@ afterEach(() => {
 describe('the history', () => {
   const many = Array.from({ length: 23 }, (_, place): [string, string] => ['agent', `ข้อความที่ ${place + 1}`]);
 
-  it('[S4.23] is read 10 messages at a time, and more by leaving out those that are known', async () => {
+  it('is read 10 messages at a time, and more by leaving out those that are known', async () => {
     const { calls } = await open(chatDouble(many));
     expect(said()).toHaveLength(10);
     expect(said().at(-1)).toBe('ข้อความที่ 23');
@@ -61,7 +61,12 @@ describe('the history', () => {
   });
 
   it('tells the customer’s messages from the other side’s in words', async () => {
-    await open(chatDouble([['customer', 'ถาม'], ['agent', 'ตอบ']]));
+    await open(
+      chatDouble([
+        ['customer', 'ถาม'],
+        ['agent', 'ตอบ'],
+      ]),
+    );
     const [, mine, theirs] = screen.getAllByRole('listitem');
     expect(mine).toHaveTextContent(/^คุณ: ถาม/);
     expect(theirs).toHaveTextContent(/^แอดมิน: ตอบ/);
@@ -95,7 +100,7 @@ describe('writing', () => {
     expect(screen.getByRole('button', { name: 'ส่งข้อความ' })).toBeDisabled();
   });
 
-  it('[S5.6] [S9.2] 2000 characters are sent, one more is refused and nothing of it is lost', async () => {
+  it('[S5.6] 2000 characters are sent, one more is refused and nothing of it is lost', async () => {
     const { calls } = await open();
     fireEvent.change(field(), { target: { value: 'ก'.repeat(2001) } });
     await userEvent.type(field(), '{Enter}');
@@ -157,9 +162,12 @@ describe('writing', () => {
   it('keeps two equal texts as two messages, in the order they were written in', async () => {
     const { chat } = await open();
     await userEvent.type(field(), 'ครับ{Enter}ครับ{Enter}ขอบคุณ{Enter}');
-    await waitFor(() => expect(screen.getAllByText('ส่งแล้ว')).toHaveLength(3));
+    await waitFor(() => expect(chat.messages).toHaveLength(3));
+    expect(await screen.findAllByText('ส่งแล้ว')).toHaveLength(1);
     expect(said()).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
-    expect(chat.messages.map(({ message }) => message.message_type === 'text' && message.payload.message)).toEqual(said());
+    expect(
+      chat.messages.map(({ message }) => message.message_type === 'text' && message.payload.message),
+    ).toEqual(said());
   });
 
   it('shows a text as it was written, and makes no markup of it', async () => {

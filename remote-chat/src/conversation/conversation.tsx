@@ -40,7 +40,13 @@ export function Conversation({ reading, outbox, draft, onDraft, field }: Convers
 
   return (
     <div className={classes.conversation}>
-      <div ref={scroller} className={classes.scroller} role="log" aria-label={t('conversation.log')} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="log"
+        aria-label={t('conversation.log')}
+        tabIndex={0}
+      >
         <div className={classes.messages}>
           {hasOlder && (
             <Button variant="quiet" size="small" busy={older.isPending} onClick={readOlder}>

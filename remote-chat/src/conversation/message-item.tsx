@@ -9,15 +9,21 @@ import classes from './message-item.module.css';
 import { messageText } from './message-text';
 import type { Outgoing } from './use-outbox';
 
-const statusIcons: Readonly<Record<Outgoing['status'], IconName>> = { sending: 'clock', sent: 'check', failed: 'alert' };
+const statusIcons: Readonly<Record<Outgoing['status'], IconName>> = {
+  sending: 'clock',
+  sent: 'check',
+  failed: 'alert',
+};
 
 export interface MessageItemProps {
   line: ChatLine;
+  /** The newest of the customer's own: says that it is sent, which goes for those before it as well. */
+  newest: boolean;
   onResend: (message: Outgoing) => void;
 }
 
 /** One message: what it says, when, and where it stands if it is the customer's own. */
-export function MessageItem({ line, onResend }: MessageItemProps) {
+export function MessageItem({ line, newest, onResend }: MessageItemProps) {
   const t = useText();
   const { mine, status, outgoing, createdAt } = line;
   const when = formatDate(createdAt);
@@ -31,7 +37,7 @@ export function MessageItem({ line, onResend }: MessageItemProps) {
         <time dateTime={createdAt} title={when}>
           {when.slice(11, 16)}
         </time>
-        {mine && (
+        {mine && (newest || status !== 'sent') && (
           <span className={classes.status}>
             <Icon name={statusIcons[status]} size={16} />
             {t(`conversation.status.${status}`)}

@@ -14,6 +14,7 @@ const dayOf = (line: ChatLine | undefined): string => (line ? formatDate(line.cr
 
 /** The messages from the oldest to the newest, with the day above the first one of each. */
 export function MessageList({ lines, onResend }: MessageListProps) {
+  const newest = lines.findLast(({ mine }) => mine)?.id;
   return (
     <ol className={classes.list}>
       {lines.map((line, place) => (
@@ -23,7 +24,7 @@ export function MessageList({ lines, onResend }: MessageListProps) {
               <span>{dayOf(line)}</span>
             </li>
           )}
-          <MessageItem line={line} onResend={onResend} />
+          <MessageItem line={line} newest={line.id === newest} onResend={onResend} />
         </Fragment>
       ))}
     </ol>

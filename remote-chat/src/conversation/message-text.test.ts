@@ -9,7 +9,10 @@ const kinds: [ChatMessage, string][] = [
   [{ message_type: 'buttons', payload: { message: 'เลือก', buttons: [button] } }, 'เลือก'],
   [{ message_type: 'quick_replies', payload: { message: 'ตอบ', buttons: [button] } }, 'ตอบ'],
   [
-    { message_type: 'media', payload: { message: '', fileType: 'image', filePath: '/media/1', name: 'slip.png' } },
+    {
+      message_type: 'media',
+      payload: { message: '', fileType: 'image', filePath: '/media/1', name: 'slip.png' },
+    },
     '«conversation.kind.image»: slip.png',
   ],
   [

@@ -10,9 +10,13 @@ export function messageText({ message_type: type, payload }: ChatMessage, t: Tra
     case 'quick_replies':
       return payload.message;
     case 'media':
-      return [`${t(`conversation.kind.${payload.fileType}`)}: ${payload.name}`, payload.message].filter(Boolean).join('\n');
+      return [`${t(`conversation.kind.${payload.fileType}`)}: ${payload.name}`, payload.message]
+        .filter(Boolean)
+        .join('\n');
     case 'generic':
-      return payload.cards.map(({ title, subtitle }) => [title, subtitle].filter(Boolean).join('\n')).join('\n\n');
+      return payload.cards
+        .map(({ title, subtitle }) => [title, subtitle].filter(Boolean).join('\n'))
+        .join('\n\n');
     case 'postback':
       return payload.title;
     default:

@@ -7,7 +7,8 @@ import { readNewer, readOlder } from './read-messages';
 beforeEach(() => session.start('a-token', false));
 afterEach(() => session.clear());
 
-const texts = (count: number) => Array.from({ length: count }, (_, place): [string, string] => ['agent', `${place + 1}`]);
+const texts = (count: number) =>
+  Array.from({ length: count }, (_, place): [string, string] => ['agent', `${place + 1}`]);
 const places = (messages: readonly { sequence: number }[]) => messages.map(({ sequence }) => sequence);
 
 describe('reading a conversation', () => {
@@ -20,6 +21,8 @@ describe('reading a conversation', () => {
   it('keeps each message once and in the server’s order when two readings overlap', async () => {
     doubleApi(chatDouble(texts(15)).api);
     const newest = await readOlder(0);
-    expect(places(mergeMessages(newest, await readOlder(7)))).toEqual(Array.from({ length: 15 }, (_, place) => place + 1));
+    expect(places(mergeMessages(newest, await readOlder(7)))).toEqual(
+      Array.from({ length: 15 }, (_, place) => place + 1),
+    );
   });
 });

@@ -17,7 +17,10 @@ export function readOlder(known: number, options: CallOptions = {}): Promise<Cha
 }
 
 /** Reads everything that came after a message, however much it is. */
-export async function readNewer(afterSequence: number, options: CallOptions = {}): Promise<ChatHistoryMessage[]> {
+export async function readNewer(
+  afterSequence: number,
+  options: CallOptions = {},
+): Promise<ChatHistoryMessage[]> {
   const newer: ChatHistoryMessage[] = [];
   for (;;) {
     const batch = await read({ limit: most, skip: newer.length, afterSequence }, options);

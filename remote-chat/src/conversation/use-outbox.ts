@@ -20,7 +20,9 @@ export function useOutbox(onSent: () => void) {
   const queue = useRef(Promise.resolve());
 
   const change = (id: string, to: Pick<Outgoing, 'status' | 'error'>) =>
-    setOutgoing((all) => all.map((one) => (one.clientMessageId === id ? { ...one, error: undefined, ...to } : one)));
+    setOutgoing((all) =>
+      all.map((one) => (one.clientMessageId === id ? { ...one, error: undefined, ...to } : one)),
+    );
 
   async function deliver({ clientMessageId: id, text, createdAt }: Outgoing): Promise<void> {
     try {

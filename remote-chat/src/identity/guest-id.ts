@@ -9,7 +9,7 @@ let unstored: string | null = null;
 export const guestId = {
   read: (): string | null => storage.getItem(storageKeys.guestId) ?? unstored,
   write(id: string): void {
-    unstored = id;
     storage.setItem(storageKeys.guestId, id);
+    unstored = storage.getItem(storageKeys.guestId) === id ? null : id;
   },
 };

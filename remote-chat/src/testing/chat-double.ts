@@ -25,7 +25,7 @@ export function chatDouble(first: readonly [sender: string, text: string][] = []
       const { limit, skip, afterSequence = 0 } = body as ChatHistoryRequest;
       return messages
         .filter(({ sequence }) => sequence > afterSequence)
-        .reverse()
+        .toReversed()
         .slice(skip, skip + limit);
     },
     'POST /api/chat/send-message': ({ body }: DoubledCall) => {

@@ -14,7 +14,8 @@ function show(chat = chatDouble()) {
 
 const icon = () => screen.getByRole('button', { name: /^แชทกับแอดมิน/ });
 const panel = () => screen.findByRole('dialog', { name: 'แชทกับแอดมิน' });
-const said = () => screen.queryAllByText(/./, { selector: 'li p.bubble' }).map(({ textContent }) => textContent);
+const said = () =>
+  screen.queryAllByText(/./, { selector: 'li p.bubble' }).map(({ textContent }) => textContent);
 
 beforeEach(() => setPhone(false));
 afterEach(() => {
@@ -91,7 +92,7 @@ describe('focus', () => {
 });
 
 describe('who chats', () => {
-  it('[S6.1] [S3.33] is a guest with an id that is asked for once and kept', async () => {
+  it('is a guest with an id that is asked for once and kept', async () => {
     const { unmount, calls, chat } = show();
     await userEvent.click(icon());
     await screen.findByText('มีอะไรให้ช่วยไหม');
@@ -104,7 +105,7 @@ describe('who chats', () => {
     expect(again.calls.map(({ path }) => path)).toEqual(['/api/chat/history']);
   });
 
-  it('[S6.2] is the member, known by the token alone', async () => {
+  it('is the member, known by the token alone', async () => {
     session.start('a-token', false);
     const { calls } = show();
     await userEvent.click(icon());
@@ -173,7 +174,7 @@ describe('reading by itself', () => {
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
     chat.write('agent', 'ใหม่');
     chat.write('agent', 'ใหม่กว่า');
-    await later(30_000);
+    await later(31_000);
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน มี 2 ข้อความใหม่');
     expect(heard).toHaveBeenLastCalledWith({ count: 2 });
     await user().click(icon());
@@ -191,8 +192,7 @@ describe('reading by itself', () => {
       texts: { chat: th },
       api: {
         ...chat.api,
-        'POST /api/chat/history': (call) =>
-          lost ? { status: 502, body: '<html>' } : answer(call),
+        'POST /api/chat/history': (call) => (lost ? { status: 502, body: '<html>' } : answer(call)),
       },
     });
     await user().click(icon());

@@ -15,7 +15,8 @@ export interface ActiveBonusCardProps {
 /** The running bonus with its type (S2.49). */
 export function ActiveBonusCard({ type, bonuses }: ActiveBonusCardProps) {
   const t = useText();
-  const bonus = bonuses.find(({ code }) => code === type) ?? bonuses.find(({ userBonus }) => userBonus?.isActive);
+  const bonus =
+    bonuses.find(({ code }) => code === type) ?? bonuses.find(({ userBonus }) => userBonus?.isActive);
   const kind = types.find((one) => one === (bonus?.type ?? type));
   const name = bonus?.name ?? (kind ? null : type);
   return (

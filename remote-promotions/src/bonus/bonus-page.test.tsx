@@ -117,7 +117,10 @@ describe('BonusPage', () => {
   });
 
   it('keeps the list when only the active bonus cannot be read', async () => {
-    open({ 'GET /api/bonus': [bonus({})], 'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500) });
+    open({
+      'GET /api/bonus': [bonus({})],
+      'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500),
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('ตรวจสอบโบนัสที่ใช้งานอยู่ไม่สำเร็จ');
     expect(await screen.findByRole('heading', { name: 'โบนัสต้อนรับ' })).toBeVisible();
   });

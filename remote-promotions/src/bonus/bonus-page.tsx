@@ -25,7 +25,9 @@ export function BonusPage() {
       {active.isError && !active.data && !list.isError && (
         <ActiveBonusUnknown retrying={active.isFetching} onRetry={() => void active.refetch()} />
       )}
-      {list.data?.length === 0 && <EmptyState title={t('bonus.emptyTitle')}>{t('bonus.emptyText')}</EmptyState>}
+      {list.data?.length === 0 && (
+        <EmptyState title={t('bonus.emptyTitle')}>{t('bonus.emptyText')}</EmptyState>
+      )}
       {list.data && list.data.length > 0 && (
         <section className={classes.list}>
           <h2>{t('bonus.list')}</h2>

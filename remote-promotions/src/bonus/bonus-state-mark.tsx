@@ -3,7 +3,11 @@ import { useText } from '../text';
 import type { BonusState } from './bonus-state';
 import classes from './bonus-state-mark.module.css';
 
-const icons: Readonly<Record<BonusState, IconName>> = { current: 'bonus', received: 'check', available: 'gift' };
+const icons: Readonly<Record<BonusState, IconName>> = {
+  current: 'bonus',
+  received: 'check',
+  available: 'gift',
+};
 
 /** The state of a bonus as an icon and a word (S2.52), readable on any banner. */
 export function BonusStateMark({ state }: { state: BonusState }) {

@@ -39,7 +39,7 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
     {
       id: 'amount',
       header: t('coupons.amount'),
-      cell: ({ amount }) => <Money satang={fromBaht(amount)} />,
+      cell: ({ amount }) => <Money className={classes.amount} satang={fromBaht(amount)} />,
       align: 'end',
     },
   ];

@@ -14,7 +14,9 @@ export function Coupons() {
   return (
     <Card title={t('coupons.title')}>
       {data && data.coupons.length > 0 && <CouponTable coupons={data.coupons} />}
-      {data?.coupons.length === 0 && <EmptyState title={t('coupons.emptyTitle')}>{t('coupons.emptyText')}</EmptyState>}
+      {data?.coupons.length === 0 && (
+        <EmptyState title={t('coupons.emptyTitle')}>{t('coupons.emptyText')}</EmptyState>
+      )}
       {!data && error && (
         <ErrorState title={t('coupons.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
           <p>{errorText(error)}</p>

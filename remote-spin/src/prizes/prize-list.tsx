@@ -2,7 +2,7 @@ import type { SpinwheelSlice } from '@wallet/shared/api/types';
 import { Card } from '@wallet/shared/ui/card';
 import { useText } from '../text';
 import { sliceColours } from '../wheel/slice-colours';
-import { plainText } from './plain-text';
+import { plainText } from '@wallet/shared/format/plain-text';
 import classes from './prize-list.module.css';
 
 /** The prizes in words, in the order of the wheel: what its picture says to those who do not see it. */
@@ -22,7 +22,9 @@ export function PrizeList({ slices }: { slices: readonly SpinwheelSlice[] }) {
               />
               <div className={classes.words}>
                 <p className={classes.label}>{slice.label}</p>
-                {description && description !== slice.label && <p className={classes.description}>{description}</p>}
+                {description && description !== slice.label && (
+                  <p className={classes.description}>{description}</p>
+                )}
               </div>
             </li>
           );

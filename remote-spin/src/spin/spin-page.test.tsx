@@ -9,7 +9,14 @@ import th from '../locales/th.json';
 import { SpinPage } from './spin-page';
 
 function slice(code: string, change: Partial<SpinwheelSlice> = {}): SpinwheelSlice {
-  return { code, label: `ช่อง ${code}`, bgColor: '#2b2942', textColor: '#ffffff', htmlDescription: '', ...change };
+  return {
+    code,
+    label: `ช่อง ${code}`,
+    bgColor: '#2b2942',
+    textColor: '#ffffff',
+    htmlDescription: '',
+    ...change,
+  };
 }
 
 function coupon(place: number): Coupon {
@@ -36,7 +43,11 @@ async function rowsOf() {
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.querySelector('.value')?.textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.querySelector('.value')?.textContent),
+    );
 }
 
 describe('SpinPage', () => {
@@ -133,7 +144,10 @@ describe('SpinPage', () => {
   });
 
   it('keeps the wheel when only the coupons cannot be read', async () => {
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500) });
+    open({
+      'GET /api/spinwheel/setup': setup,
+      'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500),
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('โหลดคูปองไม่สำเร็จ');
     expect(await screen.findByRole('img')).toBeVisible();
   });

@@ -36,10 +36,14 @@ export function SpinPage() {
         )}
         {!data && !error && <WheelSkeleton />}
       </div>
-      <div className={classes.side}>
+      <div className={classes.coupons}>
         <Coupons />
-        {wheel && <PrizeList slices={wheel.slices} />}
       </div>
+      {wheel && (
+        <div className={classes.prizes}>
+          <PrizeList slices={wheel.slices} />
+        </div>
+      )}
     </div>
   );
 }

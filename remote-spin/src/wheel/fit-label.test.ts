@@ -12,7 +12,7 @@ describe('fitLabel', () => {
   });
 
   it('writes smaller, on one line, on a wheel of many slices', () => {
-    expect(fitLabel('12,345,678.90', 24)).toEqual({ lines: ['12,345,678.90'], size: 11 });
+    expect(fitLabel('12,345,678.90', 24)).toEqual({ lines: ['12,345,678.90'], size: 11.5 });
   });
 
   it.each([2, 8, 12, 24])('cuts with an ellipsis what no slice of %i can hold', (count) => {

@@ -5,9 +5,9 @@ export interface FittedLabel {
 }
 
 /** Length of a label's place, from near the hub to near the rim, in the wheel's own units (350 wide). */
-export const labelLength = 98;
+const labelLength = 92;
 /** Width of an average letter as a part of its size. */
-const letter = 0.56;
+const letter = 0.6;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const words = new Intl.Segmenter(['th', 'lo', 'en'], { granularity: 'word' });
@@ -31,28 +31,39 @@ function wrap(text: string, most: number): string[] {
 
 function cut(line: string, most: number): string {
   const parts = split(letters, line);
-  return parts.length > most ? `${parts.slice(0, most - 1).join('').trimEnd()}…` : line;
+  return parts.length > most
+    ? `${parts
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
 }
 
 /** Sizes to try for a wheel with so many slices, the best one first. */
 function sizesFor(count: number): readonly number[] {
-  if (count <= 8) return [17, 15, 13];
-  if (count <= 12) return [14.5, 13, 12];
-  return count <= 16 ? [12.5, 11.5] : [11];
+  if (count <= 8) return [17, 15, 13, 11.5];
+  if (count <= 12) return [14.5, 13, 11.5];
+  return count <= 16 ? [12.5, 11.5] : [11.5, 11];
 }
 
 /** Fits a label to its slice: smaller letters, then a second line where the slice is wide enough, then an ellipsis. */
 export function fitLabel(label: string, count: number): FittedLabel {
   const text = label.trim().replace(/\s+/g, ' ');
-  const allowed = count <= 10 ? 2 : 1;
+  const mostLines = count <= 10 ? 2 : 1;
   const sizes = sizesFor(count);
   const smallest = sizes.at(-1) ?? 11;
-  for (const size of sizes) {
-    const most = Math.floor(labelLength / (size * letter));
-    const lines = wrap(text, most);
-    if (lines.length <= allowed && lines.every((line) => split(letters, line).length <= most)) return { lines, size };
+  for (let allowed = 1; allowed <= mostLines; allowed++) {
+    for (const size of sizes) {
+      const most = Math.floor(labelLength / (size * letter));
+      const lines = wrap(text, most);
+      if (lines.length <= allowed && lines.every((line) => split(letters, line).length <= most))
+        return { lines, size };
+    }
   }
   const most = Math.floor(labelLength / (smallest * letter));
-  const [first = '', ...rest] = allowed === 1 ? [text] : wrap(text, most);
-  return { lines: [first, rest.join(' ')].filter(Boolean).map((line) => cut(line, most)), size: smallest };
+  const [first = ''] = mostLines === 1 ? [text] : wrap(text, most);
+  return {
+    lines: [first, text.slice(first.length).trim()].filter(Boolean).map((line) => cut(line, most)),
+    size: smallest,
+  };
 }

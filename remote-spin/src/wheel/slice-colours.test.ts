@@ -15,12 +15,18 @@ describe('the colours of a slice', () => {
     );
   });
 
-  it.each(['', 'red;fill:url(//evil)', 'url(#x)', 'var(--w-ink)', '#12', '#gggggg', 'rgb(256, 0, 0)', 'expression(1)'])(
-    'are the wheel’s own instead of %j',
-    (colour) => {
-      expect(sliceColours({ bgColor: colour, textColor: colour }, 1).background).toBe('rgb(43, 41, 66)');
-    },
-  );
+  it.each([
+    '',
+    'red;fill:url(//evil)',
+    'url(#x)',
+    'var(--w-ink)',
+    '#12',
+    '#gggggg',
+    'rgb(256, 0, 0)',
+    'expression(1)',
+  ])('are the wheel’s own instead of %j', (colour) => {
+    expect(sliceColours({ bgColor: colour, textColor: colour }, 1).background).toBe('rgb(43, 41, 66)');
+  });
 
   it('keep every label readable, whatever the server sends', () => {
     for (let grey = 0; grey < 256; grey++) {

@@ -5,19 +5,9 @@ import { parseColour, type Colour } from './parse-colour';
 const paper: Colour = [255, 253, 249];
 const night: Colour = [43, 41, 66];
 /** Tried in turn for a label; one of black and white can be read on any colour. */
-const inks: readonly Colour[] = [
-  [32, 29, 43],
-  paper,
-  [0, 0, 0],
-  [255, 255, 255],
-];
+const inks: readonly Colour[] = [[32, 29, 43], paper, [0, 0, 0], [255, 255, 255]];
 /** The wheel's own colours, for a slice whose colour cannot be read: gold, night, jade, brick. */
-const own: readonly Colour[] = [
-  [236, 181, 73],
-  night,
-  [23, 101, 74],
-  [166, 47, 36],
-];
+const own: readonly Colour[] = [[236, 181, 73], night, [23, 101, 74], [166, 47, 36]];
 /** WCAG's least contrast of text. */
 const readable = 4.5;
 

@@ -6,8 +6,8 @@ import { slicePath } from './slice-path';
 import classes from './wheel.module.css';
 
 const radius = 160;
-/** Where labels end, near the rim. */
-const labelEnd = 150;
+/** Where labels end, near the rim and clear of the pointer's tip. */
+const labelEnd = 144;
 const lineHeight = 1.3;
 
 export interface WheelSliceProps {

@@ -1,5 +1,4 @@
 import type { Spinwheel } from '@wallet/shared/api/types';
-import { Icon } from '@wallet/shared/ui/icon';
 import { useText } from '../text';
 import { formatCoins } from './format-coins';
 import { Wheel } from './wheel';
@@ -17,7 +16,6 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
     <section className={classes.stage} data-theme="dark" aria-label={wheel.name}>
       <Wheel wheel={wheel} coins={coins} />
       <p className={classes.coins}>
-        <Icon name="coin" size={22} />
         {coins > 0 ? t('wheel.turns', { count: coins, coins: formatCoins(coins) }) : t('wheel.noCoins')}
       </p>
       {coins <= 0 && <p className={classes.price}>{t('wheel.price')}</p>}

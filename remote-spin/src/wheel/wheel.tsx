@@ -38,7 +38,10 @@ export function Wheel({ wheel, coins }: WheelProps) {
         <circle key={`${x} ${y}`} className={classes.bulb} cx={x} cy={y} r={3} />
       ))}
       <WheelHub coins={coins} />
-      <path className={classes.pointer} d="M-13-174h26a3 3 0 0 1 2.600 4.500L2.600-144.500a3 3 0 0 1-5.200 0L-15.600-169.500A3 3 0 0 1-13-174Z" />
+      <path
+        className={classes.pointer}
+        d="M-13-183h26a3 3 0 0 1 2.600 4.500L2.600-153.500a3 3 0 0 1-5.200 0L-15.600-178.500A3 3 0 0 1-13-183Z"
+      />
     </svg>
   );
 }

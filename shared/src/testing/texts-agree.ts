@@ -16,7 +16,7 @@ const placeholders = (texts: object): string[] =>
 
 const sorted = (list: string[]): string[] => [...new Set(list)].sort();
 
-/** Defines the test that a room's three text files have the same keys and placeholders, and no empty text. */
+/** Defines the tests that a room's three text files have the same keys and placeholders, no empty text, and one script each. */
 export function textsAgree(texts: Record<Language, object>): void {
   test('[S1.1] every text exists in every language, with the same values filled in', () => {
     expect(sorted(keysOf(texts.th)).length).toBeGreaterThan(0);
@@ -25,5 +25,11 @@ export function textsAgree(texts: Record<Language, object>): void {
       expect(sorted(placeholders(other))).toEqual(sorted(placeholders(texts.th)));
     }
     expect(JSON.stringify(texts)).not.toMatch(/:\s*""/);
+  });
+
+  test('[S1.1] no text is left in the script of another language', () => {
+    expect(JSON.stringify(texts.th)).not.toMatch(/[\u0e80-\u0eff]/);
+    expect(JSON.stringify(texts.la)).not.toMatch(/[\u0e00-\u0e7f]/);
+    expect(JSON.stringify(texts.en)).not.toMatch(/[\u0e00-\u0eff]/);
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainText } from '../format/plain-text';
 import classes from './rich-text.module.css';
 import { Skeleton } from './skeleton';
 
@@ -27,14 +28,6 @@ async function loadSanitiser(): Promise<Sanitise> {
     });
 }
 
-/** The bare words, for when the sanitiser cannot be had: shown as text, so nothing in them can act. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** Rich text from the server, sanitised; only its words when the sanitiser cannot be loaded. */
 export function RichText({ html }: { html: string }) {
   const [clean, setClean] = useState<TrustedHTML | string | null>();
@@ -53,6 +46,6 @@ export function RichText({ html }: { html: string }) {
     };
   }, [html]);
   if (clean === undefined) return <Skeleton shape="text" lines={3} />;
-  if (clean === null) return <p className={classes.text}>{wordsOf(html)}</p>;
+  if (clean === null) return <p className={classes.text}>{plainText(html)}</p>;
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean as string }} />;
 }

@@ -14,7 +14,9 @@ describe('plainText', () => {
   });
 
   it('says nothing of what a reader of the page would not see', () => {
-    expect(plainText('a<script>alert("<b>")</script><style>p{}</style><!-- c --><svg><text>d</text></svg>e')).toBe('a e');
+    expect(
+      plainText('a<script>alert("<b>")</script><style>p{}</style><!-- c --><svg><text>d</text></svg>e'),
+    ).toBe('a e');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-const silent = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|svg|math|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const silent =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|svg|math|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const markup = /<(?=[/!?a-z])[/!?]?([a-z][a-z\d]*)?(?:"[^"]*"|'[^']*'|[^'">])*(?:>|$)/gi;
 const block = /^(?:p|div|br|hr|li|ul|ol|h[1-6]|table|tr|blockquote)$/i;
 const named = new Map(

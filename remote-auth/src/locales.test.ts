@@ -1,0 +1,6 @@
+import { textsAgree } from '@wallet/shared/testing/texts-agree';
+import en from './locales/en.json';
+import la from './locales/la.json';
+import th from './locales/th.json';
+
+textsAgree({ th, la, en });

@@ -1,8 +1,11 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import backend from './backend/jest.config';
+
+const rooms = ['shared', 'shell', 'remote-*', 'tools'];
 
 const config: Config = {
-  projects: ['shared', 'shell', 'remote-*', 'backend', 'tools'].map((room) => `<rootDir>/${room}`),
+  projects: [...rooms.map((room) => `<rootDir>/${room}`), ...backend.projects],
 };
 
 export default config;

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { registerChatFiles } from './chat/register-chat-files';
 import type { Deps } from './deps';
 import { answerFailures } from './http/answer-failures';
 import { checkReplies } from './http/check-replies';
@@ -8,11 +9,23 @@ import { registerCalls } from './http/register-calls';
 import { strictHeaders } from './http/strict-headers';
 import { validator } from './http/validator';
 import { registerMedia } from './media/register-media';
+import { registerOperations } from './operations/register-operations';
+import { requestId } from './operations/request-id';
+import { attachRealtime } from './realtime/attach-realtime';
+import type { RedisLink } from './realtime/open-redis';
+import type * as Sandbox from './sandbox/register-sandbox';
+import { registerSlipPictures } from './slips/register-slip-pictures';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** In tests: a reply outside the contract becomes a failure. */
   checkReplies?: boolean;
+  /** Where several processes serve one site: how they hear of each other. */
+  redis?: RedisLink | undefined;
+  /** Whether there is a sandbox to play the world outside in; its code is loaded only then. */
+  sandbox?: boolean;
+  /** What lets a program on another machine read the measurements. */
+  metricsToken?: string | undefined;
 }
 
 const jsonLimitBytes = 64 * 1024;
@@ -25,7 +38,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logger: options.logger ?? false,
     bodyLimit: jsonLimitBytes,
     trustProxy: deps.config.trustProxy,
-    forceCloseConnections: true,
+    // `registerOperations` closes them: what is being answered is finished first.
+    forceCloseConnections: false,
+    // Its own lines would hold addresses, and those may hold passwords.
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    requestIdLogLabel: 'requestId',
+    genReqId: requestId,
     requestTimeout: uploadTimeoutMs,
   });
   const ofBody = validator(false);
@@ -35,6 +54,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerFailures(app);
   strictHeaders(app);
+  registerOperations(app, deps, { redis: options.redis, metricsToken: options.metricsToken });
   if (options.checkReplies) checkReplies(app);
   await app.register(cors, {
     origin: deps.config.allowedOrigins,
@@ -46,10 +66,18 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       'idempotency-key',
       'accept-language',
     ],
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });
   await app.register(multipart);
+  if (options.sandbox) {
+    const { registerSandbox } = require('./sandbox/register-sandbox') as typeof Sandbox;
+    await registerSandbox(app, deps);
+  }
   await registerCalls(app, deps);
   registerMedia(app, deps);
+  registerSlipPictures(app, deps);
+  registerChatFiles(app, deps);
+  await attachRealtime(app, deps, options.redis);
   return app;
 }

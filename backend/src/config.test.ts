@@ -6,6 +6,7 @@ describe('the environment', () => {
       port: 0,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      redisUrl: undefined,
       dataDir: './.data',
       demo: false,
       sandbox: false,
@@ -13,6 +14,9 @@ describe('the environment', () => {
       allowedOrigins: [],
       trustProxy: ['loopback'],
       clientMarker: 'wallet-web',
+      trueLinkSecret: 'wallet-truelink',
+      logLevel: 'warn',
+      metricsToken: undefined,
     });
   });
 
@@ -33,11 +37,18 @@ describe('the environment', () => {
     });
   });
 
+  it('turns the sandbox on with the demo site, unless it says otherwise', () => {
+    expect(readConfig({ DEMO: '1' }).sandbox).toBe(true);
+    expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, sandbox: false });
+    expect(readConfig({ DEMO: '0', SANDBOX: '0' }).sandbox).toBe(false);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes".'],
     [{ SANDBOX: 'on' }, 'SANDBOX must be 0 or 1, not "on".'],
+    [{ SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
     [{ EDITION: 'en' }, 'EDITION must be th or lao, not "en".'],
     [
       { ALLOWED_ORIGINS: 'https://a.example/' },
@@ -47,6 +58,18 @@ describe('the environment', () => {
     [
       { DATABASE_URL: 'mysql://x:secret@y/z' },
       'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+    ],
+    [
+      { REDIS_URL: 'localhost:6379' },
+      'REDIS_URL must be an address like redis://user:password@host:6379.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
+    ],
+    [
+      { METRICS_TOKEN: 'short' },
+      'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -',
     ],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

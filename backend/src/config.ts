@@ -1,3 +1,5 @@
+import { type LogLevel, logLevels } from './operations/log-level';
+
 /** What the environment decides; read once, at start. */
 export interface Config {
   /** 0 takes a free port. */
@@ -5,10 +7,12 @@ export interface Config {
   host: string;
   /** A PostgreSQL address; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** A Redis that carries news between several processes of one site; without it they find it in the database. */
+  redisUrl: string | undefined;
   /** A folder, or ':memory:' to keep nothing. */
   dataDir: string;
   demo: boolean;
-  /** Whether the sandbox plays the world outside: phones, banks, games; never in production. */
+  /** Whether the sandbox plays the world outside: phones, banks, games; only where the demo site is. */
   sandbox: boolean;
   edition: 'th' | 'lao';
   /** Other origins whose pages may call; the site's own origin needs no entry. */
@@ -17,6 +21,11 @@ export interface Config {
   trustProxy: string[];
   /** What the site sends in x-client-marker. */
   clientMarker: string;
+  /** What the site encrypts gift links with; it is in every browser, so it hides nothing and is no secret to keep. */
+  trueLinkSecret: string;
+  logLevel: LogLevel;
+  /** What lets a program on another machine read the measurements; without it only this machine's may. */
+  metricsToken: string | undefined;
 }
 
 /** A value of the environment that cannot be used; the message is one sentence that names it. */
@@ -44,6 +53,12 @@ function flag(name: string, value: string): boolean {
   return value === '1';
 }
 
+function sandbox(value: string, demo: string): boolean {
+  const wanted = flag('SANDBOX', value);
+  if (wanted && !flag('DEMO', demo)) throw new ConfigError('SANDBOX can be 1 only where DEMO is 1.');
+  return wanted;
+}
+
 function edition(value: string): Config['edition'] {
   if (value !== 'th' && value !== 'lao') throw new ConfigError(`EDITION must be th or lao, not "${value}".`);
   return value;
@@ -63,6 +78,25 @@ function databaseUrl(value: string): string {
   return value;
 }
 
+function redisUrl(value: string): string {
+  if (!/^rediss?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new ConfigError('REDIS_URL must be an address like redis://user:password@host:6379.');
+  }
+  return value;
+}
+
+function logLevel(value: string): LogLevel {
+  const level = logLevels.find((name) => name === value);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}".`);
+}
+
+function metricsToken(value: string): string {
+  if (!/^[\w.~+/=-]{16,}$/.test(value))
+    throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -');
+  return value;
+}
+
 /**
  * Reads and checks the environment; an empty value counts as absent.
  * @throws ConfigError in one sentence that names the bad value
@@ -70,17 +104,23 @@ function databaseUrl(value: string): string {
 export function readConfig(env: Environment): Config {
   const value = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
   const database = value('DATABASE_URL', '');
+  const redis = value('REDIS_URL', '');
+  const metrics = value('METRICS_TOKEN', '');
   const demo = value('DEMO', '0');
   return {
     port: port(value('PORT', '0')),
     host: value('HOST', '127.0.0.1'),
     databaseUrl: database ? databaseUrl(database) : undefined,
+    redisUrl: redis ? redisUrl(redis) : undefined,
     dataDir: value('DATA_DIR', './.data'),
     demo: flag('DEMO', demo),
-    sandbox: flag('SANDBOX', value('SANDBOX', demo)),
+    sandbox: sandbox(value('SANDBOX', demo), demo),
     edition: edition(value('EDITION', 'th')),
     allowedOrigins: list(value('ALLOWED_ORIGINS', '')).map(origin),
     trustProxy: list(value('TRUST_PROXY', 'loopback')),
     clientMarker: value('CLIENT_MARKER', 'wallet-web'),
+    trueLinkSecret: value('TRUELINK_SECRET', 'wallet-truelink'),
+    logLevel: logLevel(value('LOG_LEVEL', 'warn')),
+    metricsToken: metrics ? metricsToken(metrics) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { PasswordHasher } from './auth/password-hasher';
+import type { ChatFeed } from './chat/chat-feed';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/driver';
@@ -11,6 +12,8 @@ export interface Deps {
   clock: Clock;
   settings: Settings;
   passwords: PasswordHasher;
+  /** Told of every message of the chat that this process stores. */
+  chatFeed: ChatFeed;
   outside: Outside;
-  config: Pick<Config, 'edition' | 'allowedOrigins' | 'trustProxy' | 'clientMarker'>;
+  config: Pick<Config, 'edition' | 'allowedOrigins' | 'trustProxy' | 'clientMarker' | 'trueLinkSecret'>;
 }

@@ -20,6 +20,12 @@ describe('housekeeping', () => {
       );
       return rows[0];
     };
+    const messages = async () => {
+      const rows = await db.query<{ codes: number; texts: number }>(
+        'select (select count(*) from otp) as codes, (select count(*) from sandbox_sms) as texts',
+      );
+      return rows[0];
+    };
     await site.login('0811111111');
     await attempts.note(db, clock, 'x');
     await housekeeping(db, clock);
@@ -27,6 +33,12 @@ describe('housekeeping', () => {
     clock.advance(2 * dayMs);
     await housekeeping(db, clock);
     expect(await count()).toEqual({ sessions: 1, tries: 0 });
+    await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0867000001' } });
+    await housekeeping(db, clock);
+    expect(await messages()).toEqual({ codes: 1, texts: 1 });
+    clock.advance(2 * dayMs + 1);
+    await housekeeping(db, clock);
+    expect(await messages()).toEqual({ codes: 0, texts: 0 });
     clock.advance(sessionLifetime.absolute + 30 * dayMs);
     await housekeeping(db, clock);
     expect(await count()).toEqual({ sessions: 0, tries: 0 });

@@ -2,8 +2,8 @@ import type { Clock } from './clock';
 import type { Reader } from './db/driver';
 
 const dayMs = 86_400_000;
-/** How long each is kept (days): counted tries, ended sessions, answers to idempotency keys. */
-const kept = { attempts: 1, sessions: 30, answers: 30 };
+/** How long each is kept (days): counted tries, ended sessions, answers to idempotency keys, one-time codes, files never sent. */
+const kept = { attempts: 1, sessions: 30, answers: 30, codes: 2, files: 1 };
 
 /** Throws away what nobody will ask for again; safe at any time and in several processes. */
 export async function housekeeping(db: Reader, clock: Clock): Promise<void> {
@@ -11,4 +11,7 @@ export async function housekeeping(db: Reader, clock: Clock): Promise<void> {
   await db.query('delete from attempt where minute < $1', [before(kept.attempts)]);
   await db.query('delete from session where expires_at < $1', [before(kept.sessions)]);
   await db.query('delete from idempotency where created_at < $1', [before(kept.answers)]);
+  await db.query('delete from otp where sent_at < $1', [before(kept.codes)]);
+  await db.query('delete from sandbox_sms where sent_at < $1', [before(kept.codes)]);
+  await db.query('delete from chat_file where not is_sent and created_at < $1', [before(kept.files)]);
 }

@@ -1,6 +1,6 @@
 import { buildApp } from './app';
 import { PasswordHasher } from './auth/password-hasher';
-import { systemClock } from './clock';
+import { ChatFeed } from './chat/chat-feed';
 import { readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
@@ -8,7 +8,11 @@ import { seedDemo } from './demo/seed-demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
 import { Settings } from './lookups/settings';
+import { openClock } from './open-clock';
+import { logOptions } from './operations/log-options';
 import { openOutside } from './outside/open-outside';
+import { openRedis } from './realtime/open-redis';
+import { startReconciler } from './transfer/start-reconciler';
 
 const hourMs = 3_600_000;
 
@@ -33,21 +37,28 @@ async function start(): Promise<void> {
   // Started as somebody's child: without the parent there is nobody to serve.
   process.on('disconnect', stopAndExit);
   try {
+    const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl);
+    if (redis) closing.unshift(() => redis.close());
     await migrate(db);
+    const clock = await openClock(db, config.sandbox);
     const deps: Deps = {
       db,
-      clock: systemClock,
+      clock,
       settings: new Settings(db),
       passwords: new PasswordHasher(),
-      outside: await openOutside({ db, clock: systemClock, sandbox: config.sandbox }),
+      chatFeed: new ChatFeed(),
+      outside: await openOutside({ db, clock, sandbox: config.sandbox }),
       config,
     };
     if (config.demo) await seedDemo(deps);
-    await housekeeping(db, systemClock);
+    await housekeeping(db, clock);
     // A round that fails is made up by the next.
-    const rounds = setInterval(() => void housekeeping(db, systemClock).catch(() => undefined), hourMs);
+    const rounds = setInterval(() => void housekeeping(db, clock).catch(() => undefined), hourMs);
     closing.unshift(async () => clearInterval(rounds));
-    const app = await buildApp(deps, { logger: { level: 'warn', stream: process.stderr } });
+    const reconciler = startReconciler(deps);
+    closing.unshift(() => reconciler.stop());
+    const { sandbox, metricsToken } = config;
+    const app = await buildApp(deps, { logger: logOptions(config.logLevel), redis, sandbox, metricsToken });
     closing.unshift(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address();

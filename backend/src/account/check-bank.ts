@@ -10,14 +10,18 @@ export const checkBank = {
     if (!/^[A-Z0-9]{1,16}$/.test(code)) throw wrongField('INVALID_BANK', 'bankCode');
     return code;
   },
-  /** The holder's name in upper case; with `inFull`, a first and a last name. */
-  accountName(written: string, bankCode: string, inFull: boolean): string {
+  /** The holder's name in upper case. */
+  accountName(written: string, bankCode: string): string {
+    if (englishOnlyBanks.has(bankCode)) return this.englishName(written);
     const name = plainText(written).toUpperCase();
-    if (englishOnlyBanks.has(bankCode) && !/^[A-Z]+( [A-Z]+)*$/.test(name))
-      throw wrongField('BANK_ACCOUNT_NAME_ENG', 'bankAccountName');
-    const words = name.split(' ').filter((word) => /\p{L}/u.test(word));
-    if (words.length < (inFull ? 2 : 1)) throw wrongField('INVALID_BANK', 'bankAccountName');
+    if (!/\p{L}/u.test(name)) throw wrongField('INVALID_BANK', 'bankAccountName');
     return name;
+  },
+  /** The holder's name in upper case, of English letters and spaces. */
+  englishName(written: string): string {
+    const name = plainText(written);
+    if (!/^[A-Za-z]+( [A-Za-z]+)*$/.test(name)) throw wrongField('BANK_ACCOUNT_NAME_ENG', 'bankAccountName');
+    return name.toUpperCase();
   },
   /** Digits, written with or without spaces and dashes. */
   accountNo(written: string): string {

@@ -16,6 +16,6 @@ export interface PasswordOwner {
 export function checkNewPassword(password: string, { username, name }: PasswordOwner, field: string): void {
   const known = [username, name].map((text) => text.normalize('NFC').toLowerCase());
   const isKnown = known.includes(password.normalize('NFC').trim().toLowerCase());
-  if ([...password].length < fewest || isKnown || isCommonPassword(password))
+  if (Array.from(password).length < fewest || isKnown || isCommonPassword(password))
     throw wrongField('INVALID_USER_INFO', field);
 }

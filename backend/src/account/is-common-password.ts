@@ -16,7 +16,7 @@ const withoutEnds = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+
 
 /** Like 12345678, 90123456, hgfedcba or 11111111: each character follows from the one before by the same step. */
 function isSequence(password: string): boolean {
-  const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   const step = (index: number): number => (codes[index + 1] ?? 0) - (codes[index] ?? 0);
   return [-1, 0, 1].some((wanted) =>
     codes.slice(1).every((_, index) => step(index) === wanted || step(index) === wanted * -9),

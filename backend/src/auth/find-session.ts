@@ -9,7 +9,7 @@ interface SessionRow extends Member {
   lastSeenAt: Date;
 }
 
-/** The live session of a token: known, not revoked, not expired, not idle too long, of a member still active. */
+/** The live session of a token: known, not revoked or recalled, not expired, not idle too long, of a member still active. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<Session | undefined> {
   const hash = tokenHash(token);
   const now = clock.now();
@@ -17,7 +17,7 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<S
     `select ${memberColumns}, s.last_seen_at as "lastSeenAt"
      from session s join member m on m.id = s.member_id join bank b on b.code = m.bank_code
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
-       and m.status = 'active'`,
+       and m.status = 'active' and (m.sessions_from is null or s.created_at >= m.sessions_from)`,
     [hash, now, new Date(now.getTime() - sessionLifetime.idle)],
   );
   const row = rows[0];

@@ -63,6 +63,15 @@ describe('logging in', () => {
     expect((await login('', 'demo1234')).status).toBe(400);
   });
 
+  it('takes the number as people write it, and anything that is no number as unknown', async () => {
+    expect((await login('๐๘๑-111 1111', 'demo1234')).status).toBe(200);
+    for (const username of ['-', 'admin', "0811111111'--"])
+      expect(await login(username, 'demo1234')).toMatchObject({
+        status: 422,
+        body: { message: 'WRONG_CREDENTIAL' },
+      });
+  });
+
   it('[S8.10] asks to wait a minute after ten wrong passwords, also with the right one, and then lets in again', async () => {
     const username = '0822222222';
     for (let tries = 0; tries < 10; tries += 1) expect((await login(username, 'not it')).status).toBe(422);
@@ -117,10 +126,10 @@ describe('logging in', () => {
     );
   });
 
-  it('[S7.24] ends a session that was not used for a week, and any after thirty days', async () => {
+  it('[S8.2] EXPIRED_AUTH_TOKEN: ends a session that was not used for a week, and any after thirty days', async () => {
     const idle = await site.login(member);
     site.deps.clock.advance(sessionLifetime.idle + 1);
-    expect(await wallet(idle)).toMatchObject({ status: 401, body: { message: 'invalid-token' } });
+    expect(await wallet(idle)).toMatchObject({ status: 401, body: { message: 'EXPIRED_AUTH_TOKEN' } });
     const used = await site.login(member);
     for (let day = 0; day < 5; day += 1) {
       site.deps.clock.advance(sessionLifetime.idle - minuteMs);

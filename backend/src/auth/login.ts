@@ -1,13 +1,21 @@
+import { phoneNumber } from '../account/phone-number';
 import type { Deps } from '../deps';
 import type { OpenCall } from '../http/call';
 import { Failure } from '../http/failure';
 import { refused } from '../http/refused';
 import { attempts } from './attempts';
-import { Busy } from './limiter';
 import { openSession } from './open-session';
+import { refuseNetwork } from './refuse-network';
+import { unlessBusy } from './unless-busy';
 
 /** Failed logins a minute: for one user name from one address, and from one address in all. */
 const limits = { user: 10, address: 60 };
+
+interface Known {
+  id: string;
+  status: 'active' | 'inactive' | 'closed';
+  hash: string;
+}
 
 async function guardRate({ db, clock }: Deps, buckets: { user: string; address: string }): Promise<void> {
   const retryAfter = attempts.untilNextMinute(clock);
@@ -19,23 +27,26 @@ async function guardRate({ db, clock }: Deps, buckets: { user: string; address: 
 
 /** Checks name and password and starts a session; an unknown name costs the same time and gets the same answer. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
-  const { db, clock, passwords } = deps;
-  const username = body.username.trim();
+  const { db, clock, passwords, settings } = deps;
+  await refuseNetwork(deps, ip, 422);
+  if (!(await settings.get('access')).loginOpen) throw refused('LOGIN_FAIL');
+  const number = phoneNumber(body.username);
+  const username = /^\d+$/.test(number) ? number : '';
   const buckets = { user: `login:${ip}:${username}`, address: `login:${ip}` };
   await guardRate(deps, buckets);
-  const found = await db.query<{ id: string; status: string; hash: string }>(
+  const found = await db.query<Known>(
     'select id, status, password_hash as hash from member where username = $1',
     [username],
   );
   const member = found[0];
-  const matches = await passwords.matches(body.password, member?.hash).catch((error: unknown) => {
-    if (error instanceof Busy) throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
-    throw error;
-  });
+  const matches = await unlessBusy(passwords.matches(body.password, member?.hash));
   if (!member || !matches) throw refused('WRONG_CREDENTIAL');
-  // Said only to who knows the password, so it tells a stranger nothing.
-  if (member.status !== 'active') throw refused('INACTIVE_USER');
+  // These are said only to who knows the password, so they tell a stranger nothing.
+  if (member.status === 'inactive') throw refused('INACTIVE_USER');
+  if (member.status === 'closed') throw refused('NO_USER');
+  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash });
+  if (token === undefined) throw refused('WRONG_CREDENTIAL');
   await attempts.forgive(db, clock, buckets.user);
   await attempts.forgive(db, clock, buckets.address);
-  return { token: await openSession(db, clock, member.id) };
+  return { token };
 };

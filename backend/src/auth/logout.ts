@@ -2,9 +2,9 @@ import type { MemberCall } from '../http/call';
 
 /** Revokes the token of the call. */
 export const logout: MemberCall<'logout'> = async ({ deps, session }) => {
-  await deps.db.query('update session set revoked_at = $2 where token_hash = $1', [
-    session.tokenHash,
-    deps.clock.now(),
-  ]);
+  await deps.db.query(
+    `update session set revoked_at = $2, revoked_because = 'logout' where token_hash = $1 and revoked_at is null`,
+    [session.tokenHash, deps.clock.now()],
+  );
   return { message: 'SUCCESS' };
 };

@@ -29,6 +29,7 @@ export async function tokenRefusal({ db, clock }: Deps, token: string): Promise<
   if (session.because === 'password') return refusal('INVALID_USER_3');
   if (session.isRecalled) return refusal('INVALID_USER_4');
   const now = clock.now().getTime();
-  const isOver = session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() <= now - sessionLifetime.idle;
+  const isOver =
+    session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() <= now - sessionLifetime.idle;
   return refusal(isOver && !session.isRevoked ? 'EXPIRED_AUTH_TOKEN' : 'invalid-token');
 }

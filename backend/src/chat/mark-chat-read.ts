@@ -1,5 +1,5 @@
 import type { OpenCall } from '../http/call';
-import { customerOf } from './customer';
+import { customerOf } from './customer-of';
 
 /** Notes that the customer has read everything up to now. */
 export const markChatRead: OpenCall<'markChatRead'> = async ({ deps, session, body }) => {

@@ -3,15 +3,15 @@ import { attempts } from '../auth/attempts';
 import type { OpenCall } from '../http/call';
 import { Failure } from '../http/failure';
 import { refused } from '../http/refused';
-import { customerOf } from './customer';
+import { customerOf } from './customer-of';
 import { requireChat } from './require-chat';
 import { storeMessage } from './store-message';
 
 const messagesPerMinute = 60;
 
-/** Customers write text and tap buttons; media joins when it can be uploaded, the rest is for the other side. */
+/** Customers write text, send pictures and videos, and tap buttons; the rest is for the other side. */
 function isFromCustomer({ message_type: type, payload }: components['schemas']['ChatMessage']): boolean {
-  return type === 'text' ? payload.message.trim() !== '' : type === 'postback';
+  return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
 }
 
 /** Takes one message of the customer; sent again it is the same message. */
@@ -24,7 +24,7 @@ export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, sessi
   if ((await attempts.note(db, clock, bucket)) > messagesPerMinute) {
     throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   }
-  const { sequence, createdAt } = await storeMessage(db, clock, customer, {
+  const { sequence, createdAt } = await storeMessage(deps, customer, {
     clientMessageId: body.clientMessageId,
     sender: 'customer',
     name: session?.member.name ?? body.name ?? null,
@@ -32,5 +32,5 @@ export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, sessi
     sessionId: body.session_id ?? null,
     deviceToken: body.deviceToken ?? null,
   });
-  return { createdAt: createdAt.toISOString(), sequence };
+  return { createdAt, sequence };
 };

@@ -1,31 +1,32 @@
-import type { Clock } from '../clock';
-import type { Db, Tx } from '../db/driver';
+import type { components } from '@wallet/shared/api/schema';
+import type { Deps } from '../deps';
+import type { Tx } from '../db/driver';
+import { refused } from '../http/refused';
+import { claimFile } from './claim-file';
 import type { Customer } from './customer';
+import { historyMessage, messageColumns, type MessageRow } from './history-message';
+
+type Schemas = components['schemas'];
 
 /** One message on its way into a conversation. */
 export interface NewMessage {
+  /** Its writer's own name for it: sent again under the same, it is the same message. */
   clientMessageId: string;
   sender: string;
   name: string | null;
-  message: object;
+  message: Schemas['ChatMessage'];
   sessionId: string | null;
   deviceToken: string | null;
 }
 
-/** Where and when a message stands; the same for every time it is sent. */
-export interface StoredMessage {
-  sequence: number;
-  createdAt: Date;
-}
-
 async function lockConversation(
   tx: Tx,
-  clock: Clock,
+  now: Date,
   { memberId, guestId }: Customer,
 ): Promise<{ id: number; last: number }> {
   await tx.query(
     'insert into chat_conversation (member_id, guest_id, created_at) values ($1, $2, $3) on conflict do nothing',
-    [memberId, guestId, clock.now()],
+    [memberId, guestId, now],
   );
   const rows = await tx.query<{ id: number; last: number }>(
     `select id, last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2 for update`,
@@ -36,38 +37,59 @@ async function lockConversation(
   return conversation;
 }
 
-/** Adds a message to the customer's conversation, once: the same clientMessageId again finds the first. */
+async function find(tx: Tx, conversation: number, clientMessageId: string): Promise<MessageRow | undefined> {
+  const rows = await tx.query<MessageRow>(
+    `select ${messageColumns}
+     from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id
+     where v.id = $1 and c.client_message_id = $2`,
+    [conversation, clientMessageId],
+  );
+  return rows[0];
+}
+
+async function insert(tx: Tx, conversation: number, sequence: number, now: Date, one: NewMessage): Promise<void> {
+  await tx.query(
+    `insert into chat_message
+       (conversation_id, sequence, client_message_id, sender, name, message, session_id, device_token, created_at)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
+    [
+      conversation,
+      sequence,
+      one.clientMessageId,
+      one.sender,
+      one.name,
+      JSON.stringify(one.message),
+      one.sessionId,
+      one.deviceToken,
+      now,
+    ],
+  );
+  await tx.query('update chat_conversation set last_sequence = $2 where id = $1', [conversation, sequence]);
+}
+
+/**
+ * Adds a message to a conversation, once, at the next place of its own, and tells who listens. Sent again it is
+ * found and told again: whoever missed it then gets it.
+ * @throws Failure 422 CHAT_MESSAGE_INVALID for media that was never uploaded
+ */
 export async function storeMessage(
-  db: Db,
-  clock: Clock,
+  { db, clock, chatFeed }: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
   customer: Customer,
-  message: NewMessage,
-): Promise<StoredMessage> {
-  return db.tx(async (tx) => {
-    const { id, last } = await lockConversation(tx, clock, customer);
-    const known = await tx.query<StoredMessage>(
-      `select sequence, created_at as "createdAt" from chat_message where conversation_id = $1 and client_message_id = $2`,
-      [id, message.clientMessageId],
-    );
-    if (known[0]) return known[0];
-    const stored: StoredMessage = { sequence: last + 1, createdAt: clock.now() };
-    await tx.query(
-      `insert into chat_message
-         (conversation_id, sequence, client_message_id, sender, name, message, session_id, device_token, created_at)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
-      [
-        id,
-        stored.sequence,
-        message.clientMessageId,
-        message.sender,
-        message.name,
-        JSON.stringify(message.message),
-        message.sessionId,
-        message.deviceToken,
-        stored.createdAt,
-      ],
-    );
-    await tx.query('update chat_conversation set last_sequence = $2 where id = $1', [id, stored.sequence]);
-    return stored;
+  one: NewMessage,
+): Promise<Schemas['ChatHistoryMessage']> {
+  const stored = await db.tx(async (tx) => {
+    const now = clock.now();
+    const { id, last } = await lockConversation(tx, now, customer);
+    const known = await find(tx, id, one.clientMessageId);
+    if (known) return known;
+    const { message } = one;
+    if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
+      throw refused('CHAT_MESSAGE_INVALID');
+    await insert(tx, id, last + 1, now, one);
+    return find(tx, id, one.clientMessageId);
   });
+  if (!stored) throw new Error('A message that was stored is gone.');
+  const message = historyMessage(stored, customer);
+  chatFeed.publish({ customer, message });
+  return message;
 }

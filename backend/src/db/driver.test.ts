@@ -18,10 +18,12 @@ describe('the database driver', () => {
     const at = new Date('2026-03-04T05:06:07.089Z');
     const rows = await db.query(
       `select 9007199254740991::int8 as big, count(*) as counted, 1.50::numeric as exact, date '2026-03-04' as day,
-         $1::timestamptz as at, $2::jsonb as json, array[1, 2]::int8[] as numbers, $3::text[] as words, null::int8 as nothing
+         $1::timestamptz as at, $2::jsonb as json, array[1, 2]::int8[] as numbers, $3::text[] as words, null::int8 as nothing,
+         $4::bytea as bytes
        from thing`,
-      [at, JSON.stringify([{ a: 1 }]), ['ก', '{,}']],
+      [at, JSON.stringify([{ a: 1 }]), ['ก', '{,}'], Buffer.from([0, 92, 255])],
     );
+    expect([...((rows[0] as { bytes?: Uint8Array }).bytes ?? [])]).toEqual([0, 92, 255]);
     expect(rows).toEqual([
       {
         big: 9_007_199_254_740_991,
@@ -33,6 +35,7 @@ describe('the database driver', () => {
         numbers: [1, 2],
         words: ['ก', '{,}'],
         nothing: null,
+        bytes: expect.any(Uint8Array),
       },
     ]);
   });

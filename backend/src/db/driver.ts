@@ -1,11 +1,19 @@
-/** A value that both engines take as a query parameter; JSON goes in as text (`JSON.stringify`). */
-export type SqlValue = string | number | boolean | Date | null | readonly string[] | readonly number[];
+/** A value that both engines take as a query parameter; JSON goes in as text (`JSON.stringify`), bytea as bytes. */
+export type SqlValue =
+  | string
+  | number
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | readonly string[]
+  | readonly number[];
 
 /** Something that answers queries: the database, or one open transaction. */
 export interface Reader {
   /**
    * Runs one statement and gives its rows; without parameters the text may hold several statements.
-   * int8 arrives as number (refused above 2^53), timestamptz as Date, date and numeric as text, jsonb parsed.
+   * int8 arrives as number (refused above 2^53), timestamptz as Date, date and numeric as text, jsonb parsed, bytea as Uint8Array.
    * @throws DbError with the SQLSTATE code
    */
   query<T extends object>(sql: string, params?: readonly SqlValue[]): Promise<T[]>;

@@ -1,28 +1,13 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Db } from './driver';
+import { readMigrations } from './read-migrations';
 
 interface Applied {
   name: string;
   checksum: string;
 }
 
-const folder = path.join(__dirname, 'migrations');
 /** Any fixed number: it only has to be the same in every process that migrates. */
 const advisoryLock = 7_305_119;
-
-function readMigrations(): (Applied & { sql: string })[] {
-  const names = fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  if (names.length === 0) throw new Error(`No migrations were found in ${folder}.`);
-  return names.map((name) => {
-    const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
-}
 
 /**
  * Brings the database to this version's schema, all in one transaction; gives the names newly applied.

@@ -1,3 +1,4 @@
+import { afterCommit } from './after-commit';
 import { DbError } from './db-error';
 import type { SqlValue, Tx } from './driver';
 import { insideTransaction } from './inside-transaction';
@@ -41,6 +42,7 @@ export async function runTransaction<T>(
     // The server answers a commit of a broken transaction with a quiet ROLLBACK.
     if (command !== 'COMMIT')
       throw new DbError({ message: 'The transaction had failed and was rolled back.', code: '25P02' });
+    afterCommit.run(tx);
     return result;
   } catch (error) {
     open = false;

@@ -9,6 +9,7 @@ const int8Array = (text: string): number[] => (text === '{}' ? [] : text.slice(1
 
 /** How both engines read the types on which they differ, by PostgreSQL type id. */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  17: (text) => Buffer.from(text.slice('\\x'.length), 'hex'),
   20: int8,
   1016: int8Array,
   1082: asText,

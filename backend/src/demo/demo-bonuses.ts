@@ -11,12 +11,15 @@ export interface DemoBonus {
   bannerHtml: Localized | null;
 }
 
-/** The same conditions in three languages: what to reach, and what is kept otherwise. */
-function notice(turnover: number, maxWithdraw: string): Localized {
+const depositAndBonus = { th: 'ยอดฝากรวมโบนัส', la: 'ຍອດຝາກລວມໂບນັດ', en: 'your deposit plus bonus' };
+const bonusAlone = { th: 'โบนัส', la: 'ໂບນັດ', en: 'the bonus' };
+
+/** The same conditions in three languages: what to put at stake, and what is kept of it when ended early. */
+function notice(turnover: number, basis: Localized = depositAndBonus): Localized {
   return {
-    th: `<p>ทำยอดให้ครบ <b>${turnover} เท่า</b> ของยอดฝากรวมโบนัส แล้วถอนได้สูงสุด <b>${maxWithdraw} บาท</b></p><p>หากทำยอดไม่ครบ จะได้รับเพียง <b>%percentFail%%</b> ของยอดคงเหลือ</p>`,
-    la: `<p>ເຮັດຍອດໃຫ້ຄົບ <b>${turnover} ເທົ່າ</b> ຂອງຍອດຝາກລວມໂບນັດ ແລ້ວຖອນໄດ້ສູງສຸດ <b>${maxWithdraw} ບາດ</b></p><p>ຖ້າເຮັດຍອດບໍ່ຄົບ ຈະໄດ້ຮັບພຽງ <b>%percentFail%%</b> ຂອງຍອດຄົງເຫຼືອ</p>`,
-    en: `<p>Play through <b>${turnover} times</b> your deposit plus bonus, then withdraw up to <b>${maxWithdraw} baht</b>.</p><p>If you stop early you keep <b>%percentFail%%</b> of what is left.</p>`,
+    th: `<p>ทำยอดเดิมพันให้ครบ <b>${turnover} เท่า</b> ของ${basis.th}ก่อนถอน</p><p>จบโบนัสก่อนได้เมื่อยอดคงเหลือน้อยกว่า 20 บาท โดยจะได้รับเพียง <b>%percentFail%%</b> ของยอดคงเหลือ</p>`,
+    la: `<p>ເຮັດຍອດເດີມພັນໃຫ້ຄົບ <b>${turnover} ເທົ່າ</b> ຂອງ${basis.la}ກ່ອນຖອນ</p><p>ຈົບໂບນັດກ່ອນໄດ້ເມື່ອຍອດຄົງເຫຼືອໜ້ອຍກວ່າ 20 ບາດ ໂດຍຈະໄດ້ຮັບພຽງ <b>%percentFail%%</b> ຂອງຍອດຄົງເຫຼືອ</p>`,
+    en: `<p>Stake <b>${turnover} times</b> ${basis.en} before you withdraw.</p><p>You may end it early once less than 20 baht is left, and then keep <b>%percentFail%%</b> of that.</p>`,
   };
 }
 
@@ -27,7 +30,7 @@ export const demoBonuses: readonly DemoBonus[] = [
     type: 'limit',
     maxReceived: 1,
     percentFail: 10,
-    notice: notice(5, '5,000'),
+    notice: notice(5),
     bannerHtml: {
       th: '<h3>ฝากครั้งแรก รับเพิ่มเท่าตัว</h3><ul><li>ฝากขั้นต่ำ 100 บาท</li><li>รับโบนัสสูงสุด 1,000 บาท</li><li>รับได้ 1 ครั้งต่อสมาชิก</li></ul>',
       la: '<h3>ຝາກຄັ້ງທຳອິດ ຮັບເພີ່ມເທົ່າຕົວ</h3><ul><li>ຝາກຂັ້ນຕ່ຳ 100 ບາດ</li><li>ຮັບໂບນັດສູງສຸດ 1,000 ບາດ</li><li>ຮັບໄດ້ 1 ຄັ້ງຕໍ່ສະມາຊິກ</li></ul>',
@@ -40,7 +43,7 @@ export const demoBonuses: readonly DemoBonus[] = [
     type: 'day',
     maxReceived: 1,
     percentFail: 5,
-    notice: notice(3, '3,000'),
+    notice: notice(3),
     bannerHtml: null,
   },
   {
@@ -49,7 +52,7 @@ export const demoBonuses: readonly DemoBonus[] = [
     type: 'day',
     maxReceived: 3,
     percentFail: 5,
-    notice: notice(2, '2,000'),
+    notice: notice(2),
     bannerHtml: null,
   },
   {
@@ -58,7 +61,7 @@ export const demoBonuses: readonly DemoBonus[] = [
     type: 'week',
     maxReceived: 1,
     percentFail: 10,
-    notice: notice(4, '4,000'),
+    notice: notice(4),
     bannerHtml: null,
   },
   {
@@ -67,7 +70,7 @@ export const demoBonuses: readonly DemoBonus[] = [
     type: 'week',
     maxReceived: 2,
     percentFail: 5,
-    notice: notice(2, '3,000'),
+    notice: notice(2),
     bannerHtml: null,
   },
   {
@@ -76,7 +79,7 @@ export const demoBonuses: readonly DemoBonus[] = [
     type: 'limit',
     maxReceived: 1,
     percentFail: 20,
-    notice: notice(1, '1,000'),
+    notice: notice(3, bonusAlone),
     bannerHtml: null,
   },
 ];

@@ -1,3 +1,15 @@
+/** Bonus money that a member of the demo site has received today; amounts in satang (att). */
+export interface DemoClaim {
+  source: 'bonus' | 'promotion';
+  code: string;
+  base: number;
+  amount: number;
+  /** What has to be put at stake. */
+  stake: number;
+  percentFail: number;
+  isRunning: boolean;
+}
+
 /** A member of the demo site; amounts in satang (att). */
 export interface DemoMember {
   username: string;
@@ -13,10 +25,10 @@ export interface DemoMember {
   wallet: number;
   /** What is in the games in the end, by code. */
   games: Readonly<Record<string, number>>;
-  activeBonus?: string;
-  /** Bonuses received today besides the active one. */
-  receivedToday?: readonly string[];
-  activePromotion?: string;
+  /** What they won less what they lost, and what they put at stake, by game. */
+  play?: Readonly<Record<string, { result: number; staked: number }>>;
+  /** The running one last. */
+  claims?: readonly DemoClaim[];
 }
 
 /** The password of every demo login. */
@@ -35,8 +47,27 @@ export const demoMembers: readonly DemoMember[] = [
     joined: 214,
     wallet: 1_258_050,
     games: { PG: 320_000, SUPERSLOT: 84_525, UFABET: 1_500_000, SEXYGAME: 7_500, HUAYHD: 42_075 },
-    activeBonus: 'WELCOME100',
-    receivedToday: ['DAILY20'],
+    play: { PG: { result: -150_000, staked: 900_000 }, UFABET: { result: -50_000, staked: 350_000 } },
+    claims: [
+      {
+        source: 'bonus',
+        code: 'DAILY20',
+        base: 250_000,
+        amount: 50_000,
+        stake: 0,
+        percentFail: 5,
+        isRunning: false,
+      },
+      {
+        source: 'bonus',
+        code: 'WELCOME100',
+        base: 100_000,
+        amount: 100_000,
+        stake: 1_000_000,
+        percentFail: 10,
+        isRunning: true,
+      },
+    ],
   },
   {
     username: '0822222222',
@@ -61,7 +92,17 @@ export const demoMembers: readonly DemoMember[] = [
     joined: 96,
     wallet: 1_234_567_890,
     games: { SLOTRACHA: 250_000_000, NAKA: 98_765_432, HUAYLAO: 0 },
-    activePromotion: 'NIGHT50',
+    claims: [
+      {
+        source: 'promotion',
+        code: 'NIGHT50',
+        base: 100_000,
+        amount: 50_000,
+        stake: 450_000,
+        percentFail: 10,
+        isRunning: true,
+      },
+    ],
   },
   {
     username: '0844444444',

@@ -1,5 +1,6 @@
 import type { Satang } from '../ledger/satang';
 import type { SiteSettings } from '../lookups/site-settings';
+import { demoBanners, demoRefundInfo } from './demo-banners';
 import { demoAgreements, demoConditions, demoContact, demoNotice } from './demo-texts';
 
 const baht = (amount: number): Satang => (amount * 100) as Satang;
@@ -79,4 +80,24 @@ export const demoSettings: Partial<SiteSettings> = {
   registerOtp: { enabled: true },
   chat: { enabled: true, prefix: 'thongdee' },
   invite: { success: 100, fail: 20 },
+  inviteBonus: {
+    enabled: true,
+    percent: 10,
+    depositMin: baht(100),
+    rewardMax: baht(200),
+    turnover: 1,
+    endBelow: baht(20),
+  },
+  refund: {
+    enabled: true,
+    percent: 5,
+    lossMin: baht(100),
+    balanceMax: null,
+    success: 100,
+    fail: 20,
+    turnover: 1,
+    endBelow: baht(20),
+    info: demoRefundInfo,
+  },
+  banners: demoBanners,
 };

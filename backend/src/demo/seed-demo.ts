@@ -3,7 +3,10 @@ import { demoMembers, demoPassword } from './demo-members';
 import { seedCoupons } from './seed-coupons';
 import { seedFriends } from './seed-friends';
 import { seedMembers } from './seed-members';
+import { seedOfferTerms } from './seed-offer-terms';
+import { seedSandboxGames } from './seed-sandbox-games';
 import { seedSite } from './seed-site';
+import { seedStatement } from './seed-statement';
 
 /** Any fixed number: two processes that start together must not seed at once. */
 const advisoryLock = 7_305_120;
@@ -19,8 +22,11 @@ export async function seedDemo({ db, clock, passwords, config }: Deps): Promise<
   await db.tx(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
     await seedSite(tx);
+    await seedOfferTerms(tx);
     await seedMembers(tx, hash, config.edition === 'lao' ? 'LAK' : 'THB', now);
     await seedFriends(tx, now);
     await seedCoupons(tx, now);
+    await seedSandboxGames(tx);
+    await seedStatement(tx);
   });
 }

@@ -3,6 +3,7 @@ import type { Currency } from '../ledger/account';
 import { daysBefore } from './days-before';
 import { demoId } from './demo-id';
 import { type DemoMember, demoMembers } from './demo-members';
+import { seedClaims } from './seed-claims';
 import { seedMoney } from './seed-money';
 
 async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
@@ -16,32 +17,6 @@ async function seedGames(tx: Tx, member: DemoMember, now: Date): Promise<void> {
         demoId(`${member.username}:${code}`).slice(0, 10),
         daysBefore(now, 8),
       ],
-    );
-  }
-}
-
-async function seedClaims(
-  tx: Tx,
-  { username, activeBonus, receivedToday = [], activePromotion }: DemoMember,
-  now: Date,
-): Promise<void> {
-  const id = demoId(username);
-  for (const code of [activeBonus, ...receivedToday]) {
-    if (code === undefined) continue;
-    const claim = demoId(`${username}:${code}`);
-    await tx.query(
-      'insert into member_bonus (id, member_id, bonus_code, is_active) values ($1, $2, $3, $4)',
-      [claim, id, code, code === activeBonus],
-    );
-    await tx.query('insert into member_bonus_receipt (member_bonus_id, received_at) values ($1, $2)', [
-      claim,
-      now,
-    ]);
-  }
-  if (activePromotion !== undefined) {
-    await tx.query(
-      'insert into member_promotion (member_id, promotion_code, activated_at) values ($1, $2, $3)',
-      [id, activePromotion, now],
     );
   }
 }
@@ -75,7 +50,8 @@ export async function seedMembers(
     );
     if (added.length === 0) continue;
     await seedGames(tx, member, now);
+    // Before what was played, so that it counts for the running one.
+    await seedClaims(tx, member, currency, now);
     await seedMoney(tx, member, currency, now);
-    await seedClaims(tx, member, now);
   }
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { bearerToken } from '../auth/bearer-token';
 import { findSession } from '../auth/find-session';
+import { refuseNetwork } from '../auth/refuse-network';
 import type { Session } from '../auth/session';
+import { tokenRefusal } from '../auth/token-refusal';
 import type { Deps } from '../deps';
 import { wantedLanguage } from '../lookups/wanted-language';
 import { builtOperations } from './built-operations';
@@ -10,6 +12,7 @@ import { contract, type ContractOperation, type OperationId } from './contract';
 import { type Access, contractOperations } from './contract-operations';
 import { Failure } from './failure';
 import { incomingFile } from './incoming-file';
+import { refuseBrokenText } from './refuse-broken-text';
 import { refuseNavigation } from './refuse-navigation';
 import { stateChangingGets } from './state-changing-gets';
 
@@ -51,8 +54,10 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
   const header = request.headers.authorization;
   if (access === 'visitor' || (access === 'either' && header === undefined)) return undefined;
   const token = bearerToken(header);
-  const session = token === undefined ? undefined : await findSession(deps, token);
-  if (!session) throw new Failure(401, 'invalid-token');
+  if (token === undefined) throw new Failure(401, 'invalid-token');
+  const session = await findSession(deps, token);
+  if (!session) throw await tokenRefusal(deps, token);
+  await refuseNetwork(deps, request.ip, 401);
   return session;
 }
 
@@ -77,6 +82,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         if (session) sessions.set(request, session);
         if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
       },
+      preHandler: async ({ body, params }: FastifyRequest) => refuseBrokenText(body, params),
       handler: async (request: FastifyRequest) =>
         call({
           deps,

@@ -7,6 +7,7 @@ export function strictHeaders(app: FastifyInstance): void {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

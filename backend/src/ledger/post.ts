@@ -1,6 +1,8 @@
+import { afterCommit } from '../db/after-commit';
 import type { Tx } from '../db/driver';
 import type { Currency } from './account';
 import { LedgerRefusal } from './ledger-refusal';
+import { postCounts } from './post-counts';
 import type { Satang } from './satang';
 
 /** What moved money; part of the record for ever, so only add to it. */
@@ -96,5 +98,6 @@ export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Pr
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The ledger wrote no posting.');
+  afterCommit.do(tx, () => postCounts.note(kind));
   return id;
 }

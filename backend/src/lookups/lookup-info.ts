@@ -1,8 +1,7 @@
 import type { OpenCall } from '../http/call';
-import { editionLanguage } from './edition-language';
 
-/** The site's name, in the edition's own language, and its address. */
-export const lookupInfo: OpenCall<'lookupInfo'> = async ({ deps }) => {
+/** The site's name, in the wanted language, and its address. */
+export const lookupInfo: OpenCall<'lookupInfo'> = async ({ deps, language }) => {
   const { name, website } = await deps.settings.get('info');
-  return { name: name[editionLanguage(deps.config.edition)], website };
+  return { name: name[language], website };
 };

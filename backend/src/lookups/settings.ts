@@ -26,6 +26,11 @@ export class Settings {
     this.#values = undefined;
   }
 
+  /** Reads everything anew at the next question: the database was changed past this. */
+  forget(): void {
+    this.#values = undefined;
+  }
+
   #all(): Promise<Map<string, unknown>> {
     const now = Date.now();
     if (!this.#values || now - this.#readAt > keptMs) {

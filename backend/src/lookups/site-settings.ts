@@ -7,6 +7,12 @@ type Schemas = components['schemas'];
 /** An account that members pay into; its bank's names come from the bank table. */
 export type DepositBankSetting = Omit<Schemas['DepositBankAccount'], 'bank'>;
 
+/** A banner: a picture's URL, rich text, or both. */
+export interface BannerSetting {
+  image: string | null;
+  html: Localized | null;
+}
+
 /** What the operator decides, by key; rich texts are HTML. */
 export interface SiteSettings {
   service: { terminated: boolean };
@@ -26,11 +32,51 @@ export interface SiteSettings {
     /** Satang. */
     minDeposit: Satang;
     minTrueWallet: Satang;
+    /** Satang: the least deposit by a provider's QR code, where it is not the built-in one. */
+    qrMinimums?: Partial<Record<Schemas['DepositOptions']['qrProviders'][number], Satang>>;
   };
   registerOtp: { enabled: boolean };
+  /** How many one-time codes are sent in 24 hours to one phone, and for one address. */
+  otpLimits: { phone: number; address: number };
+  /** Networks (an address, or a range like 203.0.113.0/24) that are refused, and whether anybody new may come in. */
+  access: { deniedNetworks: string[]; loginOpen: boolean; registrationOpen: boolean };
+  /** Codes of games in which every new member gets an account. */
+  newMembers: { games: string[] };
   chat: { enabled: boolean; prefix: string };
   /** Percent of an invite bonus kept when its condition is met, and when not. */
   invite: { success: number; fail: number };
+  inviteBonus: {
+    enabled: boolean;
+    /** Percent of a friend's first deposit that the inviter earns. */
+    percent: number;
+    /** Satang: the least first deposit that counts, and the most that one friend earns. */
+    depositMin: Satang;
+    rewardMax: Satang | null;
+    /** How often the bonus has to be put at stake; 0 for no condition. */
+    turnover: number;
+    /** Satang: below this total it may be ended before that. */
+    endBelow: Satang;
+  };
+  refund: {
+    enabled: boolean;
+    /** Percent of what was lost since the last refund. */
+    percent: number;
+    /** Satang: the least loss for a refund, and the most that a member may still have when adding it to the wallet. */
+    lossMin: Satang;
+    balanceMax: Satang | null;
+    /** Percent kept when its condition is met (0: no condition), and when not. */
+    success: number;
+    fail: number;
+    turnover: number;
+    endBelow: Satang;
+    info: Localized | null;
+  };
+  /** What is shown before these dialogs. */
+  banners: { invite: BannerSetting[]; refund: BannerSetting[] };
+  /** How long a coupon can be claimed (ms); null for ever. */
+  coupon: { validFor: number | null };
   /** Base64url; made at first use, the same in every process. */
   guestSecret: string | null;
+  /** Base64url: signs addresses that work for some minutes; made at first use, the same in every process. */
+  linkSecret: string | null;
 }

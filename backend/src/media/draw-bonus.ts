@@ -23,6 +23,8 @@ const known: Readonly<Record<string, [Motif, ToneName]>> = {
   WEEKEND50: [coins, 'violet'],
   LOTTO15: [luckyBall, 'jade'],
   BIRTHDAY: [cake, 'rose'],
+  invite: [lantern, 'ruby'],
+  refund: [coins, 'teal'],
 };
 
 const others: readonly Motif[] = [gift, coins, lantern, moon, sunrise];

@@ -10,6 +10,9 @@ import type { Category } from './game-look';
 
 type ByCode = { Params: { code: string } };
 
+/** Banners that belong to no bonus. */
+const banners: ReadonlySet<string> = new Set(['invite', 'refund']);
+
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=86400',
@@ -24,7 +27,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: stri
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(picture);
 }
 
-/** Serves the pictures drawn for this site; only for games, banks and bonuses that exist. */
+/** Serves the pictures drawn for this site; only for games, banks, bonuses and banners that exist. */
 export function registerMedia(app: FastifyInstance, { db }: Deps): void {
   const row = async <T extends object>(sql: string, code: string): Promise<T> => {
     const found = (await db.query<T>(sql, [code]))[0];
@@ -48,6 +51,10 @@ export function registerMedia(app: FastifyInstance, { db }: Deps): void {
       request.params.code,
     );
     return sendPicture(request, reply, drawBank(code));
+  });
+  app.get<ByCode>('/media/banners/:code.svg', async (request, reply) => {
+    if (!banners.has(request.params.code)) throw new Failure(404, 'NO_DATA');
+    return sendPicture(request, reply, drawBonus(request.params.code));
   });
   app.get<ByCode>('/media/bonuses/:code.svg', async (request, reply) => {
     const { code } = await row<{ code: string }>(

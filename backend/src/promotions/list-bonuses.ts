@@ -1,6 +1,7 @@
 import type { components } from '@wallet/shared/api/schema';
 import type { MemberCall } from '../http/call';
 import type { Localized } from '../lookups/language';
+import { userBonuses } from './user-bonuses';
 
 type Bonus = components['schemas']['Bonus'];
 
@@ -9,8 +10,6 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
   percentFail: string;
   notice: Localized | null;
   bannerHtml: Localized | null;
-  claimId: string | null;
-  isActive: boolean | null;
 }
 
 /** Every bonus on offer with what this member did with it. */
@@ -20,39 +19,21 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
   session: { member },
 }) => {
   const bonuses = await db.query<BonusRow>(
-    `select b.code, b.name, b.type, b.max_received as "maxReceived", b.percent_fail as "percentFail", b.notice,
-       b.banner_html as "bannerHtml", c.id as "claimId", c.is_active as "isActive"
-     from bonus b left join member_bonus c on c.bonus_code = b.code and c.member_id = $1
-     order by b.position, b.code`,
-    [member.id],
+    `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
+       banner_html as "bannerHtml"
+     from bonus order by position, code`,
   );
-  const receipts = await db.query<{ claimId: string; at: Date }>(
-    `select r.member_bonus_id as "claimId", r.received_at as at
-     from member_bonus_receipt r join member_bonus c on c.id = r.member_bonus_id
-     where c.member_id = $1 order by r.received_at`,
-    [member.id],
-  );
-  const receivedOf = (claimId: string) => receipts.filter((receipt) => receipt.claimId === claimId);
-  return bonuses.map(
-    ({ code, name, type, maxReceived, percentFail, notice, bannerHtml, claimId, isActive }) => ({
-      code,
-      name: name[language],
-      type,
-      maxReceived,
-      percentFail: Number(percentFail),
-      notice: notice?.[language] ?? null,
-      banners: [
-        { image: `/media/bonuses/${code}.svg`, html: null },
-        ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
-      ],
-      userBonus:
-        claimId === null
-          ? null
-          : {
-              _id: claimId,
-              isActive: isActive ?? false,
-              received: receivedOf(claimId).map(({ at }) => ({ updatedAt: at.toISOString() })),
-            },
-    }),
-  );
+  const claims = await userBonuses(db, member.id);
+  return bonuses.map(({ code, name, percentFail, notice, bannerHtml, ...bonus }) => ({
+    code,
+    ...bonus,
+    name: name[language],
+    percentFail: Number(percentFail),
+    notice: notice?.[language] ?? null,
+    banners: [
+      { image: `/media/bonuses/${code}.svg`, html: null },
+      ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
+    ],
+    userBonus: claims.get(code) ?? null,
+  }));
 };

@@ -74,8 +74,9 @@ describe('bonuses and promotions', () => {
   });
 
   it('let a member have one active bonus only, by the database', async () => {
-    const { db } = site.deps;
-    const second = db.query(`update member_bonus set is_active = true where bonus_code = 'DAILY20'`);
-    await expect(second).rejects.toMatchObject({ constraint: 'member_bonus_one_active' });
+    const second = site.deps.db.query(
+      `update bonus_round set ended_at = null, outcome = null where code = 'DAILY20'`,
+    );
+    await expect(second).rejects.toMatchObject({ constraint: 'bonus_round_one_running' });
   });
 });

@@ -15,7 +15,7 @@ interface CouponRow {
 export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, session: { member } }) => {
   const rows = await deps.db.query<CouponRow>(
     `select id, prize_name as prize, slice_label as slice, amount, expire_at as "expireAt" from coupon
-     where member_id = $1 and claimed_at is null and (expire_at is null or expire_at > $2)
+     where member_id = $1 and claimed_at is null and voided_at is null and (expire_at is null or expire_at > $2)
      order by created_at desc, id`,
     [member.id, deps.clock.now()],
   );

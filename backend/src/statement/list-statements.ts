@@ -1,4 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
+import { Failure } from '../http/failure';
 import type { MemberCall } from '../http/call';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
@@ -17,6 +18,14 @@ interface Row {
   createdAt: Date;
 }
 
+/** A moment of the request; the contract's format also allows a second 60, which no clock here knows. */
+function momentOf(field: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new Failure(400, 'MALFORMED_REQUEST', { field });
+  return new Date(Math.max(time, 0));
+}
+
 /** One page of what happened to the member's money, newest first. */
 export const listStatements: MemberCall<'listStatements'> = async ({
   deps: { db },
@@ -26,7 +35,7 @@ export const listStatements: MemberCall<'listStatements'> = async ({
 }) => {
   const wanted = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3)`;
-  const values = [member.id, dateFrom ?? null, dateTo ?? null];
+  const values = [member.id, momentOf('dateFrom', dateFrom), momentOf('dateTo', dateTo)];
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*) as total from statement where ${wanted}`, values),
     db.query<Row>(

@@ -8,7 +8,6 @@ import { openPglite } from '../db/pglite';
 async function globalSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backend-'));
   process.env.TEST_FOLDER = folder;
-  if (process.env.TEST_DATABASE_URL) return;
   const db = await openPglite({});
   await migrate(db);
   await db.dump(path.join(folder, 'template.tar'));

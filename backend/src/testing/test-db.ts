@@ -1,30 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Db } from '../db/driver';
-import { migrate } from '../db/migrate';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { databaseUrl } from './database-url';
+import { postgresAdmin } from './postgres-admin';
 
-async function onServer(url: string): Promise<Db> {
+async function onServer(url: string, template: string): Promise<Db> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = await openPostgres(url);
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const db = await openPostgres(own.href);
-  await migrate(db);
+  await postgresAdmin(url, `create database ${name} template ${template}`);
+  const db = await openPostgres(databaseUrl(url, name));
   const close = async (): Promise<void> => {
     await db.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.close();
+    await postgresAdmin(url, `drop database ${name} with (force)`);
   };
   return { ...db, close };
 }
 
-/** A migrated database of the test's own: embedded, or on the server that TEST_DATABASE_URL names. */
+/** A migrated database of the test's own: embedded, or on the run's PostgreSQL where TEST_ENGINE is postgres. */
 export function openTestDb(): Promise<Db> {
-  const { TEST_DATABASE_URL: url, TEST_FOLDER: folder } = process.env;
-  if (url) return onServer(url);
-  if (!folder) throw new Error('The test run was not set up.');
-  return openPglite({ templateFile: path.join(folder, 'template.tar') });
+  const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE, TEST_FOLDER } = process.env;
+  if (TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL && TEST_POSTGRES_TEMPLATE)
+    return onServer(TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE);
+  if (TEST_ENGINE === 'postgres' || !TEST_FOLDER) throw new Error('The test run was not set up.');
+  return openPglite({ templateFile: path.join(TEST_FOLDER, 'template.tar') });
 }

@@ -2,7 +2,7 @@ import { toBankAccount } from '../account/to-bank-account';
 import { toProfile } from '../account/to-profile';
 import { gameAccountsOf } from '../games/game-accounts-of';
 import type { MemberCall } from '../http/call';
-import { inviteSummary } from '../promotions/invite-summary';
+import { inviteSummary } from '../invite/invite-summary';
 import { walletOf } from './wallet-of';
 
 /** Everything that the home screen shows of a member. */

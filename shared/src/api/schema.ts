@@ -668,7 +668,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves the waiting invite bonus to the wallet. */
+        /**
+         * Moves the waiting invite bonus to the wallet.
+         * @description A friend's first deposit earns a share of it, which can be received once the friend has played. INVITE_COLLECT: all of it was received; INVITE_BONUS_FAIL: the operator's budget is used up.
+         */
         post: operations["receiveInviteBonus"];
         delete?: never;
         options?: never;
@@ -734,7 +737,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sets the accrued refund of losses aside for the member. */
+        /**
+         * Sets the accrued refund of losses aside for the member.
+         * @description Counts what was lost less won since the last refund. NO_REFUND: neither; REFUND_MINIMUM: nothing is left to give back; REFUND_CONDITION: too little was lost.
+         */
         get: operations["receiveRefund"];
         put?: never;
         post?: never;
@@ -751,7 +757,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Moves the refund set aside to the wallet. */
+        /**
+         * Moves the refund set aside to the wallet.
+         * @description REFUND_CONDITION: the member still has more than the operator's limit.
+         */
         get: operations["addRefundToWallet"];
         put?: never;
         post?: never;
@@ -802,7 +811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Claims a bonus. */
+        /**
+         * Claims a bonus.
+         * @description INVALID_CODE: no such bonus; BONUS_ALREADY_ACTIVE: this one runs; BONUS_REMAINING: other bonus money runs; BONUS_MAX_CLAIMED: its cap is reached; BONUS_FULL: its quota or budget is used up; BONUS_CONDITION: no deposit counts for it.
+         */
         get: operations["activateBonus"];
         put?: never;
         post?: never;
@@ -853,7 +865,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ends the active bonus. */
+        /**
+         * Ends the active bonus.
+         * @description Ends whatever bonus money runs: bonus, promotion, invite bonus or refund. BONUS_REMAINING: money is on its way, or a game does not answer.
+         */
         get: operations["clearBonus"];
         put?: never;
         post?: never;
@@ -1785,7 +1800,7 @@ export interface components {
         ActiveBonus: {
             /** @description Whether a bonus or promotion is active. */
             status: boolean;
-            /** @description What is active, as the code or word to show; null when nothing is. */
+            /** @description What is active, as the code or word to show: the code of a bonus or promotion, INVITE or REFUND; null when nothing is. */
             type: string | null;
         };
         BonusMinimum: {
@@ -1834,7 +1849,7 @@ export interface components {
             statementType: "deposit" | "bonus" | "finish_bonus" | "withdraw" | "transfer";
             /** @description SUCCESS, FAILED, or anything else while in progress. */
             status: string;
-            /** @description Where money came from: a game's code, `wallet`, or null for outside. */
+            /** @description Where money came from: a game's code, `wallet`, `all` when gathered from everywhere, or null for outside. */
             from: string | null;
             /** @description Where money went: a game's code, `wallet`, or null for outside. */
             to: string | null;

@@ -1,0 +1,37 @@
+import { unlessBusy } from '../auth/unless-busy';
+import type { OpenCall } from '../http/call';
+import { newId } from '../new-id';
+import { verifiedPhone } from '../otp/verified-phone';
+import { addMember } from './add-member';
+import { checkRegistration } from './check-registration';
+import { existing } from './existing';
+import { firstGames } from './first-games';
+import { guardVisitor } from './guard-visitor';
+import { refuseRegistration } from './refuse-registration';
+import { wrongField } from './wrong-field';
+
+/** Makes a member of a visitor; of several at once with the same phone number or bank account, one. */
+export const createAccount: OpenCall<'createAccount'> = async ({ deps, body, ip }) => {
+  const { db, clock, config } = deps;
+  await guardVisitor(deps, ip, 'register');
+  const registration = checkRegistration(body, config.edition, true);
+  const { username, password, currency } = registration;
+  await refuseRegistration(deps, registration);
+  const passwordHash = await unlessBusy(deps.passwords.hash(password));
+  const games = await firstGames.open(deps, currency);
+  const id = newId();
+  const createdAt = clock.now();
+  const needsCode = (await deps.settings.get('registerOtp')).enabled;
+  try {
+    await db.tx(async (tx) => {
+      // Before the code is used up, so that of two at once the second hears that the member exists.
+      await addMember(tx, { ...registration, id, passwordHash, createdAt });
+      const isProven = !needsCode || (await verifiedPhone.use(tx, clock, username));
+      if (!isProven) throw wrongField('UNVERIFIED_OTP', 'username');
+      await firstGames.keep(tx, id, currency, games, createdAt);
+    });
+  } catch (error) {
+    throw existing.asFailure(error);
+  }
+  return { message: 'SUCCESS' };
+};

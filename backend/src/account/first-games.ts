@@ -1,0 +1,61 @@
+import type { Deps } from '../deps';
+import type { Tx } from '../db/driver';
+import { newGamePassword } from '../games/new-game-password';
+import { newGameUsername } from '../games/new-game-username';
+import { refused } from '../http/refused';
+import { inParallel } from '../in-parallel';
+import type { Currency } from '../ledger/account';
+import { openAccount } from '../ledger/open-account';
+import { withinTime } from '../outside/within-time';
+
+interface FirstGame {
+  game: string;
+  username: string;
+  password: string;
+}
+
+const atOnce = 4;
+
+/** Game accounts that the operator gives to every new member. */
+export const firstGames = {
+  /**
+   * Has the games open them, before there is a member: empty accounts that nobody comes to own do no harm.
+   * @throws Failure 422 GAME_ACTIVATION_FAIL when one was not opened
+   */
+  async open({ db, settings, outside }: Deps, currency: Currency): Promise<FirstGame[]> {
+    const { games } = await settings.get('newMembers');
+    const known = await db.query<{ code: string }>(
+      'select code from game where code = any($1::text[]) order by position',
+      [games],
+    );
+    const accounts = known.map(
+      ({ code }): FirstGame => ({
+        game: code,
+        username: newGameUsername(),
+        password: newGamePassword(),
+      }),
+    );
+    await inParallel(accounts, atOnce, (account) =>
+      withinTime((signal) => outside.games.openAccount({ ...account, currency }, signal)).catch(() => {
+        throw refused('GAME_ACTIVATION_FAIL');
+      }),
+    );
+    return accounts;
+  },
+  /** Gives the opened accounts to the member. */
+  async keep(
+    tx: Tx,
+    memberId: string,
+    currency: Currency,
+    accounts: readonly FirstGame[],
+    at: Date,
+  ): Promise<void> {
+    for (const { game, username, password } of accounts) {
+      await tx.query(
+        'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
+        [memberId, game, username, password, at],
+      );
+      await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { attempts } from '../auth/attempts';
+import { refuseNetwork } from '../auth/refuse-network';
+import type { Deps } from '../deps';
+import { Failure } from '../http/failure';
+import { refused } from '../http/refused';
+
+/** Calls a minute from one address; behind a phone network's one address stand many people. */
+const limits = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
+
+/**
+ * Lets a visitor's step towards an account pass: not from a denied network, not too often, not while registration is closed.
+ * @throws Failure INVALID_IP, REQUEST_LIMIT, or `closed`
+ */
+export async function guardVisitor(
+  deps: Deps,
+  ip: string,
+  step: keyof typeof limits,
+  closed: 'REGISTER_FAIL' | 'OTP_VERIFY_FAIL' = 'REGISTER_FAIL',
+): Promise<void> {
+  const { db, clock, settings } = deps;
+  await refuseNetwork(deps, ip, 422);
+  if ((await attempts.note(db, clock, `${step}:${ip}`)) > limits[step])
+    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
+  if (!(await settings.get('access')).registrationOpen) throw refused(closed);
+}

@@ -1,0 +1,25 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Customer } from './customer';
+
+/** A message that now stands in a conversation. */
+export interface ChatNews {
+  customer: Customer;
+  message: components['schemas']['ChatHistoryMessage'];
+}
+
+type Listener = (news: ChatNews) => void;
+
+/** Tells whoever listens in this process of every message it has stored; a message stored again is told again. */
+export class ChatFeed {
+  readonly #listeners = new Set<Listener>();
+
+  /** Listens; gives what ends it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  publish(news: ChatNews): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+}

@@ -1,0 +1,33 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Customer } from './customer';
+
+type HistoryMessage = components['schemas']['ChatHistoryMessage'];
+
+/** A message as the database has it. */
+export interface MessageRow {
+  sequence: number;
+  sender: string;
+  name: string | null;
+  /** The member's phone number on their own messages. */
+  username: string | null;
+  message: HistoryMessage['message'];
+  sessionId: string | null;
+  clientMessageId: string;
+  createdAt: Date;
+}
+
+/** How messages are read: MessageRow, of `chat_message c join chat_conversation v left join member m`. */
+export const messageColumns = `c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
+  c.client_message_id as "clientMessageId", c.created_at as "createdAt",
+  case when c.sender = 'customer' then m.username end as username`;
+
+/** A stored message as history and socket tell it. */
+export function historyMessage({ sessionId, createdAt, ...row }: MessageRow, customer: Customer): HistoryMessage {
+  return {
+    ...row,
+    userId: customer.memberId,
+    guestId: customer.guestId,
+    session_id: sessionId,
+    createdAt: createdAt.toISOString(),
+  };
+}

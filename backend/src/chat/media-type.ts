@@ -1,0 +1,25 @@
+/** What a customer may send: by content, as the contract lists it. */
+export type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'video/mp4' | 'video/quicktime';
+
+const starts: readonly [MediaType, Buffer][] = [
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/gif', Buffer.from('GIF87a')],
+  ['image/gif', Buffer.from('GIF89a')],
+];
+
+/** Brands of an `ftyp` box that stand for a video; pictures (heic, avif) and sound (M4A) use the same box. */
+const mp4Brands = /^(isom|iso[2-9]|mp4[12]|mp71|avc1|M4V |M4VH|M4VP|MSNV|dash|F4V |hvc1|3gp[4-9]|3g2a)$/;
+/** How a QuickTime film from before the `ftyp` box begins. */
+const oldQuickTime = new Set(['moov', 'mdat', 'wide', 'skip', 'pnot']);
+
+/** What a file is by its first bytes, whatever its name says; undefined when it is nothing that may be sent. */
+export function mediaType(head: Buffer): MediaType | undefined {
+  const picture = starts.find(([, start]) => head.subarray(0, start.length).equals(start));
+  if (picture) return picture[0];
+  const box = head.toString('latin1', 4, 8);
+  const brand = head.toString('latin1', 8, 12);
+  if (box === 'ftyp' && brand === 'qt  ') return 'video/quicktime';
+  if (box === 'ftyp' && mp4Brands.test(brand)) return 'video/mp4';
+  return head.length >= 8 && oldQuickTime.has(box) ? 'video/quicktime' : undefined;
+}

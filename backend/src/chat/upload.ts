@@ -1,0 +1,25 @@
+import type { CallInput } from '../http/call';
+import type { Session } from '../auth/session';
+import { Failure } from '../http/failure';
+import { requireChat } from './require-chat';
+import { storeFile } from './store-file';
+import { uploadQuota } from './upload-quota';
+
+const megabyte = 1024 * 1024;
+/** The largest file of each kind (bytes). */
+const limits = { image: 10 * megabyte, video: 20 * megabyte };
+
+type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & { session: Session | undefined };
+
+/** Takes one file of a kind from a customer and gives the path that a message then names. */
+export async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ path: string }> {
+  const { deps, session, ip } = input;
+  await requireChat(deps);
+  await uploadQuota.guard(deps, session, ip);
+  const file = await input.file(limits[kind]);
+  if (!file) throw new Failure(400, 'MALFORMED_REQUEST', { field: 'file' });
+  const memberId = session?.member.id ?? null;
+  const { path, size } = await storeFile(deps.db, deps.clock, { kind, memberId, bytes: file.bytes });
+  await uploadQuota.note(deps, ip, size);
+  return { path };
+}

@@ -1,0 +1,27 @@
+import type { Example } from './tour';
+
+const forAll =
+  (path: string): Example =>
+  ({ visit }) =>
+    visit('GET', `/api/lookup/${path}`);
+const forMembers =
+  (path: string): Example =>
+  ({ ask }) =>
+    ask('GET', `/api/lookup/${path}`);
+
+/** What the site shows before and around a member's own data. */
+export const lookupExamples = {
+  lookupActive: forAll('active'),
+  lookupAgreements: forAll('agreements'),
+  lookupBanks: forAll('banks'),
+  lookupConditions: forAll('conditions'),
+  lookupContact: forAll('contact'),
+  lookupDeposit: forMembers('deposit'),
+  lookupEnableChatWidget: forAll('enableChatWidget'),
+  lookupInfo: forAll('info'),
+  lookupNotice: forAll('notice'),
+  lookupRegisterOtp: forAll('registerOTP'),
+  lookupSlip: forMembers('slip'),
+  lookupSources: forAll('sources'),
+  lookupWithdraw: forMembers('withdraw'),
+} satisfies Record<string, Example>;

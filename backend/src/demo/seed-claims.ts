@@ -1,0 +1,54 @@
+import type { Tx } from '../db/driver';
+import type { Currency } from '../ledger/account';
+import type { Satang } from '../ledger/satang';
+import { creditBonus } from '../promotions/credit-bonus';
+import { sourceWords } from '../promotions/source-words';
+import { startRound } from '../promotions/start-round';
+import { demoId } from './demo-id';
+import type { DemoClaim, DemoMember } from './demo-members';
+import { demoEndBelow } from './demo-offer-terms';
+
+async function seedClaim(
+  tx: Tx,
+  member: { id: string; currency: Currency },
+  { source, code, base, amount, stake, percentFail, isRunning }: DemoClaim,
+  at: Date,
+): Promise<void> {
+  const words = await sourceWords(tx, source, code);
+  const credited = await creditBonus(tx, {
+    member,
+    source,
+    code,
+    amount: amount as Satang,
+    words,
+    overBudget: 'BONUS_FULL',
+    at,
+  });
+  const id = await startRound(tx, {
+    member,
+    source,
+    code,
+    base: base as Satang,
+    amount: amount as Satang,
+    success: 100,
+    fail: percentFail,
+    stakeTarget: stake as Satang,
+    endBelow: demoEndBelow as Satang,
+    category: null,
+    grantedTxn: credited.txn,
+    depositTxn: null,
+    at,
+  });
+  if (!isRunning)
+    await tx.query(`update bonus_round set ended_at = $2, outcome = 'success' where id = $1`, [id, at]);
+}
+
+/** Gives a new demo member the bonuses that they have received, the running one last. */
+export async function seedClaims(
+  tx: Tx,
+  { username, claims = [] }: DemoMember,
+  currency: Currency,
+  now: Date,
+): Promise<void> {
+  for (const claim of claims) await seedClaim(tx, { id: demoId(username), currency }, claim, now);
+}

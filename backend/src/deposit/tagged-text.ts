@@ -1,0 +1,36 @@
+import { crc16 } from './crc16';
+
+type Fields = ReadonlyMap<string, string>;
+
+function parse(text: string): Fields | undefined {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < text.length; ) {
+    const [, tag, length] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? [];
+    if (tag === undefined || fields.has(tag)) return undefined;
+    const value = text.slice(at + 4, at + 4 + Number(length));
+    if (value.length !== Number(length)) return undefined;
+    fields.set(tag, value);
+    at += 4 + value.length;
+  }
+  return fields;
+}
+
+const checked = (text: string, checksumTag: string): string => `${text}${checksumTag}04`;
+
+/** The text of payment codes and of the codes on slips: fields, each a tag, a length and a value, as EMVCo lays them down. */
+export const taggedText = {
+  /** The fields of a text, or undefined when it is no such text. */
+  parse,
+  /** Joins fields in order; at most 99 characters each. */
+  write(fields: readonly (readonly [tag: string, value: string])[]): string {
+    return fields.map(([tag, value]) => `${tag}${String(value.length).padStart(2, '0')}${value}`).join('');
+  },
+  /** The text with its checksum as the last field. */
+  sign(text: string, checksumTag: string): string {
+    return checked(text, checksumTag) + crc16(checked(text, checksumTag));
+  },
+  /** Whether the last four characters are the checksum of all before them. */
+  isGenuine(text: string): boolean {
+    return text.length > 4 && crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase();
+  },
+};

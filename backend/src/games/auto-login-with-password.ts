@@ -1,0 +1,21 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MemberCall } from '../http/call';
+import { refused } from '../http/refused';
+import { accountToLogIn } from './account-to-log-in';
+import { loginLink } from './login-link';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * A link that logs the member's own game account in, for a client that has the password and wants it checked.
+ * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
+ */
+export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async ({
+  deps,
+  params,
+  session: { member },
+}) => {
+  const account = await accountToLogIn(deps, member.id, params);
+  if (!timingSafeEqual(digest(account.password), digest(params.password))) throw refused('WRONG_PASSWORD');
+  return { link: await loginLink(deps, account) };
+};

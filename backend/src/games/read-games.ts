@@ -1,0 +1,36 @@
+import type { Member } from '../account/member';
+import { inParallel } from '../in-parallel';
+import type { Deps } from '../deps';
+import type { GameReading } from '../outside/games/game-provider';
+import { withinTime } from '../outside/within-time';
+import type { GameAccount } from './game-account';
+import { lockMember } from './lock-member';
+import { noteReading } from './note-reading';
+
+/** Games asked at once for one member. */
+const width = 8;
+
+/** Asks the games for these accounts and brings the ledger to what they tell; gives the games that did not answer. */
+export async function readGames(
+  { db, clock, outside }: Deps,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  accounts: readonly GameAccount[],
+): Promise<string[]> {
+  const readings = await inParallel(accounts, width, async ({ game, username }) => {
+    const reading = await withinTime((signal) => outside.games.read({ game, username }, signal)).catch(
+      // Whatever the reason: the balance known last stays, and is read again the next time.
+      () => undefined,
+    );
+    return { game, reading };
+  });
+  const read = readings.filter((entry): entry is { game: string; reading: GameReading } => !!entry.reading);
+  if (read.length > 0) {
+    await db.tx(async (tx) => {
+      await lockMember(tx, id);
+      // In one order, for the house's accounts are everybody's.
+      for (const { game, reading } of read.toSorted((a, b) => (a.game < b.game ? -1 : 1)))
+        await noteReading(tx, { memberId: id, game, currency }, reading, clock.now());
+    });
+  }
+  return readings.filter(({ reading }) => !reading).map(({ game }) => game);
+}

@@ -1,0 +1,28 @@
+import type { MemberCall } from '../http/call';
+import { refused } from '../http/refused';
+import { confirmPassword } from './confirm-password';
+import { findGameAccount } from './find-game-account';
+import { newGamePassword } from './new-game-password';
+
+/**
+ * Gives a game account a new random password. Two calls at once ask for the same one.
+ * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
+ */
+export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
+  deps,
+  params: { slotCode },
+  session: { member },
+}) => {
+  const account = await findGameAccount(deps.db, member.id, slotCode);
+  const rows = await deps.db.query<{ password: string }>(
+    `update game_account set pending_password = coalesce(pending_password, $3)
+     where member_id = $1 and game_code = $2 returning pending_password as password`,
+    [member.id, slotCode, newGamePassword()],
+  );
+  const password = rows[0]?.password;
+  if (password === undefined) throw refused('SLOT_NO_ACCOUNT');
+  await confirmPassword(deps, { ...account, password }).catch(() => {
+    throw refused('SLOT_RESET_PASSWORD_FAIL');
+  });
+  return { message: 'SUCCESS' };
+};

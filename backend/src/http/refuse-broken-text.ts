@@ -1,0 +1,25 @@
+import { Failure } from './failure';
+
+/** A zero byte, or half of a character: no database keeps either. */
+const isBroken = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
+
+function pathOfBroken(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isBroken(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pathOfBroken(inner, path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Lets no text into a call that could not be kept. Called after the check against the contract, which bounds depth.
+ * @throws Failure 400 MALFORMED_REQUEST that names the field
+ */
+export function refuseBrokenText(...parts: readonly unknown[]): void {
+  for (const part of parts) {
+    const field = pathOfBroken(part, '');
+    if (field !== undefined) throw new Failure(400, 'MALFORMED_REQUEST', { field });
+  }
+}

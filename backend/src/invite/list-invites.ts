@@ -1,0 +1,37 @@
+import type { MemberCall } from '../http/call';
+import type { Satang } from '../ledger/satang';
+import { toBaht } from '../ledger/to-baht';
+import { earnInviteRewards } from './earn-invite-rewards';
+
+interface RewardRow {
+  name: string;
+  amount: Satang;
+  at: Date;
+}
+
+/** One page of what the member has earned by inviting, newest first. */
+export const listInvites: MemberCall<'listInvites'> = async ({
+  deps: { db, settings },
+  body: { page, limit },
+  session: { member },
+}) => {
+  await earnInviteRewards(db, member.id, await settings.get('inviteBonus'));
+  const counted = await db.query<{ total: number }>(
+    'select count(*) as total from invite_reward where member_id = $1',
+    [member.id],
+  );
+  const rows = await db.query<RewardRow>(
+    `select f.name, r.amount, r.created_at as at
+     from invite_reward r join member f on f.id = r.from_member_id
+     where r.member_id = $1 order by r.created_at desc, r.id desc limit $2 offset $3`,
+    [member.id, limit, (page - 1) * limit],
+  );
+  return {
+    total: counted[0]?.total ?? 0,
+    invites: rows.map(({ name, amount, at }) => ({
+      from: { name },
+      amount: toBaht(amount),
+      createdAt: at.toISOString(),
+    })),
+  };
+};

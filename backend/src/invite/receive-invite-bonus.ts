@@ -1,0 +1,79 @@
+import type { Tx } from '../db/driver';
+import { lockMember } from '../games/lock-member';
+import type { MemberCall } from '../http/call';
+import { once } from '../http/once';
+import { refused } from '../http/refused';
+import type { Satang } from '../ledger/satang';
+import { toBaht } from '../ledger/to-baht';
+import { creditBonus } from '../promotions/credit-bonus';
+import { requireNoRound } from '../promotions/require-no-round';
+import { sourceWords } from '../promotions/source-words';
+import { startRound } from '../promotions/start-round';
+import { walletOf } from '../wallet/wallet-of';
+import { earnInviteRewards } from './earn-invite-rewards';
+import { type WaitingReward, waitingRewards } from './waiting-rewards';
+
+async function receivable(tx: Tx, memberId: string): Promise<WaitingReward[]> {
+  const waiting = await waitingRewards(tx, memberId);
+  const played = waiting.filter(({ hasPlayed }) => hasPlayed);
+  if (played.length > 0) return played;
+  if (waiting.length > 0) throw refused('NO_INVITEE_PLAY_INFO');
+  const received = await tx.query('select id from invite_reward where member_id = $1 limit 1', [memberId]);
+  throw refused(received.length > 0 ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
+}
+
+/** Moves the rewards of friends who have played into the wallet, with the invite bonus's condition on them. */
+export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
+  deps: { db, clock, settings },
+  idempotencyKey,
+  session: { member },
+}) => {
+  const { success, fail } = await settings.get('invite');
+  const rules = await settings.get('inviteBonus');
+  const intent = { scope: `${member.id}:receiveInviteBonus`, key: idempotencyKey, request: {} };
+  return once(db, intent, async (tx) => {
+    if (!rules.enabled) throw refused('INVITE_INACTIVE');
+    await lockMember(tx, member.id);
+    await requireNoRound(tx, member.id);
+    await earnInviteRewards(tx, member.id, rules);
+    const rewards = await receivable(tx, member.id);
+    const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
+    const at = clock.now();
+    const credited = await creditBonus(tx, {
+      member,
+      source: 'invite',
+      amount,
+      words: await sourceWords(tx, 'invite', null),
+      overBudget: 'INVITE_BONUS_FAIL',
+      at,
+    });
+    await tx.query('update invite_reward set received_txn = $2 where id = any($1::bigint[])', [
+      rewards.map(({ id }) => id),
+      credited.txn,
+    ]);
+    if (rules.turnover > 0)
+      await startRound(tx, {
+        member,
+        source: 'invite',
+        code: null,
+        base: 0 as Satang,
+        amount,
+        success,
+        fail,
+        stakeTarget: (amount * rules.turnover) as Satang,
+        endBelow: rules.endBelow,
+        category: null,
+        grantedTxn: credited.txn,
+        depositTxn: null,
+        at,
+      });
+    return {
+      message: 'INVITE_BONUS_SUCCESS',
+      reference: credited.reference,
+      amount: toBaht(amount),
+      success,
+      fail,
+      wallet: await walletOf(tx, member),
+    };
+  });
+};

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/driver';
+import { ledgerFaults } from '../testing/ledger-faults';
+import { type BackendProcess, startBackend } from '../testing/start-backend';
+import { type LastingData, lastingData } from './lasting-data';
+import { moneyOf, player, type Player } from './player';
+import { randomOf } from './random-of';
+import { TransferLoad } from './transfer-load';
+
+/** The short form; the long one is `KILLS=100`, and `KILL_SEED` repeats a run. */
+const kills = Number(process.env.KILLS ?? 3);
+const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const members = ['0811111111', '0833333333'];
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What the database has of the transfers that were said to be done, and has not exactly once. */
+async function transferFaults(db: Db, since: Date, references: readonly string[]): Promise<object[]> {
+  return db.query(
+    `select 'not asked for, or twice' as what, id from movement
+     where created_at >= $1 and status <> 'FAILED' and not id = any($2::text[])
+     union all
+     select 'lost', said.id from unnest($2::text[]) as said (id)
+     where not exists (select from movement m where m.id = said.id and m.status = 'SUCCESS')
+     union all
+     select 'not into hold and out of it once', said.id from unnest($2::text[]) as said (id)
+     where (select count(*) from ledger_txn where reference = said.id) <> 2
+     union all
+     select 'otherwise in the game', a.username from game_account a
+       join sandbox_game_account s on s.game_code = a.game_code and s.username = a.username
+       join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
+     where s.balance <> l.balance`,
+    [since, references],
+  );
+}
+
+describe(`a backend that is killed ${kills} times while it moves money`, () => {
+  let data: LastingData;
+  let backend: BackendProcess | undefined;
+  beforeAll(async () => {
+    data = await lastingData();
+  });
+  afterAll(async () => {
+    backend?.child.kill('SIGKILL');
+    await backend?.ended;
+    await data.remove();
+  });
+
+  const start = async (): Promise<number> => {
+    backend = startBackend({ ...data.env, DEMO: '1' });
+    return backend.ready;
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    backend?.child.kill(signal);
+    await backend?.ended;
+  };
+
+  it(
+    'has every transfer that it said was done exactly once, answers its key as before, and all sums hold',
+    async () => {
+      const random = randomOf(seed);
+      const since = new Date(Date.now() - 1_000);
+      let port = await start();
+      const players: Player[] = [];
+      for (const username of members) players.push(await player(port, username));
+      const load = new TransferLoad(players, random);
+      let longest = 0;
+      for (let kill = 1; kill <= kills; kill += 1) {
+        const moment = 50 + random() * 950;
+        await load.during(port, async () => {
+          await sleep(moment);
+          await end('SIGKILL');
+        });
+        const killed = Date.now();
+        port = await start();
+        longest = Math.max(longest, Date.now() - killed);
+      }
+      await load.askAgain(port);
+      for (let tries = 0; load.underWay > 0 && tries < 20; tries += 1) {
+        await sleep(500);
+        await load.askAgain(port);
+      }
+      say(`kill -9: seed ${seed}, ${kills} kills, ${load.done.length} transfers done, back after ${longest} ms at most`);
+
+      expect(load.faults).toEqual([]);
+      expect(load.underWay).toBe(0);
+      expect(load.done.length).toBeGreaterThan(0);
+      for (const one of players) {
+        const expected = { ...one.money };
+        for (const { reply } of load.done.filter(({ player }) => player === one)) {
+          const { from = '', to = '', amount = Number.NaN } = reply;
+          expected[from] = (expected[from] ?? 0) - Math.round(amount * 100);
+          expected[to] = (expected[to] ?? 0) + Math.round(amount * 100);
+        }
+        expect(await moneyOf(port, one.token)).toEqual(expected);
+      }
+
+      await end('SIGTERM');
+      const db = await data.open();
+      try {
+        const references = load.done.map(({ reply }) => reply.reference ?? '');
+        expect(new Set(references).size).toBe(references.length);
+        expect(await transferFaults(db, since, references)).toEqual([]);
+        expect(await ledgerFaults(db)).toEqual([]);
+      } finally {
+        await db.close();
+      }
+    },
+    60_000 + kills * 15_000,
+  );
+});

@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a stop waits for what is being answered (ms); whoever stops us may wait ten seconds. */
+const patience = 8_000;
+
+/**
+ * Makes a stop orderly: requests that came before it are answered, connections on which nothing is asked are closed
+ * at once, and what still takes longer than the patience is cut off.
+ */
+export function finishRequests(app: FastifyInstance, patienceMs = patience): void {
+  const answering = new Map<Socket, number>();
+  let deadline: NodeJS.Timeout | undefined;
+  let stopping = false;
+  app.server.on('connection', (socket: Socket) => {
+    if (stopping) return socket.destroy();
+    answering.set(socket, 0);
+    return socket.once('close', () => answering.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      if (answering.has(socket)) answering.set(socket, left);
+      if (stopping && left === 0) socket.destroySoon();
+    });
+  });
+  // A web socket says goodbye by itself.
+  app.server.on('upgrade', (_request, socket: Socket) => answering.delete(socket));
+  app.addHook('preClose', async () => {
+    stopping = true;
+    for (const [socket, requests] of answering) if (requests === 0) socket.destroy();
+    deadline = setTimeout(() => {
+      for (const socket of answering.keys()) socket.destroy();
+    }, patienceMs);
+  });
+  app.addHook('onClose', async () => clearTimeout(deadline));
+}

@@ -1,0 +1,23 @@
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { postCounts } from '../ledger/post-counts';
+
+let collected: Registry | undefined;
+
+/** Measurements of the whole process: memory, CPU, event-loop lag, and what it wrote to the ledger. */
+export function processMetrics(): Registry {
+  if (collected) return collected;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  new Counter({
+    name: 'ledger_posts_total',
+    help: 'Transactions that this process committed to the ledger, by what moved the money.',
+    labelNames: ['kind'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [kind, count] of postCounts.all()) this.inc({ kind }, count);
+    },
+  });
+  collected = register;
+  return register;
+}

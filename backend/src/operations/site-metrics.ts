@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import { sessionLifetime } from '../auth/session-lifetime';
+import type { Deps } from '../deps';
+import { callName } from './call-name';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+async function liveSessions({ db, clock }: Deps): Promise<number> {
+  const now = clock.now();
+  const rows = await db.query<{ live: number }>(
+    'select count(*) as live from session where revoked_at is null and expires_at > $1 and last_seen_at > $2',
+    [now, new Date(now.getTime() - sessionLifetime.idle)],
+  );
+  return rows[0]?.live ?? 0;
+}
+
+/** Measurements of one server: its calls, its sockets, and the site's sessions. To be called before routes are added. */
+export function siteMetrics(app: FastifyInstance, deps: Deps): Registry {
+  const register = new Registry();
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took until they were answered, by call of the contract (or route) and status.',
+    labelNames: ['operation', 'status'],
+    buckets: seconds,
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) =>
+    durations.observe({ operation: callName(request), status: reply.statusCode }, reply.elapsedTime / 1_000),
+  );
+  new Gauge({
+    name: 'sessions',
+    help: 'Sessions of the site that are still good; absent while the database does not answer.',
+    registers: [register],
+    async collect() {
+      this.remove();
+      await liveSessions(deps).then(
+        (live) => this.set(live),
+        () => undefined,
+      );
+    },
+  });
+  new Gauge({
+    name: 'sockets',
+    help: 'Chat sockets that are open on this server.',
+    registers: [register],
+    collect() {
+      this.set(app.openSockets?.() ?? 0);
+    },
+  });
+  return register;
+}

@@ -1,0 +1,61 @@
+import type { Member } from '../../account/member';
+import { creditDeposit } from '../../deposit/credit-deposit';
+import type { Deps } from '../../deps';
+import { lockMember } from '../../games/lock-member';
+import type { Satang } from '../../ledger/satang';
+import { finishStatement } from '../../statement/finish-statement';
+import { recordStatement } from '../../statement/record-statement';
+import { endAnnouncedDeposit } from '../../wallet/end-announced-deposit';
+
+/** Money that came into one of the site's bank accounts, as the bank reports it. */
+export interface BankCredit {
+  /** The bank's own: the same one again is the same money. */
+  bankReference: string;
+  /** Who sent it. */
+  bankCode: string;
+  accountNo: string;
+  /** Satang (att) of the sender's currency here. */
+  amount: Satang;
+}
+
+/** Credits a reported payment to the member whose bank account sent it, once; `unknown` when no member has that account. */
+export async function receiveBankCredit(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { bankReference, bankCode, accountNo, amount }: BankCredit,
+): Promise<'credited' | 'known' | 'unknown'> {
+  const at = clock.now();
+  return db.tx(async (tx) => {
+    const members = await tx.query<Pick<Member, 'id' | 'currency'>>(
+      'select id, currency from member where bank_code = $1 and bank_account_no = $2',
+      [bankCode, accountNo],
+    );
+    const member = members[0];
+    if (!member) return 'unknown';
+    const { id: memberId, currency } = member;
+    await lockMember(tx, memberId);
+    const known = await tx.query('select 1 as one from bank_credit where bank_reference = $1', [
+      bankReference,
+    ]);
+    if (known.length > 0) return 'known';
+    const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `bank:${bankReference}`, at });
+    await tx.query(
+      'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
+      [bankReference, memberId, amount, txn, at],
+    );
+    const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
+    if (announced) await finishStatement(tx, announced, 'SUCCESS');
+    else {
+      const row = {
+        memberId,
+        type: 'deposit',
+        status: 'SUCCESS',
+        from: null,
+        to: 'wallet',
+        amount,
+        at,
+      } as const;
+      await recordStatement(tx, row);
+    }
+    return 'credited';
+  });
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../db/driver';
+import type { MemberCall } from '../http/call';
+import { once } from '../http/once';
+import { refused } from '../http/refused';
+import { grantOffer } from './grant-offer';
+import { lockMember } from '../games/lock-member';
+import { lockOfferTerms } from './lock-offer-terms';
+import { promotionCode } from './promotion-code';
+import { promotionOf } from './promotion-of';
+import { runningRound } from './running-round';
+
+async function requireFirstTime(tx: Tx, memberId: string, code: string): Promise<void> {
+  const running = await runningRound(tx, memberId);
+  if (running)
+    throw refused(
+      running.source === 'promotion' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
+    );
+  const received = await tx.query(
+    `select id from bonus_round where member_id = $1 and source = 'promotion' and code = $2`,
+    [memberId, code],
+  );
+  if (received.length > 0) throw refused('PROMOTION_RECEIVED');
+}
+
+/** Lets the member into the promotion with the typed code, once and while nothing else runs. */
+export const activatePromotion: MemberCall<'activatePromotion'> = async ({
+  deps: { db, clock },
+  params,
+  language,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const code = promotionCode(params.code);
+  const intent = { scope: `${member.id}:activatePromotion`, key: idempotencyKey, request: { code } };
+  return once(db, intent, async (tx) => {
+    await lockMember(tx, member.id);
+    const promotion = await promotionOf(tx, code, language);
+    const terms = promotion && (await lockOfferTerms(tx, 'promotion', code));
+    if (!terms) throw refused('NO_PROMOTION');
+    await requireFirstTime(tx, member.id, code);
+    await grantOffer(tx, {
+      member,
+      source: 'promotion',
+      code,
+      terms,
+      fail: promotion.percentFail,
+      at: clock.now(),
+    });
+    return { promotion };
+  });
+};

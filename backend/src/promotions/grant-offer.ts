@@ -1,0 +1,66 @@
+import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
+import { refused } from '../http/refused';
+import type { Satang } from '../ledger/satang';
+import { creditBonus } from './credit-bonus';
+import type { OfferTerms } from './offer-terms';
+import { offeredAmount } from './offered-amount';
+import { sourceWords } from './source-words';
+import { startRound } from './start-round';
+
+export interface Grant {
+  member: Pick<Member, 'id' | 'currency'>;
+  source: 'bonus' | 'promotion';
+  code: string;
+  /** Held still by the caller. */
+  terms: OfferTerms;
+  /** Percent kept when the condition is not met. */
+  fail: number;
+  at: Date;
+}
+
+async function requireQuota(tx: Tx, { source, code, terms }: Grant): Promise<void> {
+  if (terms.quota === null) return;
+  const rows = await tx.query<{ given: number }>(
+    'select count(*) as given from bonus_round where source = $1 and code = $2',
+    [source, code],
+  );
+  if ((rows[0]?.given ?? 0) >= terms.quota) throw refused('BONUS_FULL');
+}
+
+/**
+ * Gives a member what an offer's terms give now, and starts its conditions.
+ * @throws Failure BONUS_FULL when its quota or budget is used up, BONUS_CONDITION when no deposit counts for it
+ */
+export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
+  const { member, source, code, terms, fail, at } = grant;
+  await requireQuota(tx, grant);
+  const offered = await offeredAmount(tx, member, terms, at);
+  if (!offered) throw refused('BONUS_CONDITION');
+  const { amount, base, depositTxn } = offered;
+  const words = await sourceWords(tx, source, code);
+  const { txn } = await creditBonus(tx, {
+    member,
+    source,
+    code,
+    amount,
+    words,
+    overBudget: 'BONUS_FULL',
+    at,
+  });
+  await startRound(tx, {
+    member,
+    source,
+    code,
+    base,
+    amount,
+    success: 100,
+    fail,
+    stakeTarget: ((base + amount) * terms.turnover) as Satang,
+    endBelow: terms.endBelow,
+    category: terms.category,
+    grantedTxn: txn,
+    depositTxn,
+    at,
+  });
+}

@@ -1,0 +1,60 @@
+import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
+import type { Satang } from '../ledger/satang';
+import type { OfferTerms } from './offer-terms';
+import { percentOf } from './percent-of';
+import { spanStart } from './span-start';
+
+/** What a member is given, and the deposit that it is given on. */
+export interface Offered {
+  amount: Satang;
+  base: Satang;
+  depositTxn: number | null;
+}
+
+type Owner = Pick<Member, 'id' | 'currency'>;
+
+/** A member's deposits that count; $1 to $4 are the member, their currency, the span's start and the time of the day. */
+const deposits = `from ledger_account a
+    join ledger_posting p on p.account_id = a.id
+    join ledger_txn t on t.id = p.txn_id
+  where a.kind = 'wallet' and a.owner = $1 and a.currency = $2 and t.kind = 'deposit' and p.amount > 0
+    and t.occurred_at >= $3
+    and ($4::text is null or to_char(t.occurred_at at time zone 'UTC' + interval '7 hours', 'HH24:MI') >= $4)`;
+
+const isUsed = 'exists (select from bonus_round r where r.deposit_txn = t.id)';
+
+const queries = {
+  first: `select t.id, p.amount, ${isUsed} as used ${deposits} order by t.occurred_at, t.id limit 1`,
+  newest: `select t.id, p.amount, false as used ${deposits} and not ${isUsed}
+    order by t.occurred_at desc, t.id desc limit 1`,
+};
+
+/** What the terms give this member now, by the deposits that they have made; undefined when those do not suffice. */
+export async function offeredAmount(
+  tx: Tx,
+  { id, currency }: Owner,
+  terms: OfferTerms,
+  at: Date,
+): Promise<Offered | undefined> {
+  const values = [id, currency, spanStart(terms.depositSpan, at), terms.depositFrom];
+  if (terms.grantPercent === null) {
+    const rows = await tx.query<{ total: number }>(
+      `select coalesce(sum(p.amount), 0)::int8 as total ${deposits}`,
+      values,
+    );
+    const enough = (rows[0]?.total ?? 0) >= terms.depositMin;
+    return enough && terms.grantAmount !== null
+      ? { amount: terms.grantAmount, base: 0 as Satang, depositTxn: null }
+      : undefined;
+  }
+  const rows = await tx.query<{ id: number; amount: Satang; used: boolean }>(
+    queries[terms.depositPick],
+    values,
+  );
+  const deposit = rows[0];
+  if (!deposit || deposit.used || deposit.amount < terms.depositMin) return undefined;
+  const share = percentOf(deposit.amount, terms.grantPercent);
+  const amount = Math.min(share, terms.grantMax ?? share) as Satang;
+  return amount > 0 ? { amount, base: deposit.amount, depositTxn: deposit.id } : undefined;
+}

@@ -1,0 +1,4 @@
+/** A promotion's code as a member may type it, in the form that it is kept in. */
+export function promotionCode(typed: string): string {
+  return typed.trim().normalize('NFC').toUpperCase();
+}

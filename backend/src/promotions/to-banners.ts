@@ -1,0 +1,11 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Language } from '../lookups/language';
+import type { BannerSetting } from '../lookups/site-settings';
+
+/** The operator's banners in the contract's words. */
+export function toBanners(
+  banners: readonly BannerSetting[],
+  language: Language,
+): components['schemas']['BannerList'] {
+  return { banners: banners.map(({ image, html }) => ({ image, html: html?.[language] ?? null })) };
+}

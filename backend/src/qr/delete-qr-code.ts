@@ -1,0 +1,27 @@
+import type { MemberCall } from '../http/call';
+import { refused } from '../http/refused';
+import { type QrCode, qrCodeColumns } from './qr-code';
+import { toQrStatus } from './to-qr-status';
+
+/** Cancels a code that is still open and says what became of it; money that is already on its way to it still counts. */
+export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({
+  deps: { db, clock },
+  params: { providerOrId: id },
+  session: { member },
+}) => {
+  const now = clock.now();
+  const code = await db.tx(async (tx) => {
+    await tx.query(
+      `update qr_code set status = 'cancelled'
+       where id = $1 and member_id = $2 and status = 'waiting' and expires_at > $3`,
+      [id, member.id, now],
+    );
+    const rows = await tx.query<QrCode>(
+      `select ${qrCodeColumns} from qr_code where id = $1 and member_id = $2 and payload is not null`,
+      [id, member.id],
+    );
+    return rows[0];
+  });
+  if (!code) throw refused('NO_DATA');
+  return toQrStatus(code, now);
+};

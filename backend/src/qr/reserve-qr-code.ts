@@ -1,0 +1,32 @@
+import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
+import { lockMember } from '../games/lock-member';
+import type { Satang } from '../ledger/satang';
+import { newId } from '../new-id';
+import type { QrProvider } from '../outside/qr/qr-issuer';
+import { amountToPay } from './amount-to-pay';
+import { qrTimes } from './qr-times';
+
+/** Ends the member's code, whichever provider it is with, and makes room for a new one, whose id this gives. */
+export async function reserveQrCode(
+  tx: Tx,
+  { id: memberId, currency }: Member,
+  provider: QrProvider,
+  asked: Satang,
+  now: Date,
+): Promise<string> {
+  await lockMember(tx, memberId);
+  await tx.query(
+    `update qr_code set status = case when expires_at <= $2 then 'expired' else 'cancelled' end
+     where member_id = $1 and status in ('opening', 'waiting')`,
+    [memberId, now],
+  );
+  const amount = await amountToPay(tx, { provider, currency, amount: asked }, now);
+  const id = newId();
+  await tx.query(
+    `insert into qr_code (id, member_id, provider, currency, amount, status, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, 'opening', $6, $7)`,
+    [id, memberId, provider, currency, amount, now, new Date(now.getTime() + qrTimes.lifetime)],
+  );
+  return id;
+}

@@ -1,0 +1,31 @@
+import { findSession } from '../auth/find-session';
+import { tokenHash } from '../auth/token-hash';
+import type { Customer } from '../chat/customer';
+import { guestId } from '../chat/guest-id';
+import { requireChat } from '../chat/require-chat';
+import type { Deps } from '../deps';
+import { Failure } from '../http/failure';
+
+/** Who is at the other end of a socket; the hash is that of a member's token. */
+export interface Identity {
+  customer: Customer;
+  tokenHash: string | null;
+}
+
+/**
+ * Who opens a socket: the member of a token or the guest of a signed id, as the handshake's `auth` says.
+ * @throws Failure as the HTTP calls do: gone, invalid-token, UNAUTHORIZED, CHAT_INACTIVE
+ */
+export async function identifySocket(deps: Deps, auth: Readonly<Record<string, unknown>>): Promise<Identity> {
+  if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
+  await requireChat(deps);
+  const { token, guestId: guest } = auth;
+  if (token !== undefined && token !== null) {
+    const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
+    if (!session || typeof token !== 'string') throw new Failure(401, 'invalid-token');
+    return { customer: { memberId: session.member.id, guestId: null }, tokenHash: tokenHash(token) };
+  }
+  if (typeof guest !== 'string' || !(await guestId.isGenuine(deps, guest)))
+    throw new Failure(401, 'UNAUTHORIZED');
+  return { customer: { memberId: null, guestId: guest }, tokenHash: null };
+}

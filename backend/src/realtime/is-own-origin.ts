@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/**
+ * Whether a page of the site itself, or of an origin on the list, opens the connection; programs, which send no
+ * Origin, are not asked. The site's own host may be told by a proxy that is believed.
+ */
+export function isOwnOrigin(
+  { headers }: IncomingMessage,
+  { allowed, behindProxy }: { allowed: readonly string[]; behindProxy: boolean },
+): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || allowed.includes(origin)) return true;
+  const forwarded = behindProxy ? headers['x-forwarded-host'] : undefined;
+  const from = hostOf(origin);
+  return from !== undefined && [host, forwarded].includes(from);
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../deps';
+import { asFailure } from '../http/as-failure';
+import { Failure } from '../http/failure';
+import type { ChatSocket, JoinReply } from './chat-socket';
+import { limits } from './limits';
+import type { Rooms } from './rooms';
+
+/** Whether what a socket asks to join is its own conversation: the site's prefix and its own id. */
+function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: ChatSocket['data']['customer']): boolean {
+  if (typeof room !== 'object' || room === null) return false;
+  const asked = room as Record<string, unknown>;
+  const id = memberId === null ? asked.guestId : asked.userId;
+  return asked.prefix === prefix && id === (memberId ?? guestId);
+}
+
+/** Lets a socket join its own conversation, and cuts one off that asks too often. */
+export function onJoin(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
+  const times: number[] = [];
+
+  const join = async (room: unknown): Promise<JoinReply> => {
+    const { prefix } = await deps.settings.get('chat');
+    if (!isOwnRoom(room, prefix, socket.data.customer)) throw new Failure(401, 'UNAUTHORIZED');
+    return { sequence: await rooms.join(socket) };
+  };
+
+  socket.on('join', (room, reply) => {
+    const now = Date.now();
+    times.push(now);
+    if (times.length > limits.asksPerMinute && now - (times.shift() ?? 0) < 60_000) {
+      socket.conn.close(true);
+      return;
+    }
+    void join(room)
+      .catch((error: unknown): JoinReply => {
+        if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
+        return { message: asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
+      })
+      .then((answer) => {
+        // Gone while it was joining: nobody else would take it out of the room.
+        if (!socket.connected) rooms.leave(socket);
+        if (typeof reply === 'function') reply(answer);
+      });
+  });
+  socket.on('disconnect', () => rooms.leave(socket));
+}

@@ -1,0 +1,56 @@
+import type { ChatNews } from '../chat/chat-feed';
+import type { Reader } from '../db/driver';
+import type { ChatSocket } from './chat-socket';
+import { limits } from './limits';
+import { Rooms } from './rooms';
+
+const customer = { memberId: null, guestId: 'guest' } as const;
+const nothing: Reader = { query: async () => [] };
+
+function socketWith(waiting: number) {
+  const heard: number[] = [];
+  const closed: boolean[] = [];
+  const socket = {
+    data: { customer },
+    conn: { writeBuffer: Array.from({ length: waiting }), close: (now: boolean) => closed.push(now) },
+    emit: (_event: string, message: ChatNews['message']) => heard.push(message.sequence),
+  } as unknown as ChatSocket;
+  return { socket, heard, closed };
+}
+
+const news = (sequence: number): ChatNews => ({ customer, message: { sequence } as ChatNews['message'] });
+
+describe('a conversation that several sockets look at', () => {
+  it('drops the one that does not take what is sent, and goes on with the others', async () => {
+    const rooms = new Rooms(nothing);
+    const slow = socketWith(limits.waiting + 1);
+    const quick = socketWith(0);
+    await rooms.join(slow.socket);
+    await rooms.join(quick.socket);
+    rooms.hear(news(1));
+    expect(slow).toMatchObject({ heard: [], closed: [true] });
+    expect(quick).toMatchObject({ heard: [1], closed: [] });
+  });
+
+  it('is forgotten with its last socket', async () => {
+    const rooms = new Rooms(nothing);
+    const { socket, heard } = socketWith(0);
+    await rooms.join(socket);
+    rooms.leave(socket);
+    rooms.hear(news(1));
+    expect(heard).toEqual([]);
+    await rooms.round();
+  });
+
+  it('lets nobody in while the database does not answer, and lets them in afterwards', async () => {
+    let works = false;
+    const db: Reader = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
+    const rooms = new Rooms(db);
+    const { socket, heard } = socketWith(0);
+    await expect(rooms.join(socket)).rejects.toThrow('down');
+    rooms.hear(news(1));
+    expect(heard).toEqual([]);
+    works = true;
+    expect(await rooms.join(socket)).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import type { ChatNews } from '../chat/chat-feed';
+import type { Customer } from '../chat/customer';
+import { readMessages } from '../chat/read-messages';
+import type { Reader } from '../db/driver';
+import type { ChatSocket } from './chat-socket';
+import { limits } from './limits';
+import type { Room } from './room';
+
+const batch = 100;
+const keyOf = ({ memberId, guestId }: Customer): string => (memberId === null ? `g:${guestId}` : `m:${memberId}`);
+
+/** How many packets wait until the socket takes them; a field that the types keep to the library. */
+const waitingFor = ({ conn }: ChatSocket): number =>
+  (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
+
+/**
+ * The conversations that sockets of this process have joined. News from anywhere only says that there is
+ * something: what a socket gets is what the database has after the last place it got, so that news lost, doubled or
+ * out of order loses, doubles and reorders nothing.
+ */
+export class Rooms {
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(private readonly db: Reader) {}
+
+  /**
+   * Joins a socket to its conversation; gives the place up to which it must have read by other means.
+   * @throws RangeError when the customer has too many sockets here
+   */
+  async join(socket: ChatSocket): Promise<number> {
+    const { customer } = socket.data;
+    const key = keyOf(customer);
+    const known = this.#rooms.get(key);
+    const room = known ?? this.#open(key, customer);
+    if (!room.sockets.has(socket) && room.sockets.size >= limits.perCustomer)
+      throw new RangeError('This customer has too many sockets.');
+    room.sockets.add(socket);
+    try {
+      // What is stored from now on is news to this room: nothing falls between this reading and the first news.
+      await this.#catchUp(room);
+      return room.delivered;
+    } catch (error) {
+      this.leave(socket);
+      throw error;
+    }
+  }
+
+  leave(socket: ChatSocket): void {
+    const key = keyOf(socket.data.customer);
+    const room = this.#rooms.get(key);
+    room?.sockets.delete(socket);
+    if (room?.sockets.size === 0) this.#rooms.delete(key);
+  }
+
+  /** Hears of a message, from this process or another. */
+  hear({ customer, message }: ChatNews): void {
+    const room = this.#rooms.get(keyOf(customer));
+    if (!room || message.sequence <= room.delivered) return;
+    if (!room.reading && message.sequence === room.delivered + 1) return this.#deliver(room, message);
+    // A failed reading is made up by the next round.
+    this.#catchUp(room).catch(() => undefined);
+  }
+
+  /** Looks for messages that no news told of: one query for all rooms. */
+  async round(): Promise<void> {
+    const rooms = [...this.#rooms.values()];
+    if (rooms.length === 0) return;
+    const rows = await this.db.query<Customer & { last: number }>(
+      `select member_id as "memberId", guest_id as "guestId", last_sequence as last
+       from chat_conversation where member_id = any($1::text[]) or guest_id = any($2::text[])`,
+      [
+        rooms.flatMap(({ customer }) => customer.memberId ?? []),
+        rooms.flatMap(({ customer }) => customer.guestId ?? []),
+      ],
+    );
+    for (const row of rows) {
+      const room = this.#rooms.get(keyOf(row));
+      if (room && row.last > room.delivered) await this.#catchUp(room);
+    }
+  }
+
+  #open(key: string, customer: Customer): Room {
+    // -1: nobody has read anything for this room yet.
+    const room: Room = { customer, sockets: new Set(), delivered: -1, reading: undefined, again: false };
+    this.#rooms.set(key, room);
+    return room;
+  }
+
+  /** Reads on until nothing is left; news that comes meanwhile makes it read once more. */
+  #catchUp(room: Room): Promise<void> {
+    room.again = true;
+    room.reading ??= this.#read(room).finally(() => {
+      room.reading = undefined;
+    });
+    return room.reading;
+  }
+
+  async #read(room: Room): Promise<void> {
+    while (room.again) {
+      room.again = false;
+      if (room.delivered < 0) room.delivered = await this.#lastOf(room);
+      const after = { after: room.delivered, limit: batch, skip: 0, order: 'oldest' } as const;
+      const messages = await readMessages(this.db, room.customer, after);
+      for (const message of messages) this.#deliver(room, message);
+      if (messages.length === batch) room.again = true;
+    }
+  }
+
+  async #lastOf({ customer }: Room): Promise<number> {
+    const rows = await this.db.query<{ last: number }>(
+      'select last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2',
+      [customer.memberId, customer.guestId],
+    );
+    return rows[0]?.last ?? 0;
+  }
+
+  #deliver(room: Room, message: ChatNews['message']): void {
+    for (const socket of room.sockets) {
+      // Who does not take what is sent would fill our memory; they come back and read on.
+      if (waitingFor(socket) > limits.waiting) socket.conn.close(true);
+      else socket.emit('messaging', message);
+    }
+    room.delivered = message.sequence;
+  }
+}

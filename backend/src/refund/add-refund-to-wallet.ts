@@ -1,0 +1,86 @@
+import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
+import { lockMember } from '../games/lock-member';
+import type { MemberCall } from '../http/call';
+import { once } from '../http/once';
+import { refused } from '../http/refused';
+import { balance } from '../ledger/balance';
+import type { Satang } from '../ledger/satang';
+import { toBaht } from '../ledger/to-baht';
+import type { SiteSettings } from '../lookups/site-settings';
+import { creditBonus } from '../promotions/credit-bonus';
+import { memberMoney } from '../promotions/member-money';
+import { requireNoRound } from '../promotions/require-no-round';
+import { sourceWords } from '../promotions/source-words';
+import { startRound } from '../promotions/start-round';
+import { requireWallet } from '../transfer/require-wallet';
+import { walletOf } from '../wallet/wallet-of';
+import { refundAccount } from './refund-account';
+import { refundPercentages } from './refund-percentages';
+
+type Rules = SiteSettings['refund'];
+
+/** What waits to be added, if it may be added now. */
+async function addable(tx: Tx, member: Member, { enabled, balanceMax }: Rules): Promise<Satang> {
+  if (!enabled) throw refused('REFUND_INACTIVE');
+  await lockMember(tx, member.id);
+  await requireNoRound(tx, member.id);
+  const amount = await balance(tx, refundAccount(member));
+  if (amount === 0) throw refused('NO_REFUND');
+  await requireWallet(tx, member);
+  const { wallet, games, onItsWay } = await memberMoney(tx, member);
+  if (balanceMax !== null && wallet + games + onItsWay > balanceMax) throw refused('REFUND_CONDITION');
+  return amount;
+}
+
+/** Moves what was set aside into the wallet, with the refund's condition on it where there is one. */
+export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
+  deps: { db, clock, settings },
+  idempotencyKey,
+  session: { member },
+}) => {
+  const rules = await settings.get('refund');
+  const { success, fail } = refundPercentages(rules);
+  const intent = { scope: `${member.id}:addRefundToWallet`, key: idempotencyKey, request: {} };
+  return once(db, intent, async (tx) => {
+    const amount = await addable(tx, member, rules);
+    const at = clock.now();
+    const credited = await creditBonus(tx, {
+      member,
+      source: 'refund',
+      amount,
+      words: await sourceWords(tx, 'refund', null),
+      from: refundAccount(member),
+      overBudget: 'NO_REFUND',
+      at,
+    });
+    await tx.query('update refund set added_txn = $2 where member_id = $1 and added_txn is null', [
+      member.id,
+      credited.txn,
+    ]);
+    if (success > 0)
+      await startRound(tx, {
+        member,
+        source: 'refund',
+        code: null,
+        base: 0 as Satang,
+        amount,
+        success,
+        fail,
+        stakeTarget: (amount * rules.turnover) as Satang,
+        endBelow: rules.endBelow,
+        category: null,
+        grantedTxn: credited.txn,
+        depositTxn: null,
+        at,
+      });
+    return {
+      message: 'REFUND_SUCCESS',
+      reference: credited.reference,
+      amount: toBaht(amount),
+      success,
+      fail,
+      wallet: await walletOf(tx, member),
+    };
+  });
+};

@@ -1,0 +1,43 @@
+import { listGameAccounts } from '../games/list-game-accounts';
+import { lockMember } from '../games/lock-member';
+import { readGames } from '../games/read-games';
+import type { MemberCall } from '../http/call';
+import { once } from '../http/once';
+import { refused } from '../http/refused';
+import { balance } from '../ledger/balance';
+import { toBaht } from '../ledger/to-baht';
+import { requireNoRound } from '../promotions/require-no-round';
+import { accruedRefund } from './accrued-refund';
+import { refundAccount } from './refund-account';
+import { setAside } from './set-aside';
+
+/** Sets aside what is given back of the losses since the last time, by what the games say now. */
+export const receiveRefund: MemberCall<'receiveRefund'> = async ({
+  deps,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const rules = await deps.settings.get('refund');
+  // One that does not answer is counted as it was last known, and in full the next time.
+  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const intent = { scope: `${member.id}:receiveRefund`, key: idempotencyKey, request: {} };
+  return once(deps.db, intent, async (tx) => {
+    if (!rules.enabled) throw refused('REFUND_INACTIVE');
+    await lockMember(tx, member.id);
+    await requireNoRound(tx, member.id);
+    const { loss, amount, resultTotal } = await accruedRefund(tx, member.id, rules);
+    if (loss === 0) throw refused('NO_REFUND');
+    if (amount <= 0) throw refused('REFUND_MINIMUM');
+    if (loss < rules.lossMin) throw refused('REFUND_CONDITION');
+    const at = deps.clock.now();
+    const txn = await setAside(tx, member, amount, at);
+    await tx.query(
+      `insert into refund (member_id, amount, result_total, set_aside_txn, created_at) values ($1, $2, $3, $4, $5)`,
+      [member.id, amount, resultTotal, txn, at],
+    );
+    return {
+      message: 'REFUND_SUCCESS',
+      refundAmount: toBaht(await balance(tx, refundAccount(member))),
+    };
+  });
+};

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import { Settings } from '../../lookups/settings';
+import { SandboxClock } from '../clock/sandbox-clock';
+import { openSandboxSite, type SandboxSite } from '../testing/open-sandbox-site';
+
+describe('another process of a site with a sandbox', () => {
+  let site: SandboxSite;
+  let app: FastifyInstance;
+  let clock: SandboxClock;
+  let settings: Settings;
+  beforeAll(async () => {
+    site = await openSandboxSite();
+    clock = new SandboxClock(site.plain.deps.clock);
+    settings = new Settings(site.deps.db);
+    app = await buildApp({ ...site.deps, clock, settings }, { sandbox: true });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.close();
+  });
+
+  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  it('goes by the same clock', async () => {
+    await site.sandbox('PUT', 'clock', { advance: 90_000 });
+    await until(() => clock.offset === 90_000);
+    await site.sandbox('DELETE', 'clock');
+    await until(() => clock.offset === 0);
+  });
+
+  it('hears that the demo begins anew: its settings, and sockets that have seen what is no more', async () => {
+    await site.sandbox('PUT', 'site', { terminated: true });
+    await until(async () => (await settings.get('service')).terminated);
+    const upgrade = http.get({
+      port: (app.server.address() as AddressInfo).port,
+      path: '/socket.io/?EIO=4&transport=websocket',
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
+      },
+    });
+    const [, socket] = (await once(upgrade, 'upgrade')) as [unknown, Socket];
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    socket.resume();
+    await site.sandbox('POST', 'reset', {});
+    await closed;
+    expect(await settings.get('service')).toEqual({ terminated: false });
+  });
+});

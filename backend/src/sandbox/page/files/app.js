@@ -1,0 +1,56 @@
+import { bankPanel } from './panels/bank.js';
+import { chatPanel } from './panels/chat.js';
+import { clockPanel } from './panels/clock.js';
+import { faultsPanel } from './panels/faults.js';
+import { gamesPanel } from './panels/games.js';
+import { giftsPanel } from './panels/gifts.js';
+import { otpsPanel } from './panels/otps.js';
+import { qrcodesPanel } from './panels/qrcodes.js';
+import { resetPanel } from './panels/reset.js';
+import { sitePanel } from './panels/site.js';
+import { slipsPanel } from './panels/slips.js';
+import { wheelPanel } from './panels/wheel.js';
+import { el } from './parts/dom.js';
+import { t } from './parts/language.js';
+import { notify } from './parts/notify.js';
+import { topBar } from './parts/top-bar.js';
+
+const everyMs = 3_000;
+
+const panels = [
+  otpsPanel(),
+  qrcodesPanel(),
+  slipsPanel(),
+  bankPanel(),
+  giftsPanel(),
+  gamesPanel(),
+  chatPanel(),
+  sitePanel(),
+  wheelPanel(),
+  clockPanel(),
+  faultsPanel(),
+  resetPanel(() => refreshAll()),
+];
+
+let wasReached = true;
+
+async function refreshAll() {
+  const results = await Promise.allSettled(panels.map((panel) => panel.refresh()));
+  const failed = results.find(({ status }) => status === 'rejected');
+  // Said once, not every time.
+  if (failed && wasReached) notify(failed.reason.message, 'bad');
+  wasReached = !failed;
+}
+
+async function keepFresh() {
+  if (!document.hidden) await refreshAll();
+  setTimeout(keepFresh, everyMs);
+}
+
+topBar(t('title'), t('subtitle'));
+document.getElementById('panels').append(...panels.map(({ element }) => element));
+document
+  .getElementById('chips')
+  .append(...panels.map(({ element }) => el('a', { href: `#${element.id}`, textContent: t(element.id) })));
+document.getElementById('chips').setAttribute('aria-label', t('title'));
+void keepFresh();

@@ -1,0 +1,112 @@
+import { api } from './parts/api.js';
+import { amountInput, amountOf, button, field } from './parts/controls.js';
+import { el } from './parts/dom.js';
+import { format } from './parts/format.js';
+import { t } from './parts/language.js';
+import { topBar } from './parts/top-bar.js';
+
+const game = location.pathname.split('/').at(-1);
+const asked = new URLSearchParams(location.search);
+const main = document.getElementById('lobby');
+
+/** The account that the address opens: by its ticket, which is good once, or by its name. */
+async function findAccount() {
+  const ticket = asked.get('ticket');
+  if (ticket === null) {
+    const username = asked.get('username');
+    if (!username) throw new Error(t('noAccount'));
+    return api.get(`games/${game}/accounts/${encodeURIComponent(username)}`);
+  }
+  const account = await api.post(`games/${game}/login`, { ticket }).catch(() => {
+    throw new Error(t('ticketEnded'));
+  });
+  // So that a reload finds the account again.
+  history.replaceState(null, '', `?username=${encodeURIComponent(account.username)}`);
+  return account;
+}
+
+function stage({ name, player }) {
+  return el(
+    'div',
+    { className: 'stage' },
+    el('img', { className: 'stage-picture', alt: '', src: `/media/games/${game}/background.svg` }),
+    el(
+      'div',
+      { className: 'stage-words' },
+      el('img', { className: 'stage-logo', alt: '', src: `/media/games/${game}/logo.svg` }),
+      el('div', {}, el('h2', { textContent: name }), el('p', { textContent: player })),
+    ),
+  );
+}
+
+function lobby(first) {
+  let account = first;
+  const balance = el('p', { className: 'balance' });
+  const totals = el('p', { className: 'soft' });
+  const show = () => {
+    const { balance: held, played, staked, currency } = account;
+    balance.textContent = format.money(held, currency);
+    totals.textContent = `${t('played')} ${format.money(played, currency)} · ${t('staked')} ${format.money(staked, currency)}`;
+  };
+  const amount = amountInput(10);
+  const play = async (stake, win) => {
+    account = await api.post(`games/${game}/accounts/${encodeURIComponent(account.username)}/play`, {
+      stake,
+      win,
+    });
+    show();
+    return format.money(account.balance, account.currency);
+  };
+  const inSatang = (baht) => Math.round(baht * 100);
+  const win = () => {
+    const won = amountOf(amount);
+    const stake = Math.min(won, account.balance);
+    return play(stake, (inSatang(stake) + inSatang(won)) / 100);
+  };
+  show();
+  return el(
+    'section',
+    { className: 'panel' },
+    el('p', { className: 'soft', textContent: `${t('balance')} · ${account.username}` }),
+    balance,
+    totals,
+    field(t('amount'), amount),
+    el(
+      'div',
+      { className: 'row' },
+      ...[10, 50, 100, 500].map((sum) =>
+        el('button', {
+          type: 'button',
+          className: 'button',
+          textContent: String(sum),
+          on: { click: () => (amount.value = String(sum)) },
+        }),
+      ),
+    ),
+    el(
+      'div',
+      { className: 'row' },
+      button(t('win'), win, 'main'),
+      button(t('lose'), () => play(amountOf(amount), 0), 'danger'),
+    ),
+    el('p', { className: 'hint', textContent: t('lobbyHint') }),
+    el('a', { href: '/sandbox', textContent: t('backToSandbox') }),
+  );
+}
+
+topBar(game, t('title'));
+findAccount().then(
+  (account) => {
+    document.title = account.name;
+    main.append(stage(account), lobby(account));
+  },
+  (error) =>
+    main.append(
+      el(
+        'section',
+        { className: 'panel' },
+        el('p', { textContent: error.message }),
+        el('a', { href: '/sandbox', textContent: t('backToSandbox') }),
+      ),
+    ),
+);

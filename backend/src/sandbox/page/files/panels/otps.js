@@ -1,0 +1,37 @@
+import { api } from '../parts/api.js';
+import { copyButton } from '../parts/copy-button.js';
+import { el } from '../parts/dom.js';
+import { format } from '../parts/format.js';
+import { keyedList } from '../parts/keyed-list.js';
+import { hint, panel } from '../parts/panel.js';
+
+const draw = ({ phoneNumber, ref, code, text, sentAt }) =>
+  el(
+    'li',
+    { className: 'item' },
+    el(
+      'div',
+      { className: 'row' },
+      el(
+        'div',
+        { className: 'grow' },
+        el('p', { className: code ? 'code' : 'break', textContent: code ?? text }),
+        el('p', {
+          className: 'soft',
+          textContent: `${phoneNumber} · Ref: ${ref ?? '–'} · ${format.time(sentAt)}`,
+        }),
+      ),
+      code && copyButton(code),
+    ),
+  );
+
+/** The one-time codes that phones received. */
+export function otpsPanel() {
+  const list = keyedList();
+  return {
+    element: panel('otps', hint('otpsHint'), list.element),
+    async refresh() {
+      list.show((await api.get('otps')).otps, draw);
+    },
+  };
+}

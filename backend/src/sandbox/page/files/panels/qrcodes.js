@@ -1,0 +1,53 @@
+import { api } from '../parts/api.js';
+import { amountInput, amountOf, button, field } from '../parts/controls.js';
+import { el } from '../parts/dom.js';
+import { format } from '../parts/format.js';
+import { keyedList } from '../parts/keyed-list.js';
+import { t } from '../parts/language.js';
+import { hint, panel } from '../parts/panel.js';
+
+/** The QR codes on members' screens, to be paid in every way. */
+export function qrcodesPanel() {
+  const list = keyedList();
+  const pay = async (id, body) => {
+    const { results } = await api.post(`qrcodes/${id}/pay`, body);
+    return results.map((result) => t(result)).join(' → ');
+  };
+  const draw = ({ id, username, provider, amount, currency, expireIn }) => {
+    const other = amountInput();
+    return el(
+      'li',
+      { className: 'item' },
+      el(
+        'div',
+        { className: 'row' },
+        el('img', { className: 'qr', alt: `QR ${provider}`, src: `/sandbox/api/qrcodes/${id}/image` }),
+        el(
+          'div',
+          { className: 'grow' },
+          el('p', { className: 'amount', textContent: format.money(amount, currency) }),
+          el('p', { textContent: `${provider} · ${username}` }),
+          el('p', { className: 'soft', textContent: `→ ${format.time(expireIn)}` }),
+        ),
+      ),
+      el(
+        'div',
+        { className: 'row' },
+        button(t('payExact'), () => pay(id, {}), 'main'),
+        button(t('payTwice'), () => pay(id, { times: 2 })),
+      ),
+      el(
+        'div',
+        { className: 'row' },
+        field(t('amount'), other),
+        button(t('payOther'), () => pay(id, { amount: amountOf(other) })),
+      ),
+    );
+  };
+  return {
+    element: panel('qrcodes', hint('qrcodesHint'), list.element),
+    async refresh() {
+      list.show((await api.get('qrcodes')).qrcodes, draw);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { api } from '../parts/api.js';
+import { button, field, toggle } from '../parts/controls.js';
+import { el } from '../parts/dom.js';
+import { t } from '../parts/language.js';
+import { panel } from '../parts/panel.js';
+
+const set = (changes) => api.put('site', changes);
+
+/** What the operator decides, to be turned at will. */
+export function sitePanel() {
+  const switches = {
+    chat: toggle(t('siteChat'), (chat) => set({ chat })),
+    firstAnswer: toggle(t('firstAnswer'), (firstAnswer) => set({ firstAnswer })),
+    registerOtp: toggle(t('registerOtp'), (registerOtp) => set({ registerOtp })),
+    manualDeposit: toggle(t('manualDeposit'), (manualDeposit) => set({ manualDeposit })),
+    terminated: toggle(t('terminated'), (terminated) => set({ terminated })),
+  };
+  const slips = toggle(t('slipEnabled'), (enabled) => set({ slip: { enabled } }));
+  const from = el('input', { type: 'time' });
+  const until = el('input', { type: 'time' });
+  let typed = false;
+  for (const time of [from, until]) time.addEventListener('input', () => (typed = true));
+  const saveWindow = async () => {
+    await set({ slip: { closedFrom: from.value || null, closedUntil: until.value || null } });
+    typed = false;
+  };
+  return {
+    element: panel(
+      'site',
+      el('div', {}, ...Object.values(switches).map(({ element }) => element), slips.element),
+      el(
+        'div',
+        { className: 'row' },
+        field(t('closedFrom'), from),
+        field(t('closedUntil'), until),
+        button(t('save'), saveWindow),
+      ),
+    ),
+    async refresh() {
+      const site = await api.get('site');
+      for (const [name, { box }] of Object.entries(switches)) if (!box.disabled) box.checked = site[name];
+      if (!slips.box.disabled) slips.box.checked = site.slip.enabled;
+      if (typed) return;
+      from.value = site.slip.closedFrom ?? '';
+      until.value = site.slip.closedUntil ?? '';
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { api } from '../parts/api.js';
+import { field, select, setOptions, toggle } from '../parts/controls.js';
+import { language, t } from '../parts/language.js';
+import { notify } from '../parts/notify.js';
+import { panel } from '../parts/panel.js';
+
+/** The wheel: on or off, and what it draws next. */
+export function wheelPanel() {
+  const active = toggle(t('wheelActive'), (on) => api.put('wheel', { active: on }));
+  const next = select([]);
+  next.addEventListener('change', () => {
+    api.put('wheel', { next: next.value || null }).then(
+      () => notify(t('done')),
+      (error) => notify(`${t('failed')}: ${error.message}`, 'bad'),
+    );
+  });
+  return {
+    element: panel('wheel', active.element, field(t('next'), next)),
+    async refresh() {
+      const wheel = await api.get('wheel');
+      if (!active.box.disabled) active.box.checked = wheel.active;
+      setOptions(next, [
+        ['', t('byChance')],
+        ...wheel.slices.map(({ code, label }) => [code, `${label[language]} · ${code}`]),
+      ]);
+      if (document.activeElement !== next) next.value = wheel.next ?? '';
+    },
+  };
+}

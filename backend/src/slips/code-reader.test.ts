@@ -1,0 +1,65 @@
+import { Busy } from '../auth/limiter';
+import { pngOf } from '../testing/png-of';
+import { slipPicture } from '../testing/slip-picture';
+import { CodeReader } from './code-reader';
+import { pictureOf } from './picture';
+
+const megabyte = 1024 * 1024;
+
+describe('the reader of codes', () => {
+  const read = (bytes: Buffer, reader = new CodeReader()) => {
+    const picture = pictureOf(bytes);
+    if (!picture) throw new Error('This is no picture.');
+    return reader.read(bytes, picture);
+  };
+
+  it('reads pictures one after the other, each for itself', async () => {
+    const reader = new CodeReader();
+    const pictures = ['one', null, 'three'].map((text) => slipPicture.png(text));
+    const broken = slipPicture.png('four').subarray(0, 200);
+    expect(await Promise.all([...pictures, broken].map((bytes) => read(bytes, reader)))).toEqual([
+      { code: 'one' },
+      { code: null },
+      { code: 'three' },
+      { broken: true },
+    ]);
+  });
+
+  it('reads a code on a picture that is much larger than it needs to be', async () => {
+    const factor = 9;
+    const small = slipPicture.rows('on a big one');
+    const rows = small.flatMap((row) => {
+      const wide = Buffer.concat([Buffer.alloc(1), ...[...row].map((grey) => Buffer.alloc(factor, grey))]);
+      return Array.from({ length: factor }, () => wide);
+    });
+    const big = pngOf((small[0]?.length ?? 0) * factor, rows.length, Buffer.concat(rows));
+    expect(await read(big)).toEqual({ code: 'on a big one' });
+  });
+
+  it('does not look into what could be huge in memory', async () => {
+    const content = Buffer.alloc(64 * megabyte);
+    expect(await read(pngOf(60_000, 60_000, content))).toEqual({ tooMuch: true });
+    expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
+    // Of a plain one only as much is unpacked as its size says.
+    expect(await read(pngOf(100, 100, content))).toEqual({ code: null });
+  });
+
+  it('gives a picture up that takes too long, and goes on with the next', async () => {
+    const hasty = new CodeReader(1);
+    const picture = slipPicture.png('x');
+    expect(await read(picture, hasty)).toEqual({ tooMuch: true });
+    expect(await Promise.all([read(picture, hasty), read(picture, hasty)])).toEqual([
+      { tooMuch: true },
+      { tooMuch: true },
+    ]);
+  });
+
+  it('turns away when too many pictures wait', async () => {
+    const reader = new CodeReader();
+    const picture = slipPicture.png(null);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => read(picture, reader)));
+    const refusals = results.filter((result) => result.status === 'rejected');
+    expect(refusals).toHaveLength(3);
+    expect(refusals.every(({ reason }) => reason instanceof Busy)).toBe(true);
+  });
+});

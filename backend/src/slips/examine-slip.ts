@@ -1,0 +1,25 @@
+import type { SlipNoteCode } from '@wallet/shared/api/error-codes';
+import { CodeReader } from './code-reader';
+import type { Picture } from './picture';
+import { slipReference } from './slip-reference';
+
+const codeReader = new CodeReader();
+
+/** What the picture itself tells: the transfer's reference, if there is one, and whether that already decides. */
+export interface Examined {
+  refNo: string | null;
+  note: SlipNoteCode | null;
+}
+
+/**
+ * Looks at a slip's picture. What it cannot tell is left to whoever judges; only what is certain fails here.
+ * @throws Busy when too many slips are waiting
+ */
+export async function examineSlip(bytes: Buffer, picture: Picture): Promise<Examined> {
+  const reading = await codeReader.read(bytes, picture);
+  if ('tooMuch' in reading) return { refNo: null, note: 'IMG_SIZE_UNABLE_TO_PROCESS' };
+  if ('broken' in reading) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
+  const reference = reading.code === null ? null : slipReference(reading.code);
+  if (reference === 'broken') return { refNo: null, note: 'UNSTABLE_REFNO_ON_SLIP' };
+  return { refNo: reference?.refNo ?? null, note: null };
+}

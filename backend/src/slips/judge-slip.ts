@@ -1,0 +1,82 @@
+import type { SlipNoteCode } from '@wallet/shared/api/error-codes';
+import type { Tx } from '../db/driver';
+import { creditDeposit } from '../deposit/credit-deposit';
+import type { Deps } from '../deps';
+import type { Satang } from '../ledger/satang';
+import { finishStatement } from '../statement/finish-statement';
+import { recordStatement } from '../statement/record-statement';
+import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
+import { lockTransfer } from './lock-transfer';
+import { type SlipRow, slipColumns } from './slip-row';
+
+/** What somebody outside found: the money that the slip is about, or why it is not good. */
+export type SlipVerdict =
+  | {
+      accepted: true;
+      /** Satang (att) that came. */
+      amount: Satang;
+      /** The transfer's reference with its bank, where the picture did not tell. */
+      refNo?: string;
+      transferredAt?: Date;
+    }
+  | { accepted: false; note: SlipNoteCode };
+
+type Accepted = Extract<SlipVerdict, { accepted: true }>;
+
+async function wasCounted(tx: Tx, slip: SlipRow, refNo: string | null): Promise<boolean> {
+  if (refNo === null) return false;
+  await lockTransfer(tx, refNo);
+  // By the bank's own report the same transfer may have been credited without any slip.
+  const rows = await tx.query(
+    `select 1 as one from slip where ref_no = $1 and status <> 'FAILED' and id <> $2
+     union all select 1 from bank_credit where bank_reference = any($3::text[])`,
+    [refNo, slip.id, [refNo, refNo.slice(refNo.indexOf(':') + 1)]],
+  );
+  return rows.length > 0;
+}
+
+async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Date): Promise<void> {
+  const { id, memberId, currency } = slip;
+  const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `slip:${id}`, at });
+  const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
+  if (announced) await finishStatement(tx, announced, 'SUCCESS');
+  else {
+    const row = { type: 'deposit', status: 'SUCCESS', from: null, to: 'wallet' } as const;
+    await recordStatement(tx, { id, memberId, amount, at, ...row });
+  }
+  await tx.query(
+    `update slip set status = 'SUCCESS', amount = $2, ref_no = coalesce(ref_no, $3), judged_at = $4, txn_id = $5
+     where id = $1`,
+    [id, amount, refNo ?? null, at, txn],
+  );
+}
+
+/**
+ * Ends a slip as it was judged outside, and gives it as it stands then: the first verdict counts, and money is credited
+ * once per transfer, however many slips show it. Gives undefined when there is no such slip.
+ */
+export async function judgeSlip(
+  { db, clock, settings }: Deps,
+  reference: string,
+  verdict: SlipVerdict,
+): Promise<SlipRow | undefined> {
+  const { uploadWithin } = await settings.get('slip');
+  const at = clock.now();
+  return db.tx(async (tx) => {
+    const find = async () =>
+      (await tx.query<SlipRow>(`select ${slipColumns} from slip where id = $1 for no key update`, [reference]))[0];
+    const slip = await find();
+    if (slip?.status !== 'PROCESSING') return slip;
+    const fail = (note: SlipNoteCode) =>
+      tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [slip.id, note, at]);
+    if (!verdict.accepted) await fail(verdict.note);
+    else if (
+      verdict.transferredAt &&
+      slip.createdAt.getTime() - verdict.transferredAt.getTime() > uploadWithin
+    )
+      await fail('EXPIRED_SLIP');
+    else if (await wasCounted(tx, slip, slip.refNo ?? verdict.refNo ?? null)) await fail('SLIP_REFNO_DUPLICATED');
+    else await credit(tx, slip, verdict, at);
+    return find();
+  });
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { demoWheel } from '../demo/demo-wheel';
+import { drawSlice } from './draw-slice';
+
+describe('the draw', () => {
+  it('gives each slice as many of all tickets as its weight', () => {
+    const weights = fc.array(fc.nat(20), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(weights, (list) => {
+        const slices = list.map((weight, place) => ({ weight, place }));
+        const total = list.reduce((sum, weight) => sum + weight, 0);
+        const drawn = list.map(() => 0);
+        for (let ticket = 0; ticket < total; ticket += 1) {
+          const place = drawSlice(slices, () => ticket)?.place ?? -1;
+          drawn[place] = (drawn[place] ?? 0) + 1;
+        }
+        expect(drawn).toEqual(list);
+      }),
+    );
+  });
+
+  it('asks for a ticket out of all weights together', () => {
+    const limits: number[] = [];
+    drawSlice(demoWheel.slices, (limit) => {
+      limits.push(limit);
+      return 0;
+    });
+    expect(limits).toEqual([120]);
+  });
+
+  it('draws nothing where nothing has a weight', () => {
+    expect(drawSlice([{ weight: 0 }])).toBeUndefined();
+    expect(drawSlice([])).toBeUndefined();
+  });
+
+  it('uses the system’s random numbers, so that draws differ', () => {
+    const drawn = new Set(Array.from({ length: 500 }, () => drawSlice(demoWheel.slices)?.code));
+    expect(drawn.size).toBeGreaterThan(3);
+  });
+});

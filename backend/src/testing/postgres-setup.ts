@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '../db/migrate';
+import { openPostgres } from '../db/postgres';
+import { databaseUrl } from './database-url';
+import { postgresAdmin } from './postgres-admin';
+import { runningPostgres } from './running-postgres';
+import { withPostgres } from './with-postgres';
+
+/** Before the tests on PostgreSQL: a server, unless TEST_DATABASE_URL names one, and on it the database that each test's is copied from. */
+async function postgresSetup(): Promise<void> {
+  const own = process.env.TEST_DATABASE_URL ? undefined : await withPostgres();
+  const url = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  runningPostgres.remember({ own, url, template });
+  process.env.TEST_POSTGRES_URL = url;
+  process.env.TEST_POSTGRES_TEMPLATE = template;
+  await postgresAdmin(url, `create database ${template}`);
+  const db = await openPostgres(databaseUrl(url, template));
+  await migrate(db);
+  await db.close();
+}
+
+// Jest asks for the function as the module itself.
+export = postgresSetup;

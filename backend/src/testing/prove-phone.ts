@@ -1,0 +1,14 @@
+import type { components } from '@wallet/shared/api/schema';
+import { otpCodeFor } from './otp-code-for';
+import type { TestSite } from './test-site';
+
+/** Proves a phone number by a one-time code, as a visitor does before registering. */
+export async function provePhone(site: TestSite, phoneNumber: string): Promise<void> {
+  const sent = await site.call<components['schemas']['OtpSendReply']>('POST', '/api/otp/send', {
+    body: { phoneNumber },
+  });
+  const { status } = await site.call('POST', '/api/otp/verify', {
+    body: { otpToken: sent.body.otpToken, otpCode: await otpCodeFor(site, phoneNumber) },
+  });
+  if (status !== 200) throw new Error(`The phone ${phoneNumber} was not proven.`);
+}

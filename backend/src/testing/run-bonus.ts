@@ -1,0 +1,37 @@
+import type { Satang } from '../ledger/satang';
+import type { Round } from '../promotions/round';
+import { startRound } from '../promotions/start-round';
+import type { TestSite } from './test-site';
+
+/** Lets a bonus with these conditions run for a member; gives what ends it. */
+export async function runBonus(
+  { deps: { db, clock } }: TestSite,
+  username: string,
+  conditions: Partial<Round>,
+): Promise<() => Promise<unknown>> {
+  const id = await db.tx(async (tx) => {
+    const [member] = await tx.query<{ id: string; txn: number }>(
+      'select id, (select max(id) from ledger_txn) as txn from member where username = $1',
+      [username],
+    );
+    if (!member) throw new Error(`There is no member ${username}.`);
+    return startRound(tx, {
+      member,
+      source: 'bonus',
+      code: 'DAILY20',
+      base: 0 as Satang,
+      amount: 0 as Satang,
+      success: 100,
+      fail: 0,
+      stakeTarget: 0 as Satang,
+      endBelow: 0 as Satang,
+      category: null,
+      ...conditions,
+      grantedTxn: member.txn,
+      depositTxn: null,
+      at: clock.now(),
+    });
+  });
+  return () =>
+    db.query(`update bonus_round set ended_at = $2, outcome = 'fail' where id = $1`, [id, clock.now()]);
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../deps';
+import type { Satang } from '../ledger/satang';
+import { OutsideRefusal } from '../outside/outside-refusal';
+import { withinTime } from '../outside/within-time';
+import type { Leg, Movement } from './movement';
+import { type LegVerdict, settleLeg } from './settle-leg';
+
+/** Asks whoever has to do a leg, under its reference; nothing when nobody knows yet what became of it. */
+async function ask(
+  { games, banks }: Deps['outside'],
+  { payee, currency }: Movement,
+  { id: reference, direction, place, username, amount }: Leg,
+): Promise<LegVerdict | undefined> {
+  try {
+    if (username !== null) {
+      const account = { game: place, username };
+      const moved = (direction === 'in' ? amount : -amount) as Satang;
+      const reading = await withinTime((signal) =>
+        games.transfer({ reference, account, amount: moved }, signal),
+      );
+      return { status: 'done', reading };
+    }
+    if (!payee) throw new Error(`The payment ${reference} has no payee.`);
+    const answer = await withinTime((signal) => banks.payOut({ reference, payee, amount, currency }, signal));
+    return answer === 'paid' ? { status: 'done' } : undefined;
+  } catch (error) {
+    // Only a definite no gives money back; a lost answer may be a yes.
+    return error instanceof OutsideRefusal ? { status: 'refused' } : undefined;
+  }
+}
+
+/** Asks for a leg and writes the answer down; says whether there was one. */
+export async function askForLeg(deps: Deps, movement: Movement, leg: Leg): Promise<boolean> {
+  const verdict = await ask(deps.outside, movement, leg);
+  if (verdict) await settleLeg(deps, movement, leg, verdict);
+  return verdict !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
+import { listGameAccounts } from '../games/list-game-accounts';
+import { lockMember } from '../games/lock-member';
+import { readGames } from '../games/read-games';
+import type { MemberCall } from '../http/call';
+import { Failure } from '../http/failure';
+import { once } from '../http/once';
+import { refused } from '../http/refused';
+import type { Satang } from '../ledger/satang';
+import { toBaht } from '../ledger/to-baht';
+import { requireGameAllowed } from '../promotions/require-game-allowed';
+import { driveMovement } from './drive-movement';
+import { gameMoney } from './game-money';
+import { requirePlace } from './require-place';
+import { requireWallet } from './require-wallet';
+import { startMovement } from './start-movement';
+import { sumOf } from './sum-of';
+import { transferMinimum } from './transfer-minimum';
+import { transferReply } from './transfer-reply';
+
+async function begin(tx: Tx, member: Member, to: string, now: Date) {
+  await lockMember(tx, member.id);
+  await requirePlace(tx, member.id, to);
+  const inWallet = await requireWallet(tx, member);
+  if (to !== 'wallet') await requireGameAllowed(tx, member.id, to);
+  const fromWallet = to === 'wallet' ? (0 as Satang) : inWallet;
+  const fromGames = (await gameMoney(tx, member)).filter(({ game }) => game !== to);
+  const amount = sumOf([{ amount: fromWallet }, ...fromGames]);
+  if (amount === 0) throw refused('MONEY_NOT_ENOUGH');
+  if (amount < transferMinimum)
+    throw new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(transferMinimum) });
+  const plan = { kind: 'transfer', source: 'all', destination: to, amount, fromWallet, fromGames } as const;
+  return startMovement(tx, member, plan, now);
+}
+
+/**
+ * Gathers the wallet and every active game into one place. A game that refuses keeps its money, and the answer says
+ * what the others came to.
+ * @throws Failure TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
+ * TRANSFER_FAIL when nothing could be gathered, or it went back to the wallet
+ */
+export const transferAll: MemberCall<'transferAll'> = async ({
+  deps,
+  body,
+  idempotencyKey,
+  session: { member },
+}) => {
+  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const intent = { scope: `${member.id}:transferAll`, key: idempotencyKey, request: body };
+  const { id } = await once(deps.db, intent, (tx) => begin(tx, member, body.to, deps.clock.now()));
+  return transferReply(await driveMovement(deps, id));
+};

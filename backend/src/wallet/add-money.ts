@@ -1,0 +1,75 @@
+import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
+import type { Deps } from '../deps';
+import { lockMember } from '../games/lock-member';
+import type { MemberCall } from '../http/call';
+import { Failure } from '../http/failure';
+import { once } from '../http/once';
+import { refused } from '../http/refused';
+import { requestedAmount } from '../http/requested-amount';
+import type { Satang } from '../ledger/satang';
+import { toBaht } from '../ledger/to-baht';
+import type { SiteSettings } from '../lookups/site-settings';
+import { recordStatement } from '../statement/record-statement';
+import { walletOf } from './wallet-of';
+
+function hasBankFor(
+  { currency }: Member,
+  { edition }: Deps['config'],
+  { banks }: SiteSettings['deposit'],
+): boolean {
+  return banks.some((account) =>
+    currency === 'LAK'
+      ? account.currency === 'LAK'
+      : account.currency === null || (edition === 'lao' && account.currency === 'BAHT'),
+  );
+}
+
+async function announce(tx: Tx, { id: memberId }: Member, amount: Satang, at: Date): Promise<string> {
+  await lockMember(tx, memberId);
+  const open = await tx.query<{ id: string }>(
+    'select id from announced_deposit where member_id = $1 and amount = $2 and ended_at is null',
+    [memberId, amount],
+  );
+  // Said twice, it is still the same money.
+  if (open[0]) return open[0].id;
+  const row = {
+    memberId,
+    type: 'deposit',
+    status: 'PROCESSING',
+    from: null,
+    to: 'wallet',
+    amount,
+    at,
+  } as const;
+  const id = await recordStatement(tx, row);
+  await tx.query(
+    'insert into announced_deposit (id, member_id, amount, created_at) values ($1, $2, $3, $4)',
+    [id, memberId, amount, at],
+  );
+  return id;
+}
+
+/**
+ * Notes that the member says they have sent money by bank; only the bank's own word credits it.
+ * @throws Failure TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
+ */
+export const addMoney: MemberCall<'addMoney'> = async ({
+  deps,
+  body,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const amount = requestedAmount(body.amount);
+  const deposit = await deps.settings.get('deposit');
+  const intent = { scope: `${member.id}:addMoney`, key: idempotencyKey, request: body };
+  return once(deps.db, intent, async (tx) => {
+    if (amount === 0) throw refused('TRANSFER_MINIMUM');
+    if (amount < deposit.minDeposit)
+      throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(deposit.minDeposit) });
+    if (!hasBankFor(member, deps.config, deposit)) throw refused('NO_BANK');
+    const reference = await announce(tx, member, amount, deps.clock.now());
+    const wallet = await walletOf(tx, member);
+    return { reference, status: 'PROCESSING' as const, amount: toBaht(amount), wallet };
+  });
+};

@@ -1,0 +1,44 @@
+import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
+import type { Deps } from '../deps';
+import { Failure } from '../http/failure';
+import { refused } from '../http/refused';
+import type { Satang } from '../ledger/satang';
+import { toBaht } from '../ledger/to-baht';
+import type { SiteSettings } from '../lookups/site-settings';
+import type { Payee } from '../outside/banks/bank';
+import { requireWithdrawable } from '../promotions/require-withdrawable';
+import { requireWallet } from '../transfer/require-wallet';
+
+async function payeeOf(tx: Tx, memberId: string): Promise<Payee> {
+  const rows = await tx.query<Payee>(
+    `select bank_code as "bankCode", bank_account_no as "accountNo", bank_account_name as "accountName"
+     from member where id = $1`,
+    [memberId],
+  );
+  const payee = rows[0];
+  if (!payee?.accountNo.trim() || !payee.accountName.trim()) throw refused('NO_BANK');
+  return payee;
+}
+
+/**
+ * Checks that this much may be paid out to a member at all, and takes the member's turn; gives whom to pay, and what
+ * the wallet holds.
+ * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, NO_BANK, NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when no
+ * bank takes payments
+ */
+export async function requirePayable(
+  tx: Tx,
+  member: Member,
+  amount: Satang,
+  { outside, clock }: Pick<Deps, 'outside' | 'clock'>,
+  { min, max }: SiteSettings['withdraw'],
+): Promise<{ payee: Payee; inWallet: Satang }> {
+  if (amount < min || amount === 0) throw new Failure(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
+  if (amount > max) throw new Failure(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
+  await requireWithdrawable(tx, member, clock.now());
+  const payee = await payeeOf(tx, member.id);
+  const inWallet = await requireWallet(tx, member);
+  if (!outside.banks.isOpen) throw refused('TRANSFER_FAIL');
+  return { payee, inWallet };
+}

@@ -1,0 +1,40 @@
+import { listGameAccounts } from '../games/list-game-accounts';
+import { readGames } from '../games/read-games';
+import type { MemberCall } from '../http/call';
+import { once } from '../http/once';
+import { refused } from '../http/refused';
+import { requestedAmount } from '../http/requested-amount';
+import type { Satang } from '../ledger/satang';
+import { driveMovement } from '../transfer/drive-movement';
+import { gameMoney } from '../transfer/game-money';
+import { startMovement } from '../transfer/start-movement';
+import { sumOf } from '../transfer/sum-of';
+import { requirePayable } from './require-payable';
+import { withdrawReply } from './withdraw-reply';
+
+/**
+ * Gathers every active game into the wallet, then pays exactly the amount out; what there is beyond it stays in the
+ * wallet. When the games give less than they said, all of it stays there.
+ * @throws Failure as `withdraw` does
+ */
+export const withdrawAll: MemberCall<'withdrawAll'> = async ({
+  deps,
+  body,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const amount = requestedAmount(body.amount);
+  const limits = await deps.settings.get('withdraw');
+  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const intent = { scope: `${member.id}:withdrawAll`, key: idempotencyKey, request: body };
+  const { id } = await once(deps.db, intent, async (tx) => {
+    const { payee, inWallet } = await requirePayable(tx, member, amount, deps, limits);
+    const fromGames = await gameMoney(tx, member);
+    if (inWallet + sumOf(fromGames) < amount) throw refused('MONEY_NOT_ENOUGH');
+    const fromWallet = Math.min(inWallet, amount) as Satang;
+    const places = { source: 'all', destination: 'bank' } as const;
+    const plan = { kind: 'withdraw', ...places, amount, fromWallet, fromGames, payee } as const;
+    return startMovement(tx, member, plan, deps.clock.now());
+  });
+  return withdrawReply(await driveMovement(deps, id));
+};

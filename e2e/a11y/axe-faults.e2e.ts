@@ -1,0 +1,41 @@
+import { seriousFindings } from '../support/axe';
+import { failurePanel } from '../support/failure-panel';
+import { expect, test } from '../support/fault-test';
+import { languages } from '../support/language';
+import { logIn } from '../support/login';
+import { members } from '../support/members';
+import { words } from '../support/words';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [language, colorScheme] of [
+  ...languages.map((one) => [one, 'light'] as const),
+  ['th', 'dark'] as const,
+]) {
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+
+    test('axe finds nothing serious in what a login that was refused says', async ({ page, watch }) => {
+      watch.expectFailures(/\/api\/login$/);
+      await page.goto('/login');
+      await logIn(page, { username: members.rich, password: 'wrong-one', language });
+      await page.locator('form').getByRole('alert').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+
+    test.describe('a member', () => {
+      test.use({ member: members.rich });
+
+      test('axe finds nothing serious in the panels of remotes that are not served', async ({
+        page,
+        faults,
+      }) => {
+        faults.spoil(/^\/remote-(promotions|chat)\//, 'missing');
+        await page.goto('/user/bonus');
+        await failurePanel(page, language).panel.waitFor();
+        await page.getByRole('alert').filter({ hasText: words[language].chatFailed }).waitFor();
+        expect(await seriousFindings(page)).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { homePage } from '../support/home-page';
+import { languageName } from '../support/language';
+import { languageButton } from '../support/language-menu';
+import { members, password } from '../support/members';
+import { tabTo } from '../support/keyboard';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 740 },
+      language: 'th',
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('[S2.22] [S2.23] login, language, menu, dialog and logout by keyboard alone, with the focus in sight', async ({
+      page,
+    }) => {
+      const { keyboard } = page;
+      await page.goto('/login');
+      await tabTo(page, page.getByLabel(words.th.phone));
+      await keyboard.type(members.rich);
+      await tabTo(page, page.getByLabel(words.th.password, { exact: true }));
+      await keyboard.type(password);
+      const remember = page.getByLabel(words.th.remember);
+      await tabTo(page, remember);
+      await keyboard.press('Space');
+      await expect(remember).toBeChecked();
+      await tabTo(page, page.locator('form').getByRole('button', { name: words.th.login }));
+      await keyboard.press('Enter');
+      await expect(homePage(page).total).toBeVisible();
+
+      await tabTo(page, languageButton(page, 'th'));
+      await keyboard.press('Enter');
+      const items = page.getByRole('menu').getByRole('menuitemradio');
+      await expect(items.nth(0)).toBeFocused();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('ArrowDown');
+      await expect(items.filter({ hasText: languageName.en })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(languageButton(page, 'en')).toBeFocused();
+      const text = words.en;
+
+      const { menu } = homePage(page, 'en');
+      const conditions = menu.getByRole('link', { name: text.conditions });
+      await tabTo(page, conditions);
+      await keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: text.conditionsTitle });
+      await tabTo(page, dialog.getByRole('button', { name: text.close, exact: true }));
+      for (let stop = 0; stop < 4; stop += 1) {
+        await keyboard.press('Tab');
+        const outside = await dialog.evaluate(
+          (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+        );
+        expect(outside, 'the focus stays in the dialog').toBe(false);
+      }
+      await keyboard.press('Escape');
+      await expect(conditions).toBeFocused();
+
+      await tabTo(page, menu.getByRole('link', { name: text.contact }));
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+
+      await tabTo(page, page.getByRole('button', { name: text.logout }), 80);
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL('/login');
+    });
+
+    test('the first stop leads past the bar and the menu to the content', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel(words.th.phone).waitFor();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
+      await expect(page.locator(':focus')).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(
+        true,
+      );
+    });
+  });
+}
+
+test.describe('the chat', () => {
+  test.use({ member: members.new, language: 'th' });
+
+  test('[S2.27] [S5.6] opens, sends and closes by keyboard alone, and the focus comes back to its icon', async ({
+    page,
+  }) => {
+    await page.goto('/user/contact');
+    const icon = page.getByRole('button', { name: words.th.chatOpen, exact: true });
+    await tabTo(page, icon);
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: words.th.chatField });
+    await expect(field).toBeFocused();
+    const message = `จากแป้นพิมพ์ ${Date.now()}`;
+    await page.keyboard.type(message);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: message })).toContainText(
+      words.th.chatSent,
+    );
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(icon).toBeFocused();
+  });
+});

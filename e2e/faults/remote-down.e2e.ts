@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { failurePanel } from '../support/failure-panel';
+import { expect, test } from '../support/fault-test';
+import { homePage } from '../support/home-page';
+import { languages } from '../support/language';
+import { chooseLanguage } from '../support/language-menu';
+import { members } from '../support/members';
+import { expectNotBlank } from '../support/not-blank';
+import { markDocument } from '../support/same-document';
+import { words } from '../support/words';
+
+const text = words.th;
+
+interface Down {
+  remote: string;
+  path: string;
+  member: string | null;
+  /** What its page shows once it is there. */
+  content: (page: Page) => Locator;
+}
+
+const pages: readonly Down[] = [
+  { remote: 'remote-auth', path: '/login', member: null, content: (page) => page.getByLabel(text.phone) },
+  {
+    remote: 'remote-wallet',
+    path: '/user/home',
+    member: members.rich,
+    content: (page) => homePage(page).total,
+  },
+  {
+    remote: 'remote-promotions',
+    path: '/user/bonus',
+    member: members.rich,
+    content: (page) => page.getByRole('heading', { name: text.bonusList }),
+  },
+  {
+    remote: 'remote-spin',
+    path: '/user/spin',
+    member: members.rich,
+    content: (page) => page.getByRole('heading', { name: text.prizes }),
+  },
+];
+
+for (const { remote, path, member, content } of pages) {
+  test.describe(`${remote} is not served`, () => {
+    test.use({ member, language: 'th' });
+
+    test(`its place says so, the rest works, and “try again” brings ${path} back without a reload`, async ({
+      page,
+      faults,
+    }) => {
+      faults.spoil(new RegExp(`^/${remote}/`), 'missing');
+      await page.goto(path);
+      const { panel, retry } = failurePanel(page);
+      await expect(panel).toContainText(text.safe);
+      await expectNotBlank(page);
+      const sameDocument = await markDocument(page);
+
+      const menu = page.getByRole('navigation', { name: member ? text.memberMenu : text.visitorMenu });
+      await menu.getByRole('link', { name: text.contact }).click();
+      await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+      await expect(page.getByRole('button', { name: text.chatInvite })).toBeVisible();
+      await page.goBack();
+      await expect(panel).toBeVisible();
+
+      await retry.click();
+      await expect(panel).toBeVisible();
+      faults.mend();
+      await retry.click();
+      await expect(content(page)).toBeVisible();
+      await expect(panel).toBeHidden();
+      await sameDocument();
+    });
+  });
+}
+
+test.describe('remote-chat is not served', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('[S2.26] its corner says so, the page works, and “try again” brings the chat without a reload', async ({
+    page,
+    faults,
+  }) => {
+    faults.spoil(/^\/remote-chat\//, 'missing');
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    const panel = page.getByRole('alert').filter({ hasText: text.chatFailed });
+    await expect(panel).toBeVisible();
+    const sameDocument = await markDocument(page);
+    await expectNotBlank(page);
+    await homePage(page).menu.getByRole('link', { name: text.contact }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+    await expect(panel).toBeVisible();
+
+    faults.mend();
+    await panel.getByRole('button', { name: text.retry }).click();
+    await page.getByRole('button', { name: text.chatInvite }).click();
+    await expect(page.getByRole('textbox', { name: text.chatField })).toBeVisible();
+    await expect(panel).toBeHidden();
+    await sameDocument();
+  });
+
+  test('[S2.26] its panel can be put away', async ({ page, faults }) => {
+    faults.spoil(/^\/remote-chat\//, 'missing');
+    await page.goto('/user/home');
+    const panel = page.getByRole('alert').filter({ hasText: text.chatFailed });
+    await panel.getByRole('button', { name: text.close, exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(homePage(page).total).toBeVisible();
+  });
+});
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ member: members.rich, language });
+
+    test('[S1.1] the place of a remote that is not served says so in the language of the page', async ({
+      page,
+      faults,
+    }) => {
+      faults.spoil(/^\/remote-wallet\//, 'missing');
+      await page.goto('/user/home');
+      const { panel, retry } = failurePanel(page, language);
+      await expect(panel).toContainText(words[language].safe);
+      await expect(page.getByRole('alert').filter({ hasText: words[language].chatFailed })).toHaveCount(0);
+      faults.mend();
+      await retry.click();
+      await expect(homePage(page, language).total).toBeVisible();
+    });
+  });
+}
+
+test.describe('a remote that goes away while a member is on another page', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('is missed only where it belongs, and “try again” brings it without a reload', async ({
+    page,
+    faults,
+  }) => {
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    const sameDocument = await markDocument(page);
+    faults.spoil(/^\/remote-promotions\//, 'reset');
+    await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+    const { panel, retry } = failurePanel(page);
+    await expect(panel).toBeVisible();
+    await homePage(page).menu.getByRole('link', { name: text.home }).click();
+    await expect(homePage(page).total).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeVisible();
+    faults.mend();
+    await retry.click();
+    await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+    await sameDocument();
+  });
+});
+
+test.describe('while remote-wallet is not served', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('[S1.1] the language can be switched all the same, and the panel follows', async ({
+    page,
+    faults,
+  }) => {
+    faults.spoil(/^\/remote-wallet\//, 'missing');
+    await page.goto('/user/home');
+    await expect(failurePanel(page).panel).toBeVisible();
+    await chooseLanguage(page, 'th', 'la');
+    await expect(failurePanel(page, 'la').panel).toContainText(words.la.safe);
+    await chooseLanguage(page, 'la', 'en');
+    await expect(failurePanel(page, 'en').panel).toContainText(words.en.safe);
+    faults.mend();
+    await failurePanel(page, 'en').retry.click();
+    await expect(homePage(page, 'en').total).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { languages } from '../support/language';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[S2.7] an unknown path is the 404 page, with its English name and a way home', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectFailures(/\/nonsense$/);
+      const answer = await page.goto('/nonsense');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('main')).toContainText('Page Not Found');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].notFound);
+      await page.getByRole('link', { name: words[language].toHome }).click();
+      await expect(page).toHaveURL('/login');
+    });
+
+    test('[S2.6] the page of a service that is gone opens for anybody, and its title is a not-found text', async ({
+      page,
+    }) => {
+      const answer = await page.goto('/terminated');
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].terminated);
+      await expect(page).toHaveTitle(words[language].terminated);
+    });
+  });
+}
+
+test.describe('a member', () => {
+  test.use({ member: members.rich });
+
+  test('[S2.7] finds the 404 page below the member pages too, and the way home from it', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(/\/user\/nonsense$/);
+    await page.goto('/user/nonsense');
+    await expect(page.getByRole('main')).toContainText('Page Not Found');
+    await page.getByRole('link', { name: words.th.toHome }).click();
+    await expect(page).toHaveURL('/user/home');
+  });
+
+  test('[S2.6] the page of a service that is gone opens for a member', async ({ page }) => {
+    await page.goto('/terminated');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.th.terminated);
+  });
+});
+
+for (const path of [
+  '/shell/x/y.js',
+  '/remote-wallet/x/remoteEntry.js',
+  '/remote-wallet/x/style.css',
+  '/remote-auth/x/texts/th.json',
+]) {
+  test(`the missing file ${path} is a 404 and never a page`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).not.toContain('html');
+    expect(await answer.text()).not.toContain('<');
+  });
+}

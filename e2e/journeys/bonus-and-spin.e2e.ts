@@ -1,0 +1,94 @@
+import { callApi } from '../support/call-api';
+import { homePage } from '../support/home-page';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const text = words.th;
+
+interface Bonus {
+  name: string;
+  banners: { image: string }[];
+}
+
+interface Wheel {
+  activeSpinwheel: { name: string; slices: { label: string }[] };
+  userCoin: number;
+}
+
+interface Coupons {
+  coupons: { prize: { name: string; slice: string } }[];
+}
+
+test.use({ member: members.rich, language: 'th' });
+
+test('[S2.33] [S2.48] [S2.51] the bonus page, reached from the home, shows every bonus of the backend with its banner', async ({
+  page,
+  site,
+}) => {
+  const token = await tokenOf(site.url, members.rich);
+  const { body: bonuses } = await callApi<Bonus[]>(site.url, '/api/bonus', { token, language: 'th' });
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+  await expect(page).toHaveURL('/user/bonus');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.bonusTitle);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(bonuses.map(({ name }) => name));
+  expect(bonuses.length).toBeGreaterThan(3);
+  for (const [place, { banners }] of bonuses.entries()) {
+    const card = cards.nth(place);
+    await card.scrollIntoViewIfNeeded();
+    const picture = card.locator('img');
+    await expect(picture).toHaveAttribute('src', banners[0]?.image ?? '');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('the wheel, reached from the home, shows the coins, the prizes and the coupons of the backend', async ({
+  page,
+  site,
+}) => {
+  const token = await tokenOf(site.url, members.rich);
+  const { body: wheel } = await callApi<Wheel>(site.url, '/api/spinwheel/setup', { token, language: 'th' });
+  const { body: won } = await callApi<Coupons>(site.url, '/api/spinwheel/coupon', { token, language: 'th' });
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: 'หมุนวงล้อ' }).click();
+  await expect(page).toHaveURL('/user/spin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.spinTitle);
+  const { name, slices } = wheel.activeSpinwheel;
+  const picture = page.getByRole('img', { name });
+  await expect(picture).toBeVisible();
+  await expect(picture).toContainText(`${wheel.userCoin}${text.coins}`);
+  const prizes = page
+    .getByRole('heading', { name: text.prizes })
+    .locator('xpath=ancestor::section[1]')
+    .getByRole('listitem');
+  await expect(prizes).toHaveCount(slices.length);
+  for (const [place, { label }] of slices.entries()) await expect(prizes.nth(place)).toContainText(label);
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(Math.min(3, won.coupons.length));
+  await expect(rows.first()).toContainText(won.coupons[0]?.prize.slice ?? 'a coupon');
+  await page.goBack();
+  await expect(homePage(page).total).toBeVisible();
+});
+
+test('[S1.5] while no wheel is active, the home offers to refresh all in its place', async ({ page }) => {
+  await page.route('**/api/spinwheel/active', async (route) => {
+    const answer = await route.fetch();
+    const body: Record<string, unknown> = await answer.json();
+    await route.fulfill({ json: Object.fromEntries(Object.keys(body).map((key) => [key, false])) });
+  });
+  await page.goto('/user/home');
+  const tiles = page.getByRole('main').getByRole('navigation');
+  await expect(tiles.getByRole('button', { name: 'อัปเดตทุกเกม' })).toBeVisible();
+  await expect(tiles.getByRole('link', { name: 'หมุนวงล้อ' })).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+import { homePage } from '../support/home-page';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const text = words.th;
+
+test.describe('a member', () => {
+  test.use({ member: members.new, language: 'th' });
+
+  test('[S2.26] [S2.27] [S5.6] is invited to the chat, writes, and finds the message again after a reload', async ({
+    page,
+  }) => {
+    await page.goto('/user/home');
+    await page.getByRole('button', { name: text.chatInvite }).click();
+    const panel = page.getByRole('dialog', { name: text.chatOpen });
+    const log = panel.getByRole('log', { name: text.chatLog });
+    const field = panel.getByRole('textbox', { name: text.chatField });
+    await expect(field).toBeFocused();
+    const message = `สอบถามเรื่องฝากเงิน ${Date.now()}`;
+    await field.fill(message);
+    await field.press('Shift+Enter');
+    await expect(field).toHaveValue(`${message}\n`);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+    const line = log.getByRole('listitem').filter({ hasText: message });
+    await expect(line).toContainText(text.chatSent);
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: text.chatInvite })).toBeHidden();
+    await page.getByRole('button', { name: text.chatOpen }).click();
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(text.chatSent);
+  });
+
+  test('[S5.6] sends nothing that is blank', async ({ page }) => {
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => void (request.url().endsWith('/send-message') && sent.push(request.url())),
+    );
+    await page.goto('/user/home');
+    await page.getByRole('button', { name: text.chatInvite }).click();
+    const field = page.getByRole('textbox', { name: text.chatField });
+    await field.fill('  \n ');
+    await expect(page.getByRole('button', { name: text.chatSend })).toBeDisabled();
+    await field.press('Enter');
+    await field.fill('มีข้อความ');
+    await field.press('Enter');
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  test('[S4.22] opens and closes the panel with the icon', async ({ page }) => {
+    await page.goto('/user/home');
+    const panel = page.getByRole('dialog', { name: text.chatOpen });
+    await page.getByRole('button', { name: text.chatOpen, exact: true }).click();
+    await expect(panel).toBeVisible();
+    await page.getByRole('button', { name: 'ปิดแชท' }).last().click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: text.chatOpen, exact: true })).toBeFocused();
+  });
+
+  test('[S2.26] sees no chat where the server does not enable it', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on(
+      'request',
+      (request) => void (request.url().includes('/remote-chat/') && fetched.push(request.url())),
+    );
+    await page.route('**/api/lookup/enableChatWidget', (route) =>
+      route.fulfill({ json: { enableChatWidget: false } }),
+    );
+    const answer = page.waitForResponse('**/api/lookup/enableChatWidget');
+    await page.goto('/user/home');
+    await answer;
+    await expect(homePage(page).total).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: text.chatOpen })).toHaveCount(0);
+    expect(fetched).toEqual([]);
+  });
+});
+
+test('[S6.1] a guest writes under a stored guest id and finds the message again after a reload', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: text.chatInvite }).click();
+  const field = page.getByRole('textbox', { name: text.chatField });
+  const message = `ยังไม่มีบัญชี ${Date.now()}`;
+  await field.fill(message);
+  await page.getByRole('button', { name: text.chatSend }).click();
+  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: message });
+  await expect(line).toContainText(text.chatSent);
+  expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBeTruthy();
+  await page.reload();
+  await page.getByRole('button', { name: text.chatOpen }).click();
+  await expect(line).toHaveCount(1);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { homePage } from '../support/home-page';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const text = words.th;
+const address = '/user/home?dialog=shell.conditions';
+
+const conditions = (page: Page) => page.getByRole('dialog', { name: text.conditionsTitle });
+const entry = (page: Page) => homePage(page).menu.getByRole('link', { name: text.conditions });
+
+test.use({ member: members.rich, language: 'th' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/user/home');
+  await expect(homePage(page).total).toBeVisible();
+});
+
+test('[S2.12] the conditions open from the menu at an address of their own, and Back closes them', async ({
+  page,
+}) => {
+  await entry(page).click();
+  await expect(conditions(page)).toBeVisible();
+  await expect(conditions(page).getByRole('heading', { level: 3 })).not.toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(conditions(page)).toBeHidden();
+  await expect(page).toHaveURL('/user/home');
+  await page.goForward();
+  await expect(conditions(page)).toBeVisible();
+});
+
+test('[S2.12] a reload keeps the dialog open, and closing it leads to the page under it', async ({
+  page,
+}) => {
+  await entry(page).click();
+  await expect(conditions(page)).toBeVisible();
+  await page.reload();
+  await expect(conditions(page)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await conditions(page).getByRole('button', { name: text.close, exact: true }).click();
+  await expect(conditions(page)).toBeHidden();
+  await expect(page).toHaveURL('/user/home');
+  await expect(homePage(page).total).toBeVisible();
+});
+
+test('[S2.12] Escape closes the dialog and gives the focus back to what opened it', async ({ page }) => {
+  await entry(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(conditions(page)).toBeVisible();
+  expect(await conditions(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(conditions(page)).toBeHidden();
+  await expect(entry(page)).toBeFocused();
+  await expect(page).toHaveURL('/user/home');
+});
+
+test('[S2.36] the page behind an open dialog does not scroll, and does again once it is closed', async ({
+  page,
+}) => {
+  const wheel = async (): Promise<number> => {
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 300);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return page.evaluate(() => window.scrollY);
+  };
+  await entry(page).click();
+  await expect(conditions(page)).toBeVisible();
+  expect(await wheel()).toBe(0);
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(conditions(page)).toBeHidden();
+  await expect.poll(wheel).toBeGreaterThan(0);
+});
+
+test('the dialog of a member opens for no visitor', async ({ page, openBrowser }) => {
+  const visitor = await (await openBrowser()).newPage();
+  await visitor.goto('/login?dialog=shell.conditions');
+  await expect(visitor.getByRole('button', { name: text.login })).toBeVisible();
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/user/home?dialog=no.such-dialog');
+  await expect(homePage(page).total).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

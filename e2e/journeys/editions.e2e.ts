@@ -1,0 +1,54 @@
+import { discoveryOf, releaseOf } from '../support/discovery';
+import { homePage } from '../support/home-page';
+import { logIn } from '../support/login';
+import { members } from '../support/members';
+import { startSite, type RunningSite } from '../support/start-site';
+import { expect, test as base } from '../support/test';
+import { words } from '../support/words';
+
+const remotes = ['remote-auth', 'remote-wallet', 'remote-promotions', 'remote-spin', 'remote-chat'];
+
+/** Journeys in the Lao edition, beside the Thai one of the worker. */
+const test = base.extend<object, { lao: RunningSite }>({
+  lao: [
+    async ({ browserName: _ }, use) => {
+      const lao = await startSite({ env: { EDITION: 'lao' } });
+      await use(lao);
+      await lao.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  origin: async ({ lao }, use) => use(lao.url),
+});
+
+test('[S1.2] a first visit to the Lao edition is in Lao', async ({ page, lao }) => {
+  const html = await (await fetch(`${lao.url}/login`)).text();
+  expect(html).toContain('<html lang="lo">');
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+  await expect(page.getByRole('button', { name: words.la.login })).toBeVisible();
+  await logIn(page, { username: members.rich, language: 'la' });
+  await expect(homePage(page, 'la').total).toBeVisible();
+});
+
+test.describe('who chose a language before', () => {
+  test.use({ language: 'en' });
+
+  test('[S1.2] [S3.33] finds the Lao edition in it', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: words.en.login })).toBeVisible();
+  });
+});
+
+test('[S1.2] both editions are made of the same files', async ({ site, lao }) => {
+  const [ofThai, ofLao] = [await discoveryOf(site.url), await discoveryOf(lao.url)];
+  expect(Object.keys(ofLao.microFrontends).sort()).toEqual([...remotes].sort());
+  for (const remote of remotes) {
+    const release = releaseOf(ofLao, remote);
+    expect(release).toEqual(releaseOf(ofThai, remote));
+    const [thai, its] = await Promise.all([fetch(site.url + release.url), fetch(lao.url + release.url)]);
+    expect(its.status).toBe(200);
+    expect(await its.text()).toBe(await thai.text());
+  }
+  expect(lao.program.output()).not.toContain('Building');
+});

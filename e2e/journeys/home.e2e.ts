@@ -1,0 +1,114 @@
+import { satangOf, scaled, written } from '../support/amount';
+import { amountBeside, homePage } from '../support/home-page';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { walletOf } from '../support/wallet';
+import { words } from '../support/words';
+
+const text = words.th;
+
+for (const username of [members.rich, members.new, members.large]) {
+  test.describe(`for ${username}`, () => {
+    test.use({ member: username, language: 'th' });
+
+    test('[S1.8] [S1.9] [S2.30] the name, the coins and every amount are the ledger’s, to the satang', async ({
+      page,
+      site,
+    }) => {
+      const wallet = await walletOf(site.url, await tokenOf(site.url, username));
+      const inWallet = satangOf(wallet.wallet.amount);
+      const inGames = wallet.slots.reduce((sum, { amount }) => sum + satangOf(amount), 0n);
+      const unit = wallet.wallet.currency === 'LAK' ? 'กีบ' : text.baht;
+      await page.goto('/user/home');
+      const home = homePage(page);
+      await expect(home.total).toHaveText(`${written(inWallet + inGames)} ${unit}`);
+      await expect(home.wallet).toHaveText(`${written(inWallet)} ${unit}`);
+      await expect(home.inGames).toHaveText(`${written(inGames)} ${unit}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(wallet.profile.name);
+      await expect(home.coins).toHaveText(String(wallet.profile.coin));
+      await expect(page.getByRole('main')).toContainText(wallet.bankAccount.bankAccountName);
+      const invite = page.getByRole('heading', { name: text.inviteBonus }).locator('xpath=..');
+      await expect(invite).toContainText(written(satangOf(wallet.invite.amount)));
+    });
+
+    test('[S1.10] [S1.12] every game stands in its group, with both amounts or as not opened', async ({
+      page,
+      site,
+    }) => {
+      const { slots } = await walletOf(site.url, await tokenOf(site.url, username));
+      await page.goto('/user/home');
+      for (const category of ['slot', 'sport', 'lotto'] as const) {
+        const games = slots.filter((slot) => slot.category === category);
+        const group = homePage(page).group(category);
+        await expect(group.getByRole('article')).toHaveCount(games.length);
+        expect(games.length).toBeGreaterThan(0);
+        for (const game of games) {
+          const heading = page.getByRole('heading', { level: 3, name: game.name, exact: true });
+          const card = group.getByRole('article').filter({ has: heading });
+          if (!game.isActive) {
+            await expect(card).toContainText(text.notOpened);
+            await expect(card.locator('dd')).toHaveCount(0);
+            continue;
+          }
+          const amount = satangOf(game.amount);
+          await expect(amountBeside(card, text.balance)).toContainText(written(amount));
+          await expect(amountBeside(card, `${text.credit} ${game.name}`)).toHaveText(
+            written(scaled(amount, game.ftWalletSlot)),
+          );
+        }
+      }
+    });
+  });
+}
+
+test.describe('a logged-in member', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('[S1.11] every game card shows the logo and the background that the backend drew', async ({
+    page,
+  }) => {
+    await page.goto('/user/home');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded();
+      const pictures = card.locator('img');
+      await expect(pictures).toHaveCount(2);
+      for (const picture of await pictures.all()) {
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('[S2.29] opening the home and “refresh all” ask every game, then the wallet', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/wallet' || pathname === '/api/wallet/refresh/slot') asked.push(pathname);
+    });
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    const both = ['/api/wallet/refresh/slot', '/api/wallet'];
+    await expect.poll(() => asked).toEqual(both);
+    await page.getByRole('main').getByRole('button', { name: text.refreshAll }).click();
+    await expect.poll(() => asked).toEqual([...both, ...both]);
+  });
+
+  test('[S7.1] every call carries the token and the client marker', async ({ page }) => {
+    const calls: Record<string, string>[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.headers());
+    });
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    expect(calls.length).toBeGreaterThan(1);
+    for (const headers of calls) {
+      expect(headers['authorization']).toBe(`Bearer ${token}`);
+      expect(headers['x-client-marker']).toBe('wallet-web');
+    }
+  });
+});

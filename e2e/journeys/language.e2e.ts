@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { foreignLetters, htmlLang, languageName, languages, type Language } from '../support/language';
+import { chooseLanguage, languageButton } from '../support/language-menu';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { markDocument } from '../support/same-document';
+import { expect, test } from '../support/test';
+import { visibleText } from '../support/visible-text';
+import { walletOf } from '../support/wallet';
+import { words } from '../support/words';
+
+/** The site's own name, which the operator gives in one language. */
+const siteName = 'ทองดี';
+
+/** Lines of the page that have letters which its language does not use, the names of people and of the site apart. */
+async function strayLines(page: Page, language: Language, data: readonly string[]): Promise<string[]> {
+  const text = [siteName, ...data].reduce((rest, name) => rest.replaceAll(name, ''), await visibleText(page));
+  return text.split('\n').filter((line) => foreignLetters[language].test(line));
+}
+
+const round: readonly [Language, Language][] = [
+  ['th', 'la'],
+  ['la', 'en'],
+  ['en', 'th'],
+];
+
+async function switchesEverything(
+  page: Page,
+  heading: Record<Language, string>,
+  data: readonly string[] = [],
+): Promise<void> {
+  const title = page.getByRole('heading', { name: heading.th }).first();
+  await expect(title).toBeVisible();
+  const sameDocument = await markDocument(page);
+  expect(await strayLines(page, 'th', data)).toEqual([]);
+  for (const [now, next] of round) {
+    await chooseLanguage(page, now, next);
+    await expect(page.getByRole('heading', { name: heading[next] }).first()).toBeVisible();
+    await expect.poll(() => strayLines(page, next, data)).toEqual([]);
+  }
+  await sameDocument();
+}
+
+const headings = (key: keyof (typeof words)['th']): Record<Language, string> => ({
+  th: words.th[key],
+  la: words.la[key],
+  en: words.en[key],
+});
+
+test.describe('a visitor', () => {
+  test.use({ language: 'th' });
+
+  test('[S1.1] switches all of the login page at once, without a reload', async ({ page }) => {
+    await page.goto('/login');
+    const welcome = { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' };
+    await switchesEverything(page, welcome);
+  });
+
+  test('[S1.1] switches all of the contact page at once, without a reload', async ({ page }) => {
+    await page.goto('/contact');
+    await switchesEverything(page, headings('contactTitle'));
+  });
+
+  test('[S1.1] switches all of the 404 page and of the page of a service that is gone', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(/\/nonsense$/);
+    await page.goto('/nonsense');
+    await switchesEverything(page, headings('notFound'));
+    await page.goto('/terminated');
+    await switchesEverything(page, headings('terminated'));
+  });
+});
+
+test.describe('a member', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  for (const [path, key] of [
+    ['/user/home', 'slot'],
+    ['/user/bonus', 'bonusTitle'],
+    ['/user/spin', 'spinTitle'],
+    ['/user/contact', 'contactTitle'],
+  ] as const) {
+    test(`[S1.1] switches all of ${path} at once, without a reload`, async ({ page, site }) => {
+      const { profile, bankAccount } = await walletOf(site.url, await tokenOf(site.url, members.rich));
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+      await switchesEverything(page, headings(key), [profile.name, bankAccount.bankAccountName]);
+    });
+  }
+});
+
+test.describe('the choice', () => {
+  test.use({ language: 'th' });
+
+  test('[S2.13] shows the language now as one that cannot be chosen', async ({ page }) => {
+    await page.goto('/login');
+    await languageButton(page, 'th').click();
+    const items = page.getByRole('menu').getByRole('menuitemradio');
+    await expect(items).toHaveText(languages.map((language) => languageName[language]));
+    await expect(items.nth(0)).toBeDisabled();
+    await expect(items.nth(0)).toBeChecked();
+    for (const place of [1, 2]) await expect(items.nth(place)).toBeEnabled();
+    await items.nth(0).click({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(items).toHaveCount(3);
+  });
+
+  for (const [now, next] of round) {
+    test(`[S3.33] [S3.34] of ${next} is kept under its key and in an upper-case cookie, and survives a reload`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/login');
+      if (now !== 'th') await chooseLanguage(page, 'th', now);
+      await chooseLanguage(page, now, next);
+      const check = async (): Promise<void> => {
+        await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[next]);
+        await expect(page.getByRole('button', { name: words[next].login })).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(next);
+        const cookies = await context.cookies();
+        expect(cookies.map(({ value }) => value)).toEqual([next.toUpperCase()]);
+      };
+      await check();
+      await page.reload();
+      await check();
+    });
+  }
+});
+
+test('[S1.2] a first visit is in Thai', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  await expect(page.getByRole('button', { name: words.th.login })).toBeVisible();
+});

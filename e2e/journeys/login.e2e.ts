@@ -1,0 +1,82 @@
+import { languages } from '../support/language';
+import { logIn } from '../support/login';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test('[S2.1] [S2.2] [S2.9] the bare address leads a visitor over the member pages to the login page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: words.th.login })).toBeVisible();
+});
+
+test('[S2.9] a member page asked for by address leads a visitor to the login page', async ({ page }) => {
+  for (const path of ['/user', '/user/home', '/user/bonus', '/user/spin', '/user/contact']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const text = words[language];
+
+    test('[S2.21] [S8.2] a wrong password is answered under the form, and the phone number stays', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectFailures(/\/api\/login$/);
+      await page.goto('/login');
+      await logIn(page, { username: members.rich, password: 'wrong-one', language });
+      const error = page.locator('form').getByRole('alert');
+      await expect(error).toHaveText(text.wrongCredential);
+      const submit = page.locator('form').getByRole('button', { name: text.login });
+      const [errorBox, submitBox] = [await error.boundingBox(), await submit.boundingBox()];
+      expect(errorBox?.y).toBeGreaterThan(submitBox?.y ?? Infinity);
+      await expect(page.getByLabel(text.phone)).toHaveValue(members.rich);
+      await expect(page).toHaveURL('/login');
+    });
+  });
+}
+
+test('[S2.21] the error goes as soon as the visitor types', async ({ page, watch }) => {
+  watch.expectFailures(/\/api\/login$/);
+  await page.goto('/login');
+  await logIn(page, { username: members.rich, password: 'wrong-one' });
+  const error = page.locator('form').getByRole('alert');
+  await expect(error).toBeVisible();
+  await page.getByLabel(words.th.password, { exact: true }).press('End');
+  await expect(error).toBeVisible();
+  await page.getByLabel(words.th.password, { exact: true }).press('x');
+  await expect(error).toBeHidden();
+});
+
+test('[S6.4] [S8.2] a member who was suspended is told so', async ({ page, watch }) => {
+  watch.expectFailures(/\/api\/login$/);
+  await page.goto('/login');
+  await logIn(page, { username: members.inactive });
+  await expect(page.locator('form').getByRole('alert')).toHaveText(words.th.inactiveUser);
+});
+
+test('[S5.5] nothing is sent while the phone number or the password is missing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/api/login') && sent.push(request.url())));
+  await page.goto('/login');
+  await logIn(page, { username: '', password: '' });
+  await expect(page.getByLabel(words.th.phone)).toBeFocused();
+  await logIn(page, { username: members.rich, password: '' });
+  await expect(page.getByLabel(words.th.password, { exact: true })).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('[S2.4] [S2.22] a member who logs in lands on their home', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, { username: members.rich });
+  await expect(page).toHaveURL('/user/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('สมชาย ใจดี');
+  await page.goto('/user');
+  await expect(page).toHaveURL('/user/home');
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { discoveryOf, releaseOf } from '../support/discovery';
+import { homePage } from '../support/home-page';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+/** Paths asked for from now on, in their order. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test.use({ member: members.rich, language: 'th' });
+
+test('the home fetches its remote at run time from where discovery names it, and no code of another page', async ({
+  page,
+  site,
+}) => {
+  const discovery = await discoveryOf(site.url);
+  const { url: entry } = releaseOf(discovery, 'remote-wallet');
+  const paths = asked(page);
+  await page.goto('/user/home');
+  await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(paths.filter((path) => path === entry)).toEqual([entry]);
+  for (const other of ['remote-auth', 'remote-promotions', 'remote-spin']) {
+    expect(Object.keys(discovery.microFrontends)).toContain(other);
+    expect(paths.filter((path) => path.startsWith(`/${other}/`))).toEqual([]);
+  }
+});
+
+test('the chat’s code comes only after the page is shown', async ({ page }) => {
+  let shown = false;
+  const early: string[] = [];
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remote-chat/')) (shown ? late : early).push(request.url());
+  });
+  const drawn = page.waitForFunction(
+    () => document.querySelector('main h1, main dl, main [role=status]') !== null,
+  );
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await drawn;
+  shown = true;
+  await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+  expect(early).toEqual([]);
+  expect(late.length).toBeGreaterThan(0);
+});
+
+test('the page asks for nothing outside the site', async ({ page, site }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== site.url) foreign.push(request.url());
+  });
+  for (const path of ['/user/home', '/user/bonus', '/user/spin', '/user/contact']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('the code of the next page begins to load when its link is reached', async ({ page }) => {
+  const paths = asked(page);
+  await page.goto('/user/home');
+  await expect(homePage(page).total).toBeVisible();
+  expect(paths.filter((path) => path.startsWith('/remote-promotions/'))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: words.th.bonusTitle, exact: true }).hover();
+  await expect
+    .poll(() => paths.filter((path) => path.startsWith('/remote-promotions/')).length)
+    .toBeGreaterThan(1);
+  await expect(page).toHaveURL('/user/home');
+});

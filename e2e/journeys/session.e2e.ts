@@ -1,0 +1,135 @@
+import { callApi } from '../support/call-api';
+import { homePage } from '../support/home-page';
+import { logIn, tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const text = words.th;
+
+test('[S2.22] [S4.7] who asked to be remembered is still logged in after a reload and in a later browser session', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  await page.goto('/login');
+  await logIn(page, { username: members.rich, remember: true });
+  await expect(homePage(page).total).toBeVisible();
+  await page.reload();
+  await expect(homePage(page).total).toBeVisible();
+  const later = await (await openBrowser({ keep: context })).newPage();
+  await later.goto('/user/home');
+  await expect(homePage(later).total).toBeVisible();
+  await expect(later).toHaveURL('/user/home');
+});
+
+test('[S2.22] [S4.7] who did not is logged in after a reload, and out in a later browser session', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  await page.goto('/login');
+  await logIn(page, { username: members.rich });
+  await expect(homePage(page).total).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.reload();
+  await expect(homePage(page).total).toBeVisible();
+  const later = await (await openBrowser({ keep: context })).newPage();
+  await later.goto('/user/home');
+  await expect(later).toHaveURL('/login');
+});
+
+test('[S2.23] logout clears what was stored, leads to the login page and revokes the token', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/login');
+  await logIn(page, { username: members.rich, remember: true });
+  await expect(homePage(page).total).toBeVisible();
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  expect((await callApi(site.url, '/api/wallet', { token })).status).toBe(200);
+  await page.getByRole('button', { name: text.logout }).click();
+  await expect(page).toHaveURL('/login');
+  const left = await page.evaluate(() => [
+    localStorage.getItem('token'),
+    sessionStorage.getItem('token'),
+    localStorage.getItem('last_sync'),
+    localStorage.getItem('remember-agreement'),
+  ]);
+  expect(left).toEqual([null, null, null, null]);
+  await expect
+    .poll(() => callApi(site.url, '/api/wallet', { token }))
+    .toMatchObject({ status: 401, body: { message: 'invalid-token' } });
+  await page.goto('/user/home');
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('with a stored login', () => {
+  test.use({ member: members.rich });
+
+  test('[S2.10] showing a visitor page clears it', async ({ page }) => {
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('last_sync'))).not.toBeNull();
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: text.login })).toBeVisible();
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')]);
+    await expect.poll(kept).toEqual([null, null]);
+    await page.goto('/user/home');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[S2.10] a login of this browser session alone is cleared too', async ({ page, site }) => {
+    const token = await tokenOf(site.url, members.new);
+    await page.goto('/contact');
+    await page.evaluate((stored) => sessionStorage.setItem('token', stored), token);
+    await page.goto('/login');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  });
+
+  test('[S4.8] [S7.24] a token that was revoked elsewhere leads to the login page and says why', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    await callApi(site.url, '/api/logout', { method: 'POST', token });
+    watch.expectFailures(/\/api\//);
+    await page.getByRole('main').getByRole('button', { name: text.refreshAll }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('status').filter({ hasText: text.sessionOver })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('[S2.6] [S4.9] [S7.24] a service that is gone leads from a member page to its own page', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(/\/api\//);
+    await page.route('**/api/wallet/**', (route) =>
+      route.fulfill({ status: 410, json: { message: 'gone' } }),
+    );
+    await page.goto('/user/home');
+    await expect(page).toHaveURL('/terminated');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.terminated);
+    await expect(page).toHaveTitle(text.terminated);
+  });
+});
+
+test('[S2.6] [S2.8] the login page of a service that is gone leads to its own page', async ({ page }) => {
+  await page.route('**/api/lookup/active', (route) => route.fulfill({ json: { terminated: 'gone' } }));
+  await page.goto('/login');
+  await expect(page).toHaveURL('/terminated');
+  await expect(page).toHaveTitle(text.terminated);
+});
+
+test('[S2.8] the login page asks whether the service is active, and stays when it is', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/lookup/active');
+  await page.goto('/login');
+  expect((await answer).status()).toBe(200);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { callApi } from '../support/call-api';
+import { freePort } from '../support/free-port';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { startProgram } from '../support/start-program';
+import { startSite, type RunningSite } from '../support/start-site';
+
+/** Starts the site with an environment that it cannot use; gives what it said and its exit code. */
+async function refused(env: Record<string, string>): Promise<{ sentence: string; code: number | null }> {
+  const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], { env });
+  const code = await program.ended;
+  const lines = program
+    .output()
+    .trim()
+    .split('\n')
+    .filter((line) => !/^(Starting|Building| {2}\S+ built)/.test(line));
+  expect(lines, 'one sentence').toHaveLength(1);
+  return { sentence: lines[0] ?? '', code };
+}
+
+test('a busy port is told of in one sentence, and the start fails', async () => {
+  const holder: Server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, () => {
+      const address = holder.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  const { sentence, code } = await refused({ PORT: String(port) });
+  holder.close();
+  expect(sentence).toContain(`Port ${port} is in use`);
+  expect(code).toBe(1);
+});
+
+for (const [name, value] of [
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['EDITION', 'burmese'],
+  ['BACKEND_URL', 'api.example.com'],
+  ['BACKEND_URL', 'https://api.example.com/v1'],
+  ['DATABASE_URL', 'mysql://localhost/wallet'],
+] as const) {
+  test(`${name}=${value} is told of in one sentence that names it, and the start fails`, async () => {
+    const { sentence, code } = await refused({ [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).toContain(`"${value}"`);
+    expect(sentence).toMatch(/\.$/);
+    expect(code).toBe(1);
+  });
+}
+
+test('a database that cannot be reached is told of in one sentence, and the start fails', async () => {
+  const database = 'postgres://x@127.0.0.1:1/x';
+  const { sentence, code } = await refused({ PORT: String(await freePort()), DATABASE_URL: database });
+  expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/x could not be reached/);
+  expect(code).toBe(1);
+});
+
+/** The process and all that it started, and they in turn. */
+function familyOf(pid: number): number[] {
+  const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
+  const pairs = table.map((line) => line.trim().split(/\s+/).map(Number));
+  const family = [pid];
+  for (const parent of family)
+    for (const [child, of] of pairs) if (of === parent && child !== undefined) family.push(child);
+  return family;
+}
+
+const lives = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const started: RunningSite[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(started.splice(0).map((site) => site.stop()));
+});
+
+test('Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
+  const first = await startSite({ ownGroup: true });
+  started.push(first);
+  const token = await tokenOf(first.url, members.rich);
+  const message = `ข้อความก่อนปิด ${Date.now()}`;
+  const sent = await callApi<{ message?: string }>(first.url, '/api/chat/send-message', {
+    method: 'POST',
+    token,
+    body: {
+      sender: 'customer',
+      message: { message_type: 'text', payload: { message } },
+      createdAt: new Date().toISOString(),
+      clientMessageId: 'before-the-stop-0001',
+    },
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const family = familyOf(first.program.pid);
+  expect(family.length).toBeGreaterThan(1);
+  const code = await first.stop({ keepData: true });
+  expect(code).toBe(0);
+  expect(first.program.output()).toContain('Stopped.');
+  expect(family.filter(lives)).toEqual([]);
+  await expect(fetch(first.url)).rejects.toThrow();
+
+  const second = await startSite({ dataDir: first.dataDir, port: first.port });
+  started.push(second);
+  const { status, body } = await callApi<{ message: { payload: { message: string } } }[]>(
+    second.url,
+    '/api/chat/history',
+    {
+      method: 'POST',
+      token,
+      body: { limit: 10, skip: 0 },
+    },
+  );
+  expect(status).toBe(200);
+  expect(body.map((line) => line.message.payload.message)).toContain(message);
+  expect(await second.stop()).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { watchPages } from '../support/page-watch';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test('what goes wrong on a page is noticed: errors, policy breaches, failed requests', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const watch = await watchPages(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: words.th.login }).waitFor();
+  expect(watch.problems()).toEqual([]);
+  await page.evaluate(async () => {
+    setTimeout(() => {
+      throw new Error('thrown late');
+    });
+    const inline = document.createElement('script');
+    inline.setAttribute('onload', 'void 0');
+    document.body.append(inline);
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>written as text</b>');
+    } catch {
+      // Trusted Types refuse it; that this is noticed is what counts here.
+    }
+    await fetch('https://elsewhere.example/').catch(() => undefined);
+    await fetch('/missing.js');
+    await fetch('/api/wallet');
+    // Last, so that all of the above has been told by then.
+    document.body.dataset['done'] = 'yes';
+  });
+  const told = () => watch.problems().join('\n');
+  await expect.poll(told).toContain('uncaught: Error: thrown late');
+  await expect.poll(told).toContain('policy breach: script-src-attr');
+  await expect.poll(told).toContain('policy breach: require-trusted-types-for');
+  await expect.poll(told).toContain('policy breach: connect-src: https://elsewhere.example/');
+  await expect.poll(told).toContain(`404: ${site.url}/missing.js`);
+  await expect.poll(told).toContain(`401: ${site.url}/api/wallet`);
+  watch.expectFailures(/missing\.js$/);
+  expect(told()).not.toContain('missing.js');
+  await context.close();
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys over the composed production site, in the Chromium that CHROMIUM_PATH names or in Playwright's own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './support/build-site.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    serviceWorkers: 'block',
+    // Without a film of the screen, which would cost the two cores more than the journeys do.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    timezoneId: 'Asia/Bangkok',
+    locale: 'th-TH',
+    actionTimeout: 15_000,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] || undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+});

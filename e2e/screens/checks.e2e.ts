@@ -1,0 +1,56 @@
+import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
+import { expectNotBlank } from '../support/not-blank';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+// The checks of the layouts must themselves find what they look for.
+test.use({ language: 'en', viewport: { width: 360, height: 740 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel(words.en.phone).waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await clippedTexts(page)).toEqual([]);
+  expect(await unreachableControls(page)).toEqual([]);
+});
+
+test('a page wider than its window is found', async ({ page }) => {
+  await page.getByRole('main').evaluate((main) => void (main.style.width = '500px'));
+  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
+});
+
+test('text cut by its box or by the window is found, and is fine with a tooltip', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  await title.evaluate((heading) =>
+    Object.assign(heading.style, { whiteSpace: 'nowrap', overflow: 'hidden', width: '40px' }),
+  );
+  expect(await clippedTexts(page)).toEqual([expect.stringContaining('cut at the side')]);
+  await title.evaluate((heading) => heading.setAttribute('title', heading.textContent ?? ''));
+  expect(await clippedTexts(page)).toEqual([]);
+  await title.evaluate((heading) => Object.assign(heading.style, { width: '', height: '6px' }));
+  await title.evaluate((heading) => heading.removeAttribute('title'));
+  expect(await clippedTexts(page)).toEqual([expect.stringContaining('cut above or below')]);
+  await title.evaluate((heading) =>
+    Object.assign(heading.style, { height: '', overflow: '', position: 'relative', left: '300px' }),
+  );
+  expect(await clippedTexts(page)).not.toEqual([]);
+});
+
+test('a control on another, and one that is covered, are found', async ({ page }) => {
+  const submit = page.locator('form').getByRole('button', { name: words.en.login });
+  await submit.evaluate((button) => void (button.style.marginTop = '-90px'));
+  expect(await unreachableControls(page)).toContainEqual(expect.stringContaining('overlap'));
+  await submit.evaluate((button) => void (button.style.marginTop = ''));
+  await page.evaluate(() => {
+    const cover = document.createElement('div');
+    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '999' });
+    document.body.append(cover);
+  });
+  expect(await unreachableControls(page)).toContainEqual(expect.stringContaining('is covered by'));
+  await expect(expectNotBlank(page)).rejects.toThrow('menu links within reach');
+});
+
+test('a page without words is found to be blank', async ({ page }) => {
+  await page.evaluate(() => void (document.body.style.visibility = 'hidden'));
+  await expect(expectNotBlank(page)).rejects.toThrow('letters in sight');
+});

@@ -1,0 +1,98 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { join } from 'node:path';
+import { languages, type Language } from '../support/language';
+import { members } from '../support/members';
+import { memberPages, openComplete, visitorPages, type SitePage } from '../support/pages';
+import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where a picture of the screen is put, for people to look at. */
+function picture({ project, titlePath }: TestInfo, what: string): string {
+  const [look = '', ...who] = titlePath.slice(1, -1);
+  return join(
+    project.outputDir,
+    'screens',
+    look,
+    `${[...who.slice(0, -1), what].join(' ').replace(/\W+/g, '-')}.png`,
+  );
+}
+
+async function checkLayout(page: Page, what: string, info: TestInfo): Promise<void> {
+  await page.screenshot({ path: picture(info, what), fullPage: !what.includes('dialog') });
+  expect.soft(await sidewaysScroll(page), `${what}: px to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await clippedTexts(page), `${what}: text that is cut`).toEqual([]);
+  expect.soft(await unreachableControls(page), `${what}: controls out of reach`).toEqual([]);
+}
+
+async function checkPages(
+  page: Page,
+  pages: readonly SitePage[],
+  language: Language,
+  info: TestInfo,
+): Promise<void> {
+  for (const one of pages) {
+    await openComplete(page, one, language);
+    await checkLayout(page, one.path, info);
+  }
+}
+
+const looks = [
+  ...[360, 1280].flatMap((width) =>
+    languages.map((language) => ({ width, language, colorScheme: 'light' as const })),
+  ),
+  { width: 360, language: 'th' as const, colorScheme: 'dark' as const },
+];
+
+for (const { width, language, colorScheme } of looks) {
+  test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, language, colorScheme });
+
+    test('every page of a visitor fits: no sideways scroll, no cut text, no control on another', async ({
+      page,
+      watch,
+    }, info) => {
+      watch.expectFailures(/\/nonsense$/);
+      await checkPages(page, visitorPages, language, info);
+    });
+
+    test.describe('a member with games and a bonus', () => {
+      test.use({ member: members.rich });
+
+      test('every page fits: no sideways scroll, no cut text, no control on another', async ({
+        page,
+      }, info) => {
+        await checkPages(page, memberPages, language, info);
+      });
+
+      test('the open chat and the open language menu fit', async ({ page }, info) => {
+        await page.goto('/user/contact');
+        await page.getByRole('button', { name: words[language].chatInvite }).click();
+        await page.getByRole('textbox', { name: words[language].chatField }).waitFor();
+        await checkLayout(page, 'the chat', info);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: words[language].changeLanguage }).click();
+        await page.getByRole('menu').waitFor();
+        await checkLayout(page, 'the language menu', info);
+      });
+    });
+
+    for (const [what, member] of [
+      ['a long name', members.new],
+      ['large amounts', members.large],
+    ] as const) {
+      test.describe(`a member with ${what}`, () => {
+        test.use({ member });
+
+        test('the home fits: no sideways scroll, no cut text, no control on another', async ({
+          page,
+        }, info) => {
+          await checkPages(page, memberPages.slice(0, 1), language, info);
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { answerWith, type Fault, type Original } from './fault';
+
+/** A server before the site that passes everything on, except what it is told to spoil. */
+export interface FaultServer {
+  url: string;
+  /** From now on, what lies under a path that matches goes wrong in this way. */
+  spoil(path: RegExp, fault: Fault): void;
+  /** From now on, everything is as the site serves it. */
+  mend(): void;
+  /** Changes the text of a file wherever it is served, as a release made that way would. */
+  publish(path: string, change: (text: string) => string): void;
+  /** Paths asked for so far, with their queries. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+function pass(site: URL, asked: IncomingMessage, plain: boolean): Promise<Original> {
+  return new Promise((resolve, reject) => {
+    const headers = plain ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
+    const onward = httpRequest(
+      { hostname: site.hostname, port: site.port, path: asked.url, method: asked.method, headers },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      },
+    );
+    onward.on('error', reject);
+    asked.pipe(onward);
+  });
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}
+
+/** Starts a fault server before a running site. */
+export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
+  const site = new URL(siteUrl);
+  const asked: string[] = [];
+  const rules: { path: RegExp; fault: Fault }[] = [];
+  const changes = new Map<string, (text: string) => string>();
+
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const path = request.url?.split('?')[0] ?? '/';
+    asked.push(request.url ?? '/');
+    const fault = rules.find((rule) => rule.path.test(path))?.fault;
+    const change = changes.get(path);
+    const original = await pass(site, request, change !== undefined);
+    if (fault) {
+      answerWith(fault, reply, original);
+      return;
+    }
+    const body = change ? Buffer.from(change(original.body.toString())) : original.body;
+    const { 'transfer-encoding': _, ...headers } = original.headers;
+    reply.writeHead(original.status, { ...headers, 'content-length': String(body.length) });
+    reply.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch(() => reply.destroy());
+  });
+  const port = await listen(server);
+  return {
+    url: `http://localhost:${port}`,
+    asked,
+    spoil: (path, fault) => void rules.push({ path, fault }),
+    mend: () => void rules.splice(0),
+    publish: (path, change) => void changes.set(path, change),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

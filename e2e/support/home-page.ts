@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from './language';
+import { words } from './words';
+
+/** The figures of a line that its label names, as in a balance card. */
+export function amountBeside(scope: Locator, label: string): Locator {
+  return scope
+    .locator('dl > div, dl div')
+    .filter({ has: scope.page().locator(`dt:text-is("${label}")`) })
+    .last()
+    .locator('dd');
+}
+
+/** The home page of a member as a person finds their way on it. */
+export function homePage(page: Page, language: Language = 'th') {
+  const text = words[language];
+  const main = page.getByRole('main');
+  return {
+    total: amountBeside(main, text.total),
+    wallet: amountBeside(main, text.inWallet),
+    inGames: amountBeside(main, text.inGames),
+    coins: amountBeside(main, text.coins),
+    group: (category: 'slot' | 'sport' | 'lotto') =>
+      main.getByRole('region', { name: text[category], exact: true }),
+    menu: page.getByRole('navigation', { name: text.memberMenu }),
+  };
+}

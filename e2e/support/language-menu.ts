@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { htmlLang, languageName, type Language } from './language';
+import { words } from './words';
+
+/** The button of the language dropdown while the page is in a language. */
+export function languageButton(page: Page, now: Language): Locator {
+  return page.getByRole('button', { name: words[now].changeLanguage });
+}
+
+/** Chooses a language in the dropdown and waits until the page says that it is in it. */
+export async function chooseLanguage(page: Page, now: Language, next: Language): Promise<void> {
+  await languageButton(page, now).click();
+  await page.getByRole('menu').getByRole('menuitemradio', { name: languageName[next] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[next]);
+}

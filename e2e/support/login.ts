@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { callApi } from './call-api';
+import type { Language } from './language';
+import { password } from './members';
+import { words } from './words';
+
+/** Logs in beside the site and gives the token. */
+export async function tokenOf(origin: string, username: string): Promise<string> {
+  const { status, body } = await callApi<{ token: string }>(origin, '/api/login', {
+    method: 'POST',
+    body: { username, password },
+  });
+  if (status !== 200)
+    throw new Error(`The login of ${username} was answered with ${status}: ${JSON.stringify(body)}`);
+  return body.token;
+}
+
+interface Login {
+  username: string;
+  password?: string;
+  remember?: boolean;
+  language?: Language;
+}
+
+/** Fills in the login form and sends it, as a person does. */
+export async function logIn(
+  page: Page,
+  { username, password: secret = password, remember = false, language = 'th' }: Login,
+) {
+  const form = page.locator('main form');
+  await form.getByLabel(words[language].phone).fill(username);
+  await form.getByLabel(words[language].password, { exact: true }).fill(secret);
+  if (remember) await form.getByLabel(words[language].remember).check();
+  await form.getByRole('button', { name: words[language].login }).click();
+}

@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Marks the page's document; the returned check fails when the page was loaded anew since. */
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => void (window.sameDocument = true));
+  return async () => {
+    expect(await page.evaluate(() => window.sameDocument ?? false), 'the page was not reloaded').toBe(true);
+  };
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+/** Pixels by which the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/**
+ * Text that a reader cannot read to its end, one line per piece: cut off by a box that does not scroll, or beyond the
+ * window's edge. Text cut with an ellipsis is fine where a tooltip holds all of it.
+ */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 1.5;
+    const found: string[] = [];
+    const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
+    const onlyRead = (box: DOMRect): boolean => box.width <= 2 || box.height <= 2;
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (!text || !parent || parent.closest('noscript, template')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || onlyRead(parent.getBoundingClientRect())) continue;
+      let cut = '';
+      let sideways = true;
+      let fixed = false;
+      for (
+        let around: Element | null = parent;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { display, overflowX, overflowY, position, clipPath } = getComputedStyle(around);
+        if (display === 'contents') continue;
+        const edge = around.getBoundingClientRect();
+        if (onlyRead(edge) || clipPath !== 'none') {
+          sideways = false;
+          cut = '';
+          break;
+        }
+        if (scrolls(overflowX)) sideways = false;
+        const hidesX = overflowX !== 'visible' && !scrolls(overflowX);
+        const hidesY = overflowY !== 'visible' && !scrolls(overflowY);
+        if (hidesX && (box.left < edge.left - tolerance || box.right > edge.right + tolerance))
+          cut = 'at the side';
+        if (hidesY && (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance))
+          cut = 'above or below';
+        if (scrolls(overflowY) || position === 'fixed') fixed = true;
+        if (fixed) break;
+      }
+      if (sideways && (box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance))
+        cut ||= 'by the window';
+      if (cut && !parent.closest('[title]')?.getAttribute('title')?.includes(text))
+        found.push(`“${text.slice(0, 60)}” is cut ${cut}`);
+    }
+    return found;
+  });
+}
+
+/**
+ * Controls that lie on each other, or that a finger does not reach where they are drawn, one line per case. What floats
+ * over the page is compared with what floats, and each control of the page is brought into sight first.
+ */
+export function unreachableControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+    const modal = document.querySelector('dialog:modal');
+    const controls = [
+      ...(modal ?? document).querySelectorAll(
+        'a[href], button, input, select, textarea, [role="menuitemradio"]',
+      ),
+    ].filter((element) => {
+      const { width, height, bottom } = element.getBoundingClientRect();
+      return (
+        width > 2 &&
+        height > 2 &&
+        bottom + scrollY > 0 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      );
+    });
+    const layerOf = (element: Element): Element | null => {
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(around).position)) return around;
+      }
+      return null;
+    };
+    const placed = controls.map((element) => ({
+      element,
+      floats: layerOf(element) !== null,
+      box: element.getBoundingClientRect(),
+    }));
+    for (const [place, one] of placed.entries()) {
+      for (const other of placed.slice(place + 1)) {
+        if (
+          one.floats !== other.floats ||
+          one.element.contains(other.element) ||
+          other.element.contains(one.element)
+        )
+          continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (width > 1 && height > 1) found.push(`${name(one.element)} and ${name(other.element)} overlap`);
+      }
+    }
+    const scrolledTo = scrollY;
+    for (const { element, floats } of placed) {
+      if (!floats) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      const reached =
+        hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false) || hit.contains(element));
+      if (!reached) found.push(`${name(element)} is covered by ${hit ? name(hit) : 'nothing in sight'}`);
+    }
+    scrollTo({ top: scrolledTo, behavior: 'instant' });
+    return found;
+  });
+}

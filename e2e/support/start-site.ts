@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+import { projectRoot } from './project-root';
+import { startProgram, type Program } from './start-program';
+
+/** A composed site that runs as `pnpm start` runs it. */
+export interface RunningSite {
+  url: string;
+  port: number;
+  /** Folder of its database. */
+  dataDir: string;
+  program: Program;
+  /** Stops it as Ctrl-C does, removes what it wrote unless told to keep it, and gives its exit code. */
+  stop(options?: { keepData?: boolean }): Promise<number | null>;
+}
+
+interface SiteStart {
+  env?: Readonly<Record<string, string>>;
+  port?: number;
+  dataDir?: string;
+  ownGroup?: boolean;
+}
+
+/** Starts the production site on a free port with a database of its own; resolves when it serves. */
+export async function startSite({ env, port, dataDir, ownGroup }: SiteStart = {}): Promise<RunningSite> {
+  const onPort = port ?? (await freePort());
+  const data = dataDir ?? mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
+  const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], {
+    env: { PORT: String(onPort), DATA_DIR: data, ...env },
+    ownGroup,
+  });
+  const [, url = ''] = await program.says(/The site runs on (http:\/\/localhost:\d+)/);
+  return {
+    url,
+    port: onPort,
+    dataDir: data,
+    program,
+    async stop({ keepData = false } = {}) {
+      const code = await program.stop();
+      rmSync(join(projectRoot, '.site', String(onPort)), { recursive: true, force: true });
+      if (!keepData) rmSync(data, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import type { Language } from './language';
+import { tokenOf } from './login';
+import { watchPages, type PageWatch } from './page-watch';
+import { startSite, type RunningSite } from './start-site';
+
+/** What a test says about who opens the site. */
+interface Visitor {
+  /** Phone number of the member who is already logged in, remembered; null for a visitor. */
+  member: string | null;
+  /** The language chosen on an earlier visit; null on a first one. */
+  language: Language | null;
+}
+
+interface Fixtures extends Visitor {
+  /** Where the browser opens the site. */
+  origin: string;
+  /** Fails the test for what goes wrong on its pages without being its matter. */
+  watch: PageWatch;
+  /** A further browser, watched as the first; `keep` carries over what a browser keeps when it is closed. */
+  openBrowser: (options?: { keep?: BrowserContext }) => Promise<BrowserContext>;
+}
+
+interface WorkerFixtures {
+  site: RunningSite;
+}
+
+/** The base of all journeys: one running site per worker, and pages that nothing may go wrong on. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  member: [null, { option: true }],
+  language: [null, { option: true }],
+  origin: async ({ site }, use) => use(site.url),
+  baseURL: async ({ origin }, use) => use(origin),
+  storageState: async ({ origin, member, language }, use) => {
+    const localStorage = [];
+    if (member) localStorage.push({ name: 'token', value: await tokenOf(origin, member) });
+    if (language) localStorage.push({ name: 'locale', value: language });
+    await use({ cookies: [], origins: [{ origin, localStorage }] });
+  },
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchPages(context);
+      await use(watch);
+      expect(watch.problems(), 'what went wrong on the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openBrowser: async ({ browser, baseURL, contextOptions }, use) => {
+    const opened: { context: BrowserContext; watch: PageWatch }[] = [];
+    await use(async ({ keep } = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        // Local storage and cookies with a date, as a browser keeps them: never the session's own storage.
+        storageState: keep ? await keep.storageState() : undefined,
+      });
+      opened.push({ context, watch: await watchPages(context) });
+      return context;
+    });
+    const problems = opened.flatMap(({ watch }) => watch.problems());
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(problems, 'what went wrong in the further browsers').toEqual([]);
+  },
+});
+
+export { expect };

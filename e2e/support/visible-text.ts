@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * All text that can be seen or is read out on the page now, one piece per line. What is marked as another language
+ * (`lang` on it or around it below the root) is left out: it is meant to be in that language.
+ */
+export function visibleText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const pieces: string[] = [document.title];
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const foreign = (element: Element): boolean => element.closest('[lang]') !== document.documentElement;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (parent && text && shown(parent) && !foreign(parent)) pieces.push(text);
+    }
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (shown(element) && !foreign(element)) pieces.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return pieces.join('\n');
+  });
+}

@@ -33,6 +33,7 @@ program(async () => {
     say('  0811111111  five games, an active bonus, 12 coins');
     say('  0822222222  new, nothing in the wallet yet');
     say('  0833333333  large amounts');
+    say(`\nThe outside world (codes by SMS, bank, games, support) is played on ${site.url}/sandbox`);
   }
   say('\nCtrl-C stops it.');
 });

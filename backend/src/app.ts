@@ -1,9 +1,10 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerChatFiles } from './chat/register-chat-files';
 import type { Deps } from './deps';
 import { answerFailures } from './http/answer-failures';
+import { answerUnroutable } from './http/answer-unroutable';
 import { checkReplies } from './http/check-replies';
 import { registerCalls } from './http/register-calls';
 import { strictHeaders } from './http/strict-headers';
@@ -40,13 +41,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     trustProxy: deps.config.trustProxy,
     // `registerOperations` closes them: what is being answered is finished first.
     forceCloseConnections: false,
-    // Its own lines would hold addresses, and those may hold passwords.
-    disableRequestLogging: true,
+    // Its own lines of requests would hold addresses, and those may hold passwords.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    frameworkErrors: answerUnroutable,
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
     genReqId: requestId,
     requestTimeout: uploadTimeoutMs,
   });
+  // Nothing here takes plain text, and a check against a schema would not see it.
+  app.removeContentTypeParser('text/plain');
   const ofBody = validator(false);
   const ofText = validator(true);
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? ofBody : ofText).compile(schema));
@@ -71,7 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   await app.register(multipart);
   if (options.sandbox) {
-    const { registerSandbox } = require('./sandbox/register-sandbox') as typeof Sandbox;
+    const { registerSandbox }: typeof Sandbox = require('./sandbox/register-sandbox');
     await registerSandbox(app, deps);
   }
   await registerCalls(app, deps);

@@ -59,18 +59,12 @@ describe('the environment', () => {
       { DATABASE_URL: 'mysql://x:secret@y/z' },
       'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
     ],
-    [
-      { REDIS_URL: 'localhost:6379' },
-      'REDIS_URL must be an address like redis://user:password@host:6379.',
-    ],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address like redis://user:password@host:6379.'],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
     ],
-    [
-      { METRICS_TOKEN: 'short' },
-      'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -',
-    ],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -'],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

@@ -70,7 +70,7 @@ describe('the program', () => {
     again.child.disconnect();
     expect((await again.ended).code).toBe(0);
     expect(fs.readdirSync(env.DATA_DIR)).toEqual(['database']);
-  }, 40_000);
+  }, 120_000);
 
   it('takes over the folder of a process that was killed', async () => {
     const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
@@ -83,7 +83,7 @@ describe('the program', () => {
     await heir.ready;
     heir.child.kill('SIGINT');
     expect((await heir.ended).code).toBe(0);
-  }, 40_000);
+  }, 120_000);
 
   it('says in one sentence which value is wrong, and ends with 1', async () => {
     expect(await start({ PORT: 'eighty' }).ended).toEqual({

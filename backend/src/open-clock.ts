@@ -5,6 +5,6 @@ import type * as Sandbox from './sandbox/clock/open-sandbox-clock';
 /** The clock of the site: the system's, or one that can be moved where the sandbox is on, whose code is loaded only then. */
 export async function openClock(db: Reader, sandbox: boolean): Promise<Clock> {
   if (!sandbox) return systemClock;
-  const { openSandboxClock } = require('./sandbox/clock/open-sandbox-clock') as typeof Sandbox;
+  const { openSandboxClock }: typeof Sandbox = require('./sandbox/clock/open-sandbox-clock');
   return openSandboxClock(db);
 }

@@ -16,9 +16,11 @@ function isOfContract(message: unknown): message is Schemas['ChatMessage'] {
   return matches(message);
 }
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isPhoneNumber = (text: string): boolean => /^\+?[0-9 ()-]{3,32}$/.test(text);
-const isPicture = (url: string | null): boolean => url === null || /^\/media\/[\w./-]+$/.test(url) || isWebAddress(url);
+const isPicture = (url: string | null): boolean =>
+  url === null || /^\/media\/[\w./-]+$/.test(url) || isWebAddress(url);
 
 /** A button does what its kind says: one that opens something opens nothing but a page or the phone. */
 const isButton = ({ type, payload }: Schemas['ChatButton']): boolean =>

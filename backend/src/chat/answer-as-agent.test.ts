@@ -67,7 +67,12 @@ describe('the other side of the chat', () => {
   });
 
   it('[S3.30] answers with the seventh kind too, media, once it is stored', async () => {
-    const payload = { message: '', fileType: 'image' as const, filePath: `/media/chat/${'A'.repeat(43)}.png`, name: 'x.png' };
+    const payload = {
+      message: '',
+      fileType: 'image' as const,
+      filePath: `/media/chat/${'A'.repeat(43)}.png`,
+      name: 'x.png',
+    };
     const media = { message_type: 'media' as const, payload };
     await expect(answerAsAgent(site.deps, conversation, media)).rejects.toMatchObject({
       code: 'CHAT_MESSAGE_INVALID',
@@ -101,7 +106,10 @@ describe('the other side of the chat', () => {
     ],
     [
       'a call to what is no number',
-      { message_type: 'quick_replies', payload: { message: 'x', buttons: [{ title: 'x', type: 'call', payload: 'me' }] } },
+      {
+        message_type: 'quick_replies',
+        payload: { message: 'x', buttons: [{ title: 'x', type: 'call', payload: 'me' }] },
+      },
     ],
     [
       'a picture from nowhere',

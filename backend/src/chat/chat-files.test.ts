@@ -47,9 +47,11 @@ describe('files in the chat', () => {
   };
   const fetchFile = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
   const filesKept = async () =>
-    (await site.deps.db.query<{ files: number; parts: number }>(
-      'select (select count(*) from chat_file) as files, (select count(*) from chat_file_part) as parts',
-    ))[0];
+    (
+      await site.deps.db.query<{ files: number; parts: number }>(
+        'select (select count(*) from chat_file) as files, (select count(*) from chat_file_part) as parts',
+      )
+    )[0];
 
   it('[S7.22] [S3.30] keeps a picture under a path that nobody guesses and gives it back byte for byte', async () => {
     const picture = png(700_000);
@@ -138,7 +140,11 @@ describe('files in the chat', () => {
     const { port } = site.app.server.address() as net.AddressInfo;
     const { body, headers } = formWith(png(2 * megabyte));
     const socket = net.connect(port, '127.0.0.1');
-    const lines = ['POST /api/chat/upload-image HTTP/1.1', 'host: x', `content-length: ${(body as Buffer).length}`];
+    const lines = [
+      'POST /api/chat/upload-image HTTP/1.1',
+      'host: x',
+      `content-length: ${(body as Buffer).length}`,
+    ];
     socket.write([...lines, `content-type: ${headers['content-type']}`, '', ''].join('\r\n'));
     socket.write((body as Buffer).subarray(0, megabyte));
     const until = async (enough: (kept: Awaited<ReturnType<typeof filesKept>>) => boolean): Promise<void> => {

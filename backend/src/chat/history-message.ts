@@ -22,7 +22,10 @@ export const messageColumns = `c.sequence, c.sender, c.name, c.message, c.sessio
   case when c.sender = 'customer' then m.username end as username`;
 
 /** A stored message as history and socket tell it. */
-export function historyMessage({ sessionId, createdAt, ...row }: MessageRow, customer: Customer): HistoryMessage {
+export function historyMessage(
+  { sessionId, createdAt, ...row }: MessageRow,
+  customer: Customer,
+): HistoryMessage {
   return {
     ...row,
     userId: customer.memberId,

@@ -1,6 +1,7 @@
 import { mediaType } from './media-type';
 
-const ftyp = (brand: string): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0`)]);
+const ftyp = (brand: string): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0`)]);
 
 describe('what a file is', () => {
   it.each([

@@ -39,7 +39,11 @@ export async function storeFile(
         );
       }
       // Each part by itself: a transaction would hold the database for as long as somebody's phone takes to send.
-      await db.query('insert into chat_file_part (file_id, part, content) values ($1, $2, $3)', [id, part, content]);
+      await db.query('insert into chat_file_part (file_id, part, content) values ($1, $2, $3)', [
+        id,
+        part,
+        content,
+      ]);
       part += 1;
       size += content.length;
     }

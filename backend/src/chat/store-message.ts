@@ -47,7 +47,13 @@ async function find(tx: Tx, conversation: number, clientMessageId: string): Prom
   return rows[0];
 }
 
-async function insert(tx: Tx, conversation: number, sequence: number, now: Date, one: NewMessage): Promise<void> {
+async function insert(
+  tx: Tx,
+  conversation: number,
+  sequence: number,
+  now: Date,
+  one: NewMessage,
+): Promise<void> {
   await tx.query(
     `insert into chat_message
        (conversation_id, sequence, client_message_id, sender, name, message, session_id, device_token, created_at)

@@ -9,7 +9,9 @@ const megabyte = 1024 * 1024;
 /** The largest file of each kind (bytes). */
 const limits = { image: 10 * megabyte, video: 20 * megabyte };
 
-type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & { session: Session | undefined };
+type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & {
+  session: Session | undefined;
+};
 
 /** Takes one file of a kind from a customer and gives the path that a message then names. */
 export async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ path: string }> {

@@ -15,8 +15,7 @@ export const chatExamples = {
   getChatConfig: guest,
   listChatHistory: async (tour) =>
     tour.visit('POST', '/api/chat/history', { guestId: await guest(tour), limit: 20, skip: 0 }),
-  markChatRead: async (tour) =>
-    tour.visit('PUT', '/api/chat/read-customer/', { guestId: await guest(tour) }),
+  markChatRead: async (tour) => tour.visit('PUT', '/api/chat/read-customer/', { guestId: await guest(tour) }),
   sendChatMessage: async (tour) =>
     tour.visit('POST', '/api/chat/send-message', {
       sender: 'customer',
@@ -25,8 +24,7 @@ export const chatExamples = {
       createdAt: '2026-03-04T05:06:07.000Z',
       clientMessageId: 'contract-0001',
     }),
-  uploadChatImage: ({ site }) =>
-    site.call('POST', '/api/chat/upload-image', formWith(slipPicture.png(null))),
+  uploadChatImage: ({ site }) => site.call('POST', '/api/chat/upload-image', formWith(slipPicture.png(null))),
   uploadChatVideo: ({ site }) =>
     site.call('POST', '/api/chat/upload-video', formWith(film, { name: 'film.mp4', type: 'video/mp4' })),
 } satisfies Record<string, Example>;

@@ -8,10 +8,19 @@ import type { Dictionary } from './random-value';
 
 type Schemas = components['schemas'];
 
-const phones = ['0811111111', '0822222222', '0844444444', '0895556666', '081-111-1111', '๐๘๑๑๑๑๑๑๑๑', '+66811111111'];
+const phones = [
+  '0811111111',
+  '0822222222',
+  '0844444444',
+  '0895556666',
+  '081-111-1111',
+  '๐๘๑๑๑๑๑๑๑๑',
+  '+66811111111',
+];
 
 async function giftLinks({ deps: { db, config } }: TestSite): Promise<string[]> {
-  const encrypt = (link: string, wallet: string) => AES.encrypt(`${link}::${wallet}`, config.trueLinkSecret).toString();
+  const encrypt = (link: string, wallet: string) =>
+    AES.encrypt(`${link}::${wallet}`, config.trueLinkSecret).toString();
   const gift = await giveGift(db, 'random000000001', 5_000 as Satang);
   return [encrypt(gift, 'ทองดี ซองของขวัญ'), encrypt(gift, 'nobody'), encrypt('', ''), 'U2FsdGVkX18=', gift];
 }
@@ -21,9 +30,14 @@ export async function demoWords(site: TestSite): Promise<Dictionary> {
   const token = await site.login('0811111111');
   const { body: wallet } = await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token });
   const { body: coupons } = await site.call<Schemas['CouponList']>('GET', '/api/spinwheel/coupon', { token });
-  const { body: account } = await site.call<Schemas['SlotCredentials']>('GET', '/api/wallet/account/PG', { token });
+  const { body: account } = await site.call<Schemas['SlotCredentials']>('GET', '/api/wallet/account/PG', {
+    token,
+  });
   const { body: chat } = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config');
-  const { body: code } = await site.call<Schemas['QrStatus']>('POST', '/api/qrcode/WW', { token, body: { amount: 500 } });
+  const { body: code } = await site.call<Schemas['QrStatus']>('POST', '/api/qrcode/WW', {
+    token,
+    body: { amount: 500 },
+  });
   const { body: otp } = await site.call<Schemas['OtpSendReply']>('POST', '/api/otp/send', {
     body: { phoneNumber: '0895556666' },
   });

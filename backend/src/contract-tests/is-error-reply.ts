@@ -8,7 +8,7 @@ const matches = ajv.compile({ $ref: 'contract#/components/schemas/Error' });
 /** Whether a reply's text is the contract's Error. */
 export function isErrorReply(text: string): boolean {
   try {
-    return matches(JSON.parse(text)) === true;
+    return matches(JSON.parse(text));
   } catch {
     return false;
   }

@@ -51,7 +51,10 @@ export const moneyExamples = {
   getQrCode: ({ ask }) => ask('GET', '/api/qrcode/KBANK'),
   getSlipUrl: async (tour) => {
     const token = await uploadSlip(tour, '2026030400000001');
-    const list = await tour.site.call<Schemas['SlipList']>('POST', '/api/statement/slip', { token, body: newest });
+    const list = await tour.site.call<Schemas['SlipList']>('POST', '/api/statement/slip', {
+      token,
+      body: newest,
+    });
     const reference = list.body.slips[0]?.reference ?? '';
     await tour.site.call('GET', `/api/statement/slip/reference/${encodeURIComponent(reference)}`, { token });
   },

@@ -6,7 +6,17 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const strangers = ['admin', 'coin', 'status', 'memberId', 'constructor', 'toString', '', 'ก', '$where'] as const;
+const strangers = [
+  'admin',
+  'coin',
+  'status',
+  'memberId',
+  'constructor',
+  'toString',
+  '',
+  'ก',
+  '$where',
+] as const;
 
 function mutatedObject(value: Fields, random: Random): Fields {
   const names = Object.keys(value);

@@ -72,7 +72,9 @@ export const offerExamples = {
   receiveInviteBonus: async (tour) => (await inviter(tour)).post('/api/invite/receive'),
   receiveRefund: async (tour) => (await loser(tour)).get('/api/refund/receive'),
   spin: async (tour) => {
-    const { body } = await (await tour.newMember({ coin: 1 })).post<{ success: boolean }>('/api/spinwheel/spin');
+    const { body } = await (await tour.newMember({ coin: 1 })).post<{ success: boolean }>(
+      '/api/spinwheel/spin',
+    );
     if (!body.success) throw new Error('The wheel was not spun.');
   },
 } satisfies Record<string, Example>;

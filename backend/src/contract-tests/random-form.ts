@@ -23,7 +23,8 @@ function randomFile(random: Random): Buffer {
       return Buffer.alloc(0);
     case 4: {
       const broken = Buffer.from(picture);
-      for (let place = 0; place < 20; place += 1) broken[random.whole(0, broken.length - 1)] = random.whole(0, 255);
+      for (let place = 0; place < 20; place += 1)
+        broken[random.whole(0, broken.length - 1)] = random.whole(0, 255);
       return broken;
     }
     default:
@@ -38,7 +39,8 @@ export function randomForm(random: Random): Form {
   const field = random.chance(0.9) ? 'file' : random.pick(['other', '__proto__', '']);
   const form = formWith(random.chance(0.9) ? randomFile(random) : undefined, { name, type, field });
   const body = form.body as Buffer;
-  if (random.chance(0.1)) return { body: body.subarray(0, random.whole(0, body.length)), headers: form.headers };
+  if (random.chance(0.1))
+    return { body: body.subarray(0, random.whole(0, body.length)), headers: form.headers };
   if (random.chance(0.05)) return { body, headers: { 'content-type': 'multipart/form-data' } };
   if (random.chance(0.05)) return { body, headers: { 'content-type': 'application/json' } };
   return { body, headers: form.headers };

@@ -63,9 +63,12 @@ describe('random requests made from the contract', () => {
       const key = `${operation ?? 'no operation'} ${reply.statusCode}`;
       answered.set(key, (answered.get(key) ?? 0) + 1);
       const isWithin =
-        reply.statusCode < 500 && (reply.statusCode >= 400 ? isErrorReply(reply.body) : operation !== undefined);
+        reply.statusCode < 500 &&
+        (reply.statusCode >= 400 ? isErrorReply(reply.body) : operation !== undefined);
       if (!isWithin)
-        faults.push(`request ${index}: ${inspect(request)}\nanswered ${reply.statusCode}: ${reply.body}\n${log.join('')}`);
+        faults.push(
+          `request ${index}: ${inspect(request)}\nanswered ${reply.statusCode}: ${reply.body}\n${log.join('')}`,
+        );
       for (const [place, username] of members.entries()) {
         const isOut = reply.statusCode === 200 && operation === 'logout';
         if (isOut) tokens[place] = await newToken(username);

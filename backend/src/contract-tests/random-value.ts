@@ -33,7 +33,11 @@ function resolved({ $ref, ...schema }: Schema): Schema {
   return resolved(found as Schema);
 }
 
-function randomNumber({ minimum = -1_000, maximum = 1_000_000 }: Schema, random: Random, isWhole: boolean): number {
+function randomNumber(
+  { minimum = -1_000, maximum = 1_000_000 }: Schema,
+  random: Random,
+  isWhole: boolean,
+): number {
   const edges = [minimum, maximum, Math.min(maximum, minimum + 1), Math.min(maximum, Math.max(minimum, 100))];
   if (random.chance(0.4)) return random.pick(edges);
   const whole = random.whole(minimum, Math.min(maximum, minimum + 5_000));
@@ -42,10 +46,14 @@ function randomNumber({ minimum = -1_000, maximum = 1_000_000 }: Schema, random:
 
 function randomText({ minLength = 0, maxLength = 64, format }: Schema, random: Random): string {
   if (format === 'date-time')
-    return new Date(Date.UTC(2026, 2, 4) + random.whole(-40, 40) * dayMs + random.whole(0, dayMs)).toISOString();
+    return new Date(
+      Date.UTC(2026, 2, 4) + random.whole(-40, 40) * dayMs + random.whole(0, dayMs),
+    ).toISOString();
   const most = random.chance(0.1) ? maxLength : Math.min(maxLength, minLength + 20);
   const isPlain = random.chance(0.6);
-  return random.text(random.whole(minLength, Math.max(minLength, most)), isPlain ? undefined : letters).slice(0, maxLength);
+  return random
+    .text(random.whole(minLength, Math.max(minLength, most)), isPlain ? undefined : letters)
+    .slice(0, maxLength);
 }
 
 function randomObject(schema: Schema, random: Random, words: Dictionary): Record<string, unknown> {
@@ -69,7 +77,9 @@ export function randomValue(given: Schema, random: Random, words: Dictionary, na
   if (type === 'object') return randomObject(schema, random, words);
   if (type === 'array') {
     const { items = {}, maxItems = 5 } = schema;
-    return Array.from({ length: random.whole(0, Math.min(maxItems, 4)) }, () => randomValue(items, random, words));
+    return Array.from({ length: random.whole(0, Math.min(maxItems, 4)) }, () =>
+      randomValue(items, random, words),
+    );
   }
   if (type === 'number' || type === 'integer') return randomNumber(schema, random, type === 'integer');
   if (type === 'boolean') return random.chance(0.5);

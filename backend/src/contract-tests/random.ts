@@ -30,7 +30,7 @@ export class Random {
   }
 
   text(length: number, letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-'): string {
-    const all = [...letters];
+    const all = Array.from(letters);
     return Array.from({ length }, () => this.pick(all)).join('');
   }
 }

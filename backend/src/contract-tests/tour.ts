@@ -8,11 +8,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Tour {
   site: TestSite;
   /** Calls as a visitor. */
-  visit<T = object>(method: Method, path: string, body?: object): Promise<TestReply<T>>;
+  visit: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
   /** Calls as the rich demo member. */
-  ask<T = object>(method: Method, path: string, body?: object): Promise<TestReply<T>>;
+  ask: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
   /** A member with nothing yet. */
-  newMember(change?: NewPromoMember): Promise<PromoMember>;
+  newMember: (change?: NewPromoMember) => Promise<PromoMember>;
 }
 
 /** Makes one operation succeed, by whatever other calls that takes. */

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import { noGames } from '../outside/games/no-games';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import { sandboxTicket } from '../sandbox/games/sandbox-ticket';
@@ -54,7 +54,7 @@ describe('a game account', () => {
 
   it('[S8.8] is not opened twice: SLOT_ALREADY_ACTIVE, also when asked twice at once', async () => {
     const answers = await Promise.all([activate('NAKA'), activate('NAKA'), activate('NAKA')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await activate('NAKA')).toMatchObject(refusal('SLOT_ALREADY_ACTIVE'));
     const opened = await site.deps.db.query(
       `select 1 as one from sandbox_game_account where game_code = 'NAKA' and username like 'w%'`,
@@ -102,10 +102,8 @@ describe('a game account', () => {
 
   it('[S3.12] comes with the state of the log-in form for the one game that asks for it', async () => {
     const { event } = await credentials('UFABET', richToken);
-    expect(event).toMatchObject({
-      __EVENTTARGET: 'btnLogin',
-      __VIEWSTATE: expect.stringMatching(/.+/) as string,
-    });
+    expect(event).toMatchObject({ __EVENTTARGET: 'btnLogin' });
+    expect(event?.__VIEWSTATE).toMatch(/.+/);
     await sandboxFault.set(site.deps.db, 'UFABET', 'silent');
     expect(await credentials('UFABET', richToken)).toMatchObject({ username: 'td811111111', event: null });
   });
@@ -178,12 +176,12 @@ describe('a game account', () => {
     await playInSandbox(
       db,
       { game: 'PG', username: 'td811111111' },
-      { stake: 10_000 as Satang, win: 25_050 as Satang },
+      { stake: toSatang(100), win: toSatang(250.5) },
     );
     await playInSandbox(
       db,
       { game: 'UFABET', username: 'td811111111' },
-      { stake: 20_000 as Satang, win: 0 as Satang },
+      { stake: toSatang(200), win: toSatang(0) },
     );
     clock.advance(60_000);
     await sandboxFault.set(db, 'UFABET', 'silent');

@@ -1,4 +1,4 @@
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import type { GameReading } from '../outside/games/game-provider';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -28,9 +28,9 @@ describe('what a game tells', () => {
   afterAll(() => site.close());
 
   const reading = (sequence: number, won: number, staked = 0): GameReading => ({
-    balance: (start.balance + won) as Satang,
-    played: (start.played + won) as Satang,
-    staked: (start.staked + staked) as Satang,
+    balance: toSatang((start.balance + won) / 100),
+    played: toSatang((start.played + won) / 100),
+    staked: toSatang((start.staked + staked) / 100),
     sequence: start.sequence + sequence,
   });
   const note = (told: GameReading) =>
@@ -95,7 +95,7 @@ describe('what a game tells', () => {
 
   it('is compared with the ledger, and a difference stays to be seen', async () => {
     const told = reading(10, 0, 30_000);
-    await note({ ...told, balance: (told.balance + 25) as Satang });
+    await note({ ...told, balance: toSatang((told.balance + 25) / 100) });
     expect(await state()).toMatchObject({ difference: 25 });
     await note(reading(11, 0, 30_000));
     expect(await state()).toMatchObject({ difference: 0 });

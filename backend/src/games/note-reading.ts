@@ -1,7 +1,9 @@
 import type { Tx } from '../db/driver';
 import type { Currency } from '../ledger/account';
+import { addUp } from '../ledger/add-up';
 import { balance } from '../ledger/balance';
 import { LedgerRefusal } from '../ledger/ledger-refusal';
+import { negative } from '../ledger/negative';
 import { openAccount } from '../ledger/open-account';
 import { post } from '../ledger/post';
 import type { Satang } from '../ledger/satang';
@@ -13,10 +15,8 @@ export interface NotedAccount {
   currency: Currency;
 }
 
-const satang = (amount: number): Satang => amount as Satang;
-
 /** Posts what was won or lost; says no while the money that was lost is still on its way into the ledger. */
-async function postPlay(tx: Tx, account: NotedAccount, won: number, sequence: number): Promise<boolean> {
+async function postPlay(tx: Tx, account: NotedAccount, won: Satang, sequence: number): Promise<boolean> {
   if (won === 0) return true;
   const { memberId, game, currency } = account;
   const inGame = await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
@@ -26,8 +26,8 @@ async function postPlay(tx: Tx, account: NotedAccount, won: number, sequence: nu
       kind: 'game',
       reference: `${game}:${sequence}`,
       postings: [
-        { account: inGame, amount: satang(won) },
-        { account: house, amount: satang(-won) },
+        { account: inGame, amount: won },
+        { account: house, amount: negative(won) },
       ],
     });
     return true;
@@ -57,13 +57,18 @@ export async function noteReading(
   now: Date,
 ): Promise<void> {
   const { memberId, game, currency } = account;
-  const rows = await tx.query<{ sequence: number; played: number }>(
+  const rows = await tx.query<{ sequence: number; played: Satang }>(
     'select sequence, played from game_account where member_id = $1 and game_code = $2 for update',
     [memberId, game],
   );
   const known = rows[0];
   if (!known || reading.sequence < known.sequence) return;
-  const posted = await postPlay(tx, account, reading.played - known.played, reading.sequence);
+  const posted = await postPlay(
+    tx,
+    account,
+    addUp([reading.played, negative(known.played)]),
+    reading.sequence,
+  );
   if (!posted) return;
   const quiet = await isQuiet(tx, account);
   const held = quiet ? await balance(tx, { kind: 'game', owner: memberId, label: game, currency }) : 0;

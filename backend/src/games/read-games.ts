@@ -1,6 +1,6 @@
 import type { Member } from '../account/member';
-import { inParallel } from '../in-parallel';
 import type { Deps } from '../deps';
+import { inParallel } from '../in-parallel';
 import type { GameReading } from '../outside/games/game-provider';
 import { withinTime } from '../outside/within-time';
 import type { GameAccount } from './game-account';

@@ -1,5 +1,6 @@
 import type { Reader } from '../db/driver';
 import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 
 /** What a member has put at stake in all games since they came, as far as the games have told. */
 export async function stakedTotal(db: Reader, memberId: string): Promise<Satang> {
@@ -7,5 +8,5 @@ export async function stakedTotal(db: Reader, memberId: string): Promise<Satang>
     'select coalesce(sum(staked), 0)::int8 as total from game_account where member_id = $1',
     [memberId],
   );
-  return rows[0]?.total ?? (0 as Satang);
+  return rows[0]?.total ?? toSatang(0);
 }

@@ -1,3 +1,4 @@
+import { formWith } from '../testing/form-with';
 import { openTestSite, type TestSite } from '../testing/test-site';
 
 const friend = 'https://friend.example';
@@ -55,6 +56,34 @@ describe('every call', () => {
     ])) {
       expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'MALFORMED_REQUEST' }]);
     }
+  });
+
+  it('refuses a body of another kind, or none, where the contract wants JSON', async () => {
+    const form = 'multipart/form-data; boundary=x';
+    const body = JSON.stringify({ amount: 100 });
+    for (const [url, payload, type] of [
+      ['/api/wallet/withdraw', body, form],
+      ['/api/wallet/withdraw', body, 'text/plain'],
+      ['/api/wallet/withdraw', undefined, undefined],
+      ['/api/statement', '--x--\r\n', form],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+      const reply = await site.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+      expect([reply.statusCode, reply.json().message]).toEqual([400, 'MALFORMED_REQUEST']);
+    }
+  });
+
+  it('refuses an address that is none, and a form that ends too early', async () => {
+    for (const url of ['/api/promotion/find/%', `/api/promotion/find/${'x'.repeat(2_000)}`, '/%ff']) {
+      const reply = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'MALFORMED_REQUEST' }]);
+    }
+    const { body, headers } = formWith(Buffer.from('\x89PNG\r\n\x1a\nhalf', 'latin1'));
+    const cut = Buffer.from(body as Buffer).subarray(0, -12);
+    expect(await site.call('POST', '/api/chat/upload-image', { body: cut, headers })).toMatchObject({
+      status: 400,
+      body: { message: 'MALFORMED_REQUEST', details: { field: 'file' } },
+    });
   });
 
   it('answers with strict headers, and data that no cache keeps', async () => {

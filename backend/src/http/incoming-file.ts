@@ -33,7 +33,12 @@ export async function incomingFile(
   if (part.fieldname !== 'file') throw malformed();
 
   async function* bytes(): AsyncIterable<Buffer> {
-    for await (const chunk of part?.file ?? []) yield chunk as Buffer;
+    try {
+      for await (const chunk of part?.file ?? []) yield chunk as Buffer;
+    } catch {
+      // The form ends before its end.
+      throw malformed();
+    }
     if (part?.file.truncated) throw new Failure(413, 'FILE_TOO_LARGE');
   }
   return { name: part.filename ?? '', bytes: bytes() };

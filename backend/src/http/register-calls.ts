@@ -73,6 +73,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     if (!call || !access) throw new Error(`The call ${id} is not in the contract.`);
     if ((access === 'member') !== id in builtOperations.member)
       throw new Error(`The call ${id} is built for other callers than the contract's.`);
+    const needsJson = 'application/json' in (entries.get(id)?.operation.requestBody?.content ?? {});
     const options: Omit<RouteOptions, 'method' | 'url'> = {
       config: { operationId: id },
       onRequest: async (request: FastifyRequest) => {
@@ -82,7 +83,12 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         if (session) sessions.set(request, session);
         if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
       },
-      preHandler: async ({ body, params }: FastifyRequest) => refuseBrokenText(body, params),
+      preHandler: async ({ body, params }: FastifyRequest) => {
+        // The check against the contract sees JSON alone: a body of another kind, like a form, passes it unseen.
+        if (needsJson && (typeof body !== 'object' || body === null))
+          throw new Failure(400, 'MALFORMED_REQUEST');
+        refuseBrokenText(body, params);
+      },
       handler: async (request: FastifyRequest) =>
         call({
           deps,

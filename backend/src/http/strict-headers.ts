@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { strictHeaderValues } from './strict-header-values';
 
-/** Headers for every reply: a reply is never guessed at, framed or referred from, and data is never kept by a cache. */
+/** Adds the strict headers to every reply; data is never kept by a cache. */
 export function strictHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
+    reply.headers(strictHeaderValues);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }

@@ -11,6 +11,8 @@ import { TransferLoad } from './transfer-load';
 const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const members = ['0811111111', '0833333333'];
+/** A process lives for this many answers at most, and on a busy machine no longer than this. */
+const longestLife = { answers: 25, ms: 5_000 };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What the database has of the transfers that were said to be done, and has not exactly once. */
@@ -65,9 +67,13 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
       const load = new TransferLoad(players, random);
       let longest = 0;
       for (let kill = 1; kill <= kills; kill += 1) {
-        const moment = 50 + random() * 950;
+        // Counted in answers, so that it strikes in the middle of the work on a slow machine too.
+        const lastAnswer = load.count.answered + random() * longestLife.answers;
+        const lastMoment = Date.now() + longestLife.ms;
+        const lateness = random() * 50;
         await load.during(port, async () => {
-          await sleep(moment);
+          while (load.count.answered < lastAnswer && Date.now() < lastMoment) await sleep(5);
+          await sleep(lateness);
           await end('SIGKILL');
         });
         const killed = Date.now();
@@ -79,11 +85,14 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
         await sleep(500);
         await load.askAgain(port);
       }
-      say(`kill -9: seed ${seed}, ${kills} kills, ${load.done.length} transfers done, back after ${longest} ms at most`);
+      const { answered, cutOff } = load.count;
+      say(`kill -9: seed ${seed}, ${kills} kills, back after ${longest} ms at most`);
+      say(`${answered} answers, ${cutOff} requests cut off, ${load.done.length} transfers done`);
 
       expect(load.faults).toEqual([]);
       expect(load.underWay).toBe(0);
       expect(load.done.length).toBeGreaterThan(0);
+      expect(cutOff).toBeGreaterThan(0);
       for (const one of players) {
         const expected = { ...one.money };
         for (const { reply } of load.done.filter(({ player }) => player === one)) {

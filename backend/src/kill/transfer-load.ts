@@ -39,6 +39,8 @@ async function send(port: number, { key, player, body }: Wish): Promise<Answer> 
 export class TransferLoad {
   /** What was wrong with answers: of a kind that may not be, or not as before. */
   readonly faults: string[] = [];
+  /** Answers that came, and requests that were cut off without one. */
+  readonly count = { answered: 0, cutOff: 0 };
   readonly #answers = new Map<string, { wish: Wish; answer: Answer }>();
   #unanswered: Wish[] = [];
   #count = 0;
@@ -104,6 +106,7 @@ export class TransferLoad {
         this.#note(wish, await send(port, wish));
       } catch {
         this.#unanswered.push(wish);
+        this.count.cutOff += 1;
         // The server has gone, and so has whoever wanted to ask it more.
         return;
       }
@@ -111,11 +114,13 @@ export class TransferLoad {
   }
 
   #note(wish: Wish, answer: Answer): void {
+    this.count.answered += 1;
     const before = this.#answers.get(wish.key)?.answer;
     const isFinal = before && before.body.status !== 'PROCESSING';
     const said = `${wish.key}: ${answer.status} ${JSON.stringify(answer.body)}`;
     if (answer.status !== 200 && answer.status !== refusal) this.faults.push(said);
-    if (isFinal && !isDeepStrictEqual(before, answer)) this.faults.push(`${said}, before ${JSON.stringify(before)}`);
+    if (isFinal && !isDeepStrictEqual(before, answer))
+      this.faults.push(`${said}, before ${JSON.stringify(before)}`);
     this.#answers.set(wish.key, { wish, answer });
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/driver';
 import { once } from '../http/once';
+import { inParallel } from '../in-parallel';
 import { openTestDb } from '../testing/test-db';
 import { LedgerRefusal } from './ledger-refusal';
 import { openAccount } from './open-account';
@@ -29,6 +30,9 @@ import type { Satang } from './satang';
  */
 
 const wallets = 5;
+/** As many at once: more than there are connections, fewer than would wait too long for one. */
+const width = 32;
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 interface Row {
   account: number;
@@ -67,8 +71,8 @@ describe('the ledger’s invariants', () => {
   const move = (from: number, to: number, amount: number): Promise<number> =>
     db.tx((tx) => moveIn(tx, from, to, amount));
   const held = async (account: number): Promise<number> =>
-    (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [account]))[0]?.n ??
-    Number.NaN;
+    (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [account]))[0]
+      ?.n ?? Number.NaN;
   const journal = (): Promise<Row[]> =>
     db.query<Row>(
       'select account_id as account, amount, balance_after as after from ledger_posting order by account_id, id',
@@ -76,14 +80,14 @@ describe('the ledger’s invariants', () => {
 
   it('no update of a hot account is lost, however many come at once (6)', async () => {
     const hot = await newWallet();
-    await Promise.all(Array.from({ length: 500 }, (_, index) => move(bank, hot, index + 1)));
+    await inParallel(times(500), width, (amount) => move(bank, hot, amount));
     expect(await held(hot)).toBe((500 * 501) / 2);
   });
 
   it('a wallet drained by many at once gives what it has and not a satang more (9)', async () => {
     const [drained, filled] = [await newWallet(), await newWallet()];
     await move(bank, drained, 1_000);
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(move(drained, filled, 30))));
+    const outcomes = await inParallel(times(100), width, () => outcomeOf(move(drained, filled, 30)));
     expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(33);
     expect([await held(drained), await held(filled)]).toEqual([10, 990]);
   });
@@ -91,8 +95,7 @@ describe('the ledger’s invariants', () => {
   it('a thousand single satang are ten baht: nothing drifts (10)', async () => {
     const [from, to] = [await newWallet(), await newWallet()];
     await move(bank, from, 1_000);
-    for (let times = 0; times < 40; times += 1)
-      await Promise.all(Array.from({ length: 25 }, () => move(from, to, 1)));
+    await inParallel(times(1_000), width, () => move(from, to, 1));
     expect([await held(from), await held(to)]).toEqual([0, 1_000]);
   });
 
@@ -105,7 +108,9 @@ describe('the ledger’s invariants', () => {
     const reversal = await move(to, from, 450);
     expect(reversal).not.toBe(first);
     expect([await held(from), await held(to)]).toEqual([700, 0]);
-    expect(await db.query('select * from ledger_posting where txn_id = $1 order by id', [first])).toEqual(written);
+    expect(await db.query('select * from ledger_posting where txn_id = $1 order by id', [first])).toEqual(
+      written,
+    );
     expect((await journal()).length).toBe(before + 4);
     // What is gone from the account cannot be taken back out of it.
     expect(await outcomeOf(move(to, from, 450))).toBe('refused');
@@ -133,7 +138,8 @@ describe('the ledger’s invariants', () => {
           const known = key === null ? undefined : answers.get(key);
           const isMisuse = known !== undefined && known.request !== JSON.stringify(request);
           // Half of the known keys come again with their own request.
-          const asked = isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
+          const asked =
+            isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
           const intent = {
             scope: `round-${round}`,
             key: key === null ? undefined : `key-${key}`,
@@ -151,7 +157,8 @@ describe('the ledger’s invariants', () => {
             expect(outcome).toBe(known.outcome);
             continue;
           }
-          const isPayable = asked.from === 0 || asked.from === asked.to || (model[asked.from] ?? 0) >= asked.amount;
+          const isPayable =
+            asked.from === 0 || asked.from === asked.to || (model[asked.from] ?? 0) >= asked.amount;
           expect(outcome).toBe(isPayable ? 'posted' : 'refused');
           if (outcome === 'posted') {
             model[asked.from] = (model[asked.from] ?? 0) - asked.amount;
@@ -159,7 +166,10 @@ describe('the ledger’s invariants', () => {
           }
           if (key !== null) answers.set(key, { request: JSON.stringify(asked), outcome });
         }
-        const balances = [(await held(bank)) - bankBefore, ...(await Promise.all(accounts.slice(1).map(held)))];
+        const balances = [
+          (await held(bank)) - bankBefore,
+          ...(await Promise.all(accounts.slice(1).map(held))),
+        ];
         expect(balances).toEqual(model);
       }),
       { numRuns: 12 },
@@ -180,7 +190,9 @@ describe('the ledger’s invariants', () => {
     for (const { account, amount } of await journal())
       rebuilt.set(account, (rebuilt.get(account) ?? 0) + amount);
     const kept = await db.query<{ id: number; balance: number }>('select id, balance from ledger_account');
-    expect(kept.map(({ id, balance }) => [id, balance])).toEqual(kept.map(({ id }) => [id, rebuilt.get(id) ?? 0]));
+    expect(kept.map(({ id, balance }) => [id, balance])).toEqual(
+      kept.map(({ id }) => [id, rebuilt.get(id) ?? 0]),
+    );
     expect([...rebuilt.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
   });
 });

@@ -6,6 +6,9 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ call: callName(request), method: request.method, status: reply.statusCode, ms }, 'answered');
+    request.log.info(
+      { call: callName(request), method: request.method, status: reply.statusCode, ms },
+      'answered',
+    );
   });
 }

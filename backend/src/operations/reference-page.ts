@@ -19,11 +19,19 @@ interface Field {
 interface Document {
   info: { title: string; version: string; description: string };
   tags: readonly { name: string; description: string }[];
-  components: { schemas: Record<string, { required?: readonly string[]; properties?: Record<string, Field> }> };
+  components: {
+    schemas: Record<string, { required?: readonly string[]; properties?: Record<string, Field> }>;
+  };
 }
 
 const callers = { member: 'members', visitor: 'everybody', either: 'everybody; members by their token' };
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const text = (value: string): string => value.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');
 const code = (value: string): string => `<code>${text(value)}</code>`;
 const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
@@ -52,7 +60,9 @@ function operationPart(document: Document, { path, method, access, operation }: 
   const notes = [
     `For ${callers[access]}.`,
     ...(hasKey ? [`Takes an ${code('Idempotency-Key')}.`] : []),
-    ...(stateChangingGets.has(id) ? ['Changes something although it is a GET: needs the client’s marker.'] : []),
+    ...(stateChangingGets.has(id)
+      ? ['Changes something although it is a GET: needs the client’s marker.']
+      : []),
   ];
   return `<article id="${text(id)}"><h3><b>${text(method.toUpperCase())}</b> ${code(path)}</h3>
 <p>${sentence(described.summary ?? '')} <small><a href="#${text(id)}">${text(id)}</a></small></p>

@@ -34,7 +34,10 @@ export function registerOperations(
   app.get('/healthz', async (_request, reply) => reply.headers(noStore).send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const found = await isReady();
-    return reply.headers(noStore).status(found.ready ? 200 : 503).send(found);
+    return reply
+      .headers(noStore)
+      .status(found.ready ? 200 : 503)
+      .send(found);
   });
   app.get('/metrics', async (request, reply) => {
     // To strangers it is as if it did not exist.

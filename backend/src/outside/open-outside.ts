@@ -22,6 +22,6 @@ export async function openOutside({ db, clock, sandbox }: OutsideOptions): Promi
   if (!sandbox) {
     return { sms: noSms, games: noGames, banks: noBank, qr: noQr, gifts: noGifts, chance: fairChance };
   }
-  const { sandboxOutside } = require('../sandbox/sandbox-outside') as typeof Sandbox;
+  const { sandboxOutside }: typeof Sandbox = require('../sandbox/sandbox-outside');
   return sandboxOutside(db, clock);
 }

@@ -22,10 +22,7 @@ export interface QrPayment {
 /** Became a deposit now; was reported before; or came for no code that is still worth a deposit, and waits for a person. */
 export type QrPaymentResult = 'deposited' | 'known' | 'unclaimed';
 
-async function codeToPay(
-  tx: Tx,
-  { provider, reference, currency }: QrPayment,
-): Promise<QrCode | undefined> {
+async function codeToPay(tx: Tx, { provider, reference, currency }: QrPayment): Promise<QrCode | undefined> {
   if (reference === null) return undefined;
   const rows = await tx.query<QrCode>(
     `select ${qrCodeColumns} from qr_code
@@ -62,10 +59,12 @@ export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): 
       at: now,
     });
     await tx.query(`update qr_code set status = 'paid' where id = $1`, [id]);
-    await tx.query(
-      'update qr_payment set qr_id = $3, txn_id = $4 where provider = $1 and payment_id = $2',
-      [provider, paymentId, id, txn],
-    );
+    await tx.query('update qr_payment set qr_id = $3, txn_id = $4 where provider = $1 and payment_id = $2', [
+      provider,
+      paymentId,
+      id,
+      txn,
+    ]);
     return 'deposited';
   });
 }

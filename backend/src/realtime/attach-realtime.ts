@@ -72,10 +72,14 @@ export async function attachRealtime(
 
   if (redis) {
     // Sites that share a Redis share no news, and who does not know the secret cannot tell any.
-    const key = createHmac('sha256', await siteSecret(deps)).update('socket.io').digest('base64url');
+    const key = createHmac('sha256', await siteSecret(deps))
+      .update('socket.io')
+      .digest('base64url');
     io.adapter(createAdapter(redis.pub, redis.sub, { key }));
     io.on('news', (news) => rooms.hear(news));
-    redis.onChange((connected) => app.log.warn(`Redis is ${connected ? 'there again' : 'gone: news takes longer'}`));
+    redis.onChange((connected) =>
+      app.log.warn(`Redis is ${connected ? 'there again' : 'gone: news takes longer'}`),
+    );
   }
   const deaf = chatFeed.listen((news) => {
     rooms.hear(news);

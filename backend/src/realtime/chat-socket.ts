@@ -3,16 +3,16 @@ import type { Socket } from 'socket.io';
 import type { ChatNews } from '../chat/chat-feed';
 import type { Identity } from './identify-socket';
 
-/** What `join` is answered with: the place of the newest message, or why it was refused. */
-export type JoinReply = { sequence: number } | { message: string };
+type Schemas = components['schemas'];
 
 export interface FromCustomer {
-  join(room: unknown, reply?: (answer: JoinReply) => void): void;
+  /** Not checked yet: a ChatSocketJoin if all is well. */
+  join(room: unknown, reply?: (answer: Schemas['ChatSocketJoined']) => void): void;
 }
 
 export interface ToCustomer {
   /** A message that now stands in the joined conversation. */
-  messaging(message: components['schemas']['ChatHistoryMessage']): void;
+  messaging(message: Schemas['ChatHistoryMessage']): void;
 }
 
 /** What the processes of a site tell each other. */

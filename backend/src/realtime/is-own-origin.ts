@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
  * Whether a page of the site itself, or of an origin on the list, opens the connection; programs, which send no

@@ -1,23 +1,27 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Customer } from '../chat/customer';
 import type { Deps } from '../deps';
 import { asFailure } from '../http/as-failure';
 import { Failure } from '../http/failure';
-import type { ChatSocket, JoinReply } from './chat-socket';
+import type { ChatSocket } from './chat-socket';
 import { limits } from './limits';
 import type { Rooms } from './rooms';
 
-/** Whether what a socket asks to join is its own conversation: the site's prefix and its own id. */
-function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: ChatSocket['data']['customer']): boolean {
+type Joined = components['schemas']['ChatSocketJoined'];
+
+/** Whether what a socket asks to join is its own conversation: the site's prefix and its own id; a member's may be left out. */
+function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {
   if (typeof room !== 'object' || room === null) return false;
   const asked = room as Record<string, unknown>;
-  const id = memberId === null ? asked.guestId : asked.userId;
-  return asked.prefix === prefix && id === (memberId ?? guestId);
+  if (asked.prefix !== prefix) return false;
+  return memberId === null ? asked.guestId === guestId : (asked.userId ?? memberId) === memberId;
 }
 
 /** Lets a socket join its own conversation, and cuts one off that asks too often. */
 export function onJoin(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
   const times: number[] = [];
 
-  const join = async (room: unknown): Promise<JoinReply> => {
+  const join = async (room: unknown): Promise<Joined> => {
     const { prefix } = await deps.settings.get('chat');
     if (!isOwnRoom(room, prefix, socket.data.customer)) throw new Failure(401, 'UNAUTHORIZED');
     return { sequence: await rooms.join(socket) };
@@ -31,7 +35,7 @@ export function onJoin(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
       return;
     }
     void join(room)
-      .catch((error: unknown): JoinReply => {
+      .catch((error: unknown): Joined => {
         if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
         return { message: asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
       })

@@ -10,7 +10,8 @@ export interface RedisLink {
 }
 
 const reconnectMs = { first: 200, most: 5_000 };
-const reasonOf = (error: unknown): string => (error instanceof Error && error.message) || 'it does not answer';
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || 'it does not answer';
 
 /**
  * What Redis cannot be told just now is not told at all: everything it carries also stands in the database. So a

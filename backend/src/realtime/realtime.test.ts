@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type net from 'node:net';
 import type { components } from '@wallet/shared/api/schema';
 import { ChatFeed, type ChatNews } from '../chat/chat-feed';
@@ -10,6 +9,8 @@ import { limits } from './limits';
 type Schemas = components['schemas'];
 
 const friend = 'https://friend.example';
+const disconnect = ({ socket }: TestSocket) =>
+  new Promise<string>((resolve) => socket.once('disconnect', resolve));
 const prefix = 'thongdee';
 
 describe('the chat’s socket', () => {
@@ -24,7 +25,8 @@ describe('the chat’s socket', () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     port = (site.app.server.address() as net.AddressInfo).port;
     token = await site.login('0811111111');
-    userId = (await site.call<{ id: string }>('GET', '/api/account/profile', { token })).body.id;
+    userId = (await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', { token })).body.profile
+      ._id;
     guestId = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId ?? '';
   });
   afterEach(() => {
@@ -102,7 +104,9 @@ describe('the chat’s socket', () => {
 
   it('[S7.23] is refused to who cannot say who they are', async () => {
     expect(await refusedWith({})).toBe('UNAUTHORIZED');
-    expect(await refusedWith({ guestId: guestId.replace(/^./, (one) => (one === 'A' ? 'B' : 'A')) })).toBe('UNAUTHORIZED');
+    expect(await refusedWith({ guestId: guestId.replace(/^./, (one) => (one === 'A' ? 'B' : 'A')) })).toBe(
+      'UNAUTHORIZED',
+    );
     expect(await refusedWith({ guestId: ['x'] })).toBe('UNAUTHORIZED');
     expect(await refusedWith({ token: 'x'.repeat(43) })).toBe('invalid-token');
     expect(await refusedWith({ token: { toString: 'x' } })).toBe('invalid-token');
@@ -117,6 +121,9 @@ describe('the chat’s socket', () => {
     expect(await one.join({ prefix, guestId: 'guest-1' })).toEqual(refusal);
     expect(await one.join({ prefix: 'other', guestId })).toEqual(refusal);
     expect(await one.join({})).toEqual(refusal);
+    const member = await connect({ token });
+    expect(await member.join({ prefix, userId: '0'.repeat(24) })).toEqual(refusal);
+    expect(await member.join({ prefix, guestId })).toEqual({ sequence: expect.any(Number) });
     await send('ไม่ได้ยิน', { guestId });
     await send('ไม่ได้ยิน', { token });
     expect(await one.join({ prefix, guestId })).toEqual({ sequence: expect.any(Number) });
@@ -125,12 +132,13 @@ describe('the chat’s socket', () => {
   });
 
   it('may be opened by pages of the site itself and of allowed origins, and by programs', async () => {
-    for (const headers of [
+    const fine: Record<string, string>[] = [
       {},
       { origin: friend },
       { origin: `http://127.0.0.1:${port}` },
       { origin: 'https://site.example', 'x-forwarded-host': 'site.example' },
-    ]) {
+    ];
+    for (const headers of fine) {
       const { socket } = await connect({ guestId }, headers);
       expect(socket.connected).toBe(true);
     }
@@ -163,18 +171,18 @@ describe('the chat’s socket', () => {
   it('[S7.8] ends when its login ends', async () => {
     const leaving = await site.login('0822222222');
     const one = await connect({ token: leaving });
-    const ended = once(one.socket, 'disconnect');
+    const ended = disconnect(one);
     await site.call('POST', '/api/logout', { token: leaving });
-    expect(await ended).toEqual(['io server disconnect', undefined]);
+    expect(await ended).toBe('io server disconnect');
   });
 
   it('is cut off when it sends too much, or asks too often', async () => {
     const big = await connect({ guestId });
-    const cut = once(big.socket, 'disconnect');
+    const cut = disconnect(big);
     big.socket.emit('join', { prefix: 'x'.repeat(limits.payloadBytes) });
     await cut;
     const often = await connect({ guestId });
-    const tired = once(often.socket, 'disconnect');
+    const tired = disconnect(often);
     for (let times = 0; times <= limits.asksPerMinute; times += 1) often.socket.emit('join', {});
     await tired;
   });
@@ -194,7 +202,7 @@ describe('the chat’s socket', () => {
     await site.deps.settings.set('chat', { enabled: false, prefix });
     expect(await refusedWith({ guestId })).toBe('CHAT_INACTIVE');
     await site.deps.settings.set('chat', { enabled: true, prefix });
-    const ended = once(one.socket, 'disconnect');
+    const ended = disconnect(one);
     await site.deps.settings.set('service', { terminated: true });
     expect(await refusedWith({ guestId })).toBe('gone');
     await ended;
@@ -206,7 +214,7 @@ describe('the chat’s socket', () => {
     await other.app.listen({ port: 0, host: '127.0.0.1' });
     const own = (await other.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
     const one = await openSocket((other.app.server.address() as net.AddressInfo).port, { guestId: own });
-    const ended = once(one.socket, 'disconnect');
+    const ended = disconnect(one);
     await other.close();
     await ended;
   });

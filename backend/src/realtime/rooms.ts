@@ -7,7 +7,8 @@ import { limits } from './limits';
 import type { Room } from './room';
 
 const batch = 100;
-const keyOf = ({ memberId, guestId }: Customer): string => (memberId === null ? `g:${guestId}` : `m:${memberId}`);
+const keyOf = ({ memberId, guestId }: Customer): string =>
+  memberId === null ? `g:${guestId}` : `m:${memberId}`;
 
 /** How many packets wait until the socket takes them; a field that the types keep to the library. */
 const waitingFor = ({ conn }: ChatSocket): number =>

@@ -10,8 +10,8 @@ const idleMs = 30_000;
 /** Pictures that wait for the one that is being read. */
 const queue = 16;
 
-/** What a picture says, or why that cannot be known. */
-export type CodeReading = CodeReaderReply | { tooMuch: true };
+/** What a picture says; or that it has too many pixels, or took more time or memory than there was. */
+export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
 
 /**
  * Reads the code on a picture in a thread of its own, one picture at a time: whatever the picture is made of, it costs
@@ -28,10 +28,18 @@ export class CodeReader {
   /** @throws Busy when too many pictures are waiting */
   read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
     if (width === 0 || height === 0) return Promise.resolve({ broken: true });
-    if (width * height > mostPixels) return Promise.resolve({ tooMuch: true });
+    if (width * height > mostPixels) return Promise.resolve({ tooMuch: 'pixels' });
     // Of a form that could grow without end; no phone makes it, so a person may look.
     if (!isPlain) return Promise.resolve({ code: null });
     return this.#limiter.run(() => this.#ask({ bytes, type }));
+  }
+
+  /** Ends the thread; the next picture starts another. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
   }
 
   async #ask(request: CodeReaderRequest): Promise<CodeReading> {
@@ -43,16 +51,15 @@ export class CodeReader {
         worker.off('message', settle).off('exit', giveUp);
         resolve(answer);
       };
-      // Out of memory, out of time, or crashed: too much for us.
-      const giveUp = (): void => settle({ tooMuch: true });
+      const giveUp = (): void => settle({ tooMuch: 'work' });
       const timer = setTimeout(() => {
         giveUp();
-        void this.#end();
+        void this.end();
       }, this.limitMs);
       worker.on('message', settle).on('exit', giveUp);
       worker.postMessage(request);
     });
-    this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
+    this.#idle = setTimeout(() => void this.end(), idleMs).unref();
     return reading;
   }
 
@@ -71,11 +78,5 @@ export class CodeReader {
     });
     this.#worker = worker;
     return worker;
-  }
-
-  async #end(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
   }
 }

@@ -1,9 +1,7 @@
 import type { SlipNoteCode } from '@wallet/shared/api/error-codes';
-import { CodeReader } from './code-reader';
 import type { Picture } from './picture';
+import { slipCodeReader } from './slip-code-reader';
 import { slipReference } from './slip-reference';
-
-const codeReader = new CodeReader();
 
 /** What the picture itself tells: the transfer's reference, if there is one, and whether that already decides. */
 export interface Examined {
@@ -16,8 +14,10 @@ export interface Examined {
  * @throws Busy when too many slips are waiting
  */
 export async function examineSlip(bytes: Buffer, picture: Picture): Promise<Examined> {
-  const reading = await codeReader.read(bytes, picture);
-  if ('tooMuch' in reading) return { refNo: null, note: 'IMG_SIZE_UNABLE_TO_PROCESS' };
+  const reading = await slipCodeReader.read(bytes, picture);
+  // Too much work may be this machine's fault; too many pixels are the picture's.
+  if ('tooMuch' in reading)
+    return { refNo: null, note: reading.tooMuch === 'pixels' ? 'IMG_SIZE_UNABLE_TO_PROCESS' : null };
   if ('broken' in reading) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
   const reference = reading.code === null ? null : slipReference(reading.code);
   if (reference === 'broken') return { refNo: null, note: 'UNSTABLE_REFNO_ON_SLIP' };

@@ -64,18 +64,27 @@ export async function judgeSlip(
   const at = clock.now();
   return db.tx(async (tx) => {
     const find = async () =>
-      (await tx.query<SlipRow>(`select ${slipColumns} from slip where id = $1 for no key update`, [reference]))[0];
+      (
+        await tx.query<SlipRow>(`select ${slipColumns} from slip where id = $1 for no key update`, [
+          reference,
+        ])
+      )[0];
     const slip = await find();
     if (slip?.status !== 'PROCESSING') return slip;
     const fail = (note: SlipNoteCode) =>
-      tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [slip.id, note, at]);
+      tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [
+        slip.id,
+        note,
+        at,
+      ]);
     if (!verdict.accepted) await fail(verdict.note);
     else if (
       verdict.transferredAt &&
       slip.createdAt.getTime() - verdict.transferredAt.getTime() > uploadWithin
     )
       await fail('EXPIRED_SLIP');
-    else if (await wasCounted(tx, slip, slip.refNo ?? verdict.refNo ?? null)) await fail('SLIP_REFNO_DUPLICATED');
+    else if (await wasCounted(tx, slip, slip.refNo ?? verdict.refNo ?? null))
+      await fail('SLIP_REFNO_DUPLICATED');
     else await credit(tx, slip, verdict, at);
     return find();
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { Failure } from '../http/failure';
+import { slipCodeReader } from './slip-code-reader';
 import { slipLink } from './slip-link';
 
 interface StoredPicture {
@@ -19,6 +20,7 @@ const headers = {
 
 /** Serves slips' pictures, as they were uploaded, to whoever has a signed address of one. */
 export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onClose', () => slipCodeReader.end());
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {
     const id = await slipLink.slipIn(deps, request.params.name);
     const found =

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type SlipNoteCode, slipNoteCodes } from '@wallet/shared/api/error-codes';
 import type { components } from '@wallet/shared/api/schema';
 import { decode } from 'jpeg-js';
@@ -34,7 +36,11 @@ describe('a slip', () => {
 
   const upload = <T = Slip>(
     file: Buffer | undefined,
-    { by = token, key, ...part }: { by?: string; key?: string; field?: string; name?: string; type?: string } = {},
+    {
+      by = token,
+      key,
+      ...part
+    }: { by?: string; key?: string; field?: string; name?: string; type?: string } = {},
   ) => {
     const { body, headers } = formWith(file, part);
     return site.call<T>('POST', '/api/wallet/slip', {
@@ -105,8 +111,15 @@ describe('a slip', () => {
 
   it('[S8.9] SLIP_UPLOAD_FAIL when the upload breaks off', async () => {
     const { body, headers } = formWith(fresh());
-    const cut = Buffer.from(body as Buffer).subarray(0, 400);
-    expect(await site.call('POST', '/api/wallet/slip', { token, body: cut, headers })).toMatchObject({
+    const whole = Buffer.from(body);
+    async function* cut(): AsyncGenerator<Buffer> {
+      yield whole.subarray(0, 400);
+      // The beginning is read before the end does not come.
+      await sleep(50);
+      yield whole.subarray(400, 500);
+    }
+    const options = { token, body: Readable.from(cut()), headers };
+    expect(await site.call('POST', '/api/wallet/slip', options)).toMatchObject({
       status: 422,
       body: { message: 'SLIP_UPLOAD_FAIL' },
     });
@@ -200,7 +213,12 @@ describe('a slip', () => {
     expect(verdicts.every((slip) => slip?.status === 'SUCCESS')).toBe(true);
     await judgeSlip(site.deps, reference, { accepted: false, note: 'INVALID_SLIP' });
     expect(await inWallet()).toBe(before + 123.45);
-    expect((await list()).slips[0]).toMatchObject({ reference, status: 'SUCCESS', note: null, amount: 123.45 });
+    expect((await list()).slips[0]).toMatchObject({
+      reference,
+      status: 'SUCCESS',
+      note: null,
+      amount: 123.45,
+    });
     expect(
       await site.deps.db.query('select type, status, amount from statement where id = $1', [reference]),
     ).toEqual([{ type: 'deposit', status: 'SUCCESS', amount: 12_345 }]);
@@ -213,9 +231,9 @@ describe('a slip', () => {
     });
     const reference = await uploaded();
     await judgeSlip(site.deps, reference, { accepted: true, amount: satang(77_700) });
-    expect(
-      await site.deps.db.query('select id, status from statement where amount = 77700', []),
-    ).toEqual([{ id: body.reference, status: 'SUCCESS' }]);
+    expect(await site.deps.db.query('select id, status from statement where amount = 77700', [])).toEqual([
+      { id: body.reference, status: 'SUCCESS' },
+    ]);
   });
 
   it.each(slipNoteCodes)('[S8.14] [S2.55] shows %s when it was judged so', async (note: SlipNoteCode) => {
@@ -231,7 +249,9 @@ describe('a slip', () => {
     const verdict = { accepted: true, amount: satang(10_000) } as const;
     const onTime = await uploaded();
     const late = await uploaded();
-    expect((await judgeSlip(site.deps, onTime, { ...verdict, transferredAt: hourAgo }))?.status).toBe('SUCCESS');
+    expect((await judgeSlip(site.deps, onTime, { ...verdict, transferredAt: hourAgo }))?.status).toBe(
+      'SUCCESS',
+    );
     const tooLongAgo = new Date(hourAgo.getTime() - 1);
     expect(await judgeSlip(site.deps, late, { ...verdict, transferredAt: tooLongAgo })).toMatchObject({
       status: 'FAILED',
@@ -244,7 +264,10 @@ describe('a slip', () => {
     const verdict = { accepted: true, amount: satang(10_000), refNo: '004:JUDGED0000000001' } as const;
     const slips = [await uploaded(), await uploaded()];
     const judged = await Promise.all(slips.map((reference) => judgeSlip(site.deps, reference, verdict)));
-    expect(judged.map((slip) => slip?.note ?? 'SUCCESS').sort()).toEqual(['SLIP_REFNO_DUPLICATED', 'SUCCESS']);
+    expect(judged.map((slip) => slip?.note ?? 'SUCCESS').toSorted()).toEqual([
+      'SLIP_REFNO_DUPLICATED',
+      'SUCCESS',
+    ]);
     await receiveBankCredit(site.deps, {
       bankReference: 'BYBANK0000000001',
       bankCode: 'KTB',
@@ -277,7 +300,7 @@ describe('a slip', () => {
 
   it('[S7.18] [S9.12] is listed to its member alone, newest first, page by page', async () => {
     const { total } = await list();
-    const mine = [await uploaded(), await uploaded(), await uploaded()].reverse();
+    const mine = [await uploaded(), await uploaded(), await uploaded()].toReversed();
     await uploaded(null, other);
     const references = async (page: number, limit: number) =>
       (await list(token, page, limit)).slips.map(({ reference }) => reference);

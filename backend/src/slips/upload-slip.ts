@@ -17,13 +17,13 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   deps,
   session: { member },
   idempotencyKey,
-  file,
+  ...upload
 }) => {
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw refused('SLIP_CLOSED');
   await limitTries(deps, `slip:${member.id}`, perMinute);
-  const { bytes, picture } = await takeSlipFile(await file(maxBytes));
+  const { bytes, picture } = await takeSlipFile(await upload.file(maxBytes));
   const examined = await examineSlip(bytes, picture).catch((error: unknown) => {
     throw error instanceof Busy ? refused('SLIP_UPLOAD_FAIL') : error;
   });

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { recordStatement } from './record-statement';
 import type { StatementRow } from './statement-row';
@@ -22,7 +22,8 @@ describe('the statement', () => {
       member,
     ]);
     memberId = rows[0]?.id ?? '';
-    for (let index = 0; index < 25; index += 1) await record({ amount: index as Satang, at: hour(index) });
+    for (let index = 0; index < 25; index += 1)
+      await record({ amount: toSatang(index / 100), at: hour(index) });
   });
   afterAll(() => site.close());
 
@@ -34,7 +35,7 @@ describe('the statement', () => {
         status: 'SUCCESS',
         from: null,
         to: 'wallet',
-        amount: 100 as Satang,
+        amount: toSatang(1),
         at: start,
         ...row,
       }),
@@ -65,7 +66,7 @@ describe('the statement', () => {
     const description = { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' };
     const id = await record({
       type: 'bonus',
-      amount: 5_025 as Satang,
+      amount: toSatang(50.25),
       source: { kind: 'invite', description },
       at: hour(30),
     });
@@ -84,7 +85,7 @@ describe('the statement', () => {
   });
 
   it('keeps rows of the same moment in the order in which they came', async () => {
-    for (const amount of [1, 2, 3]) await record({ amount: amount as Satang, at: hour(40) });
+    for (const amount of [1, 2, 3]) await record({ amount: toSatang(amount / 100), at: hour(40) });
     expect((await amounts({ page: 1, limit: 3 })).satang).toEqual([3, 2, 1]);
   });
 

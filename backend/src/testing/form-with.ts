@@ -4,7 +4,7 @@ import type { CallOptions } from './calls-of';
 export function formWith(
   file?: Buffer,
   { field = 'file', name = 'slip.png', type = 'image/png' } = {},
-): Required<Pick<CallOptions, 'body' | 'headers'>> {
+): { body: Buffer; headers: Record<string, string> } {
   const boundary = '----form';
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([

@@ -1,3 +1,4 @@
+import type { components } from '@wallet/shared/api/schema';
 import { type Socket, io } from 'socket.io-client';
 import type { ChatNews } from '../chat/chat-feed';
 
@@ -9,7 +10,7 @@ export interface TestSocket {
   /** What it was told, in the order it came. */
   heard: Message[];
   /** Asks to join a conversation and gives the answer. */
-  join(room: object): Promise<{ sequence?: number; message?: string }>;
+  join(room: object): Promise<components['schemas']['ChatSocketJoined']>;
   /** Waits until that many messages were heard. */
   hears(count: number): Promise<Message[]>;
 }

@@ -14,5 +14,7 @@ export function ordinaryUser(): OrdinaryUser | undefined {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL refuses to run as root: run the tests as another user, or add a user `nobody`.');
+  throw new Error(
+    'PostgreSQL refuses to run as root: run the tests as another user, or add a user `nobody`.',
+  );
 }

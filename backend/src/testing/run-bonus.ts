@@ -1,4 +1,4 @@
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import type { Round } from '../promotions/round';
 import { startRound } from '../promotions/start-round';
 import type { TestSite } from './test-site';
@@ -19,12 +19,12 @@ export async function runBonus(
       member,
       source: 'bonus',
       code: 'DAILY20',
-      base: 0 as Satang,
-      amount: 0 as Satang,
+      base: toSatang(0),
+      amount: toSatang(0),
       success: 100,
       fail: 0,
-      stakeTarget: 0 as Satang,
-      endBelow: 0 as Satang,
+      stakeTarget: toSatang(0),
+      endBelow: toSatang(0),
       category: null,
       ...conditions,
       grantedTxn: member.txn,

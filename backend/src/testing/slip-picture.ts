@@ -49,7 +49,8 @@ export const slipPicture = {
   },
   jpeg(text: string | null, salt = 0): Buffer {
     const data = Buffer.alloc(width * height * 4, 255);
-    for (const [place, shade] of Buffer.concat(draw(text, salt)).entries()) data.fill(shade, place * 4, place * 4 + 3);
+    for (const [place, shade] of Buffer.concat(draw(text, salt)).entries())
+      data.fill(shade, place * 4, place * 4 + 3);
     return encodeJpeg({ width, height, data }, 80).data;
   },
 };

@@ -29,7 +29,10 @@ export function startBackend(env: Record<string, string>): BackendProcess {
     said: said.trim(),
   }));
   const ready = new Promise<number>((resolve, reject) => {
-    child.on('message', (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port));
+    child.on(
+      'message',
+      (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port),
+    );
     void ended.then((end) => reject(new Error(end.said)));
   });
   ready.catch(() => undefined);

@@ -71,5 +71,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   };
   if (await untilItAnswers(child, answers)) return { url, stop };
   await stop();
-  throw new Error(`${name} did not start for the tests: ${said.trim().split('\n').at(-1) ?? 'it said nothing'}`);
+  throw new Error(
+    `${name} did not start for the tests: ${said.trim().split('\n').at(-1) ?? 'it said nothing'}`,
+  );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { PasswordHasher } from '../auth/password-hasher';
 import { ChatFeed } from '../chat/chat-feed';
+import type { Db } from '../db/driver';
 import { seedDemo } from '../demo/seed-demo';
 import type { Deps } from '../deps';
 import { Settings } from '../lookups/settings';
@@ -17,9 +18,12 @@ export interface TestSite extends TestCalls {
   close(): Promise<void>;
 }
 
-/** The demo site on a database of its own, where a reply outside the contract is a failure. */
-export async function openTestSite(config: Partial<Deps['config']> = {}): Promise<TestSite> {
-  const db = await openTestDb();
+/** The demo site on a database of its own, or a given one, where a reply outside the contract is a failure. */
+export async function openTestSite(
+  config: Partial<Deps['config']> = {},
+  open: () => Promise<Db> = openTestDb,
+): Promise<TestSite> {
+  const db = await open();
   const clock = new TestClock();
   const deps = {
     db,

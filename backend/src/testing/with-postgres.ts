@@ -38,7 +38,19 @@ export async function withPostgres(): Promise<TestServer> {
 
   const made = spawnSync(
     initdb,
-    ['-D', data, '-U', 'wallet', '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-N'],
+    [
+      '-D',
+      data,
+      '-U',
+      'wallet',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-N',
+    ],
     { cwd: folder, encoding: 'utf8', ...user },
   );
   if (made.status !== 0) {

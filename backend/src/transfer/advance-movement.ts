@@ -1,5 +1,7 @@
 import type { Tx } from '../db/driver';
 import { findGameAccount } from '../games/find-game-account';
+import { addUp } from '../ledger/add-up';
+import { negative } from '../ledger/negative';
 import type { Satang } from '../ledger/satang';
 import { newId } from '../new-id';
 import { recordStatement } from '../statement/record-statement';
@@ -7,10 +9,7 @@ import { endMovement } from './end-movement';
 import { moveHeld } from './move-held';
 import type { Movement } from './movement';
 import { readMovement } from './read-movement';
-import { sumOf } from './sum-of';
 
-const less = (from: Satang, amount: Satang): Satang => (from - amount) as Satang;
-const minus = (amount: Satang): Satang => -amount as Satang;
 const wallet = { kind: 'wallet' } as const;
 
 /** Says in the statement that money left the games for the wallet, where the movement's own row does not say it. */
@@ -50,30 +49,34 @@ export async function advanceMovement(tx: Tx, id: string, now: Date): Promise<vo
   const { movement, legs } = await readMovement(tx, id);
   if (movement.status !== 'PROCESSING' || legs.some(({ status }) => status === 'held')) return;
   const { destination, fromWallet, amount } = movement;
-  const fromGames = sumOf(legs.filter(({ direction, status }) => direction === 'out' && status === 'done'));
-  const gathered = (fromWallet + fromGames) as Satang;
+  const fromGames = addUp(
+    legs.flatMap(({ direction, status, amount: part }) =>
+      direction === 'out' && status === 'done' ? [part] : [],
+    ),
+  );
+  const gathered = addUp([fromWallet, fromGames]);
   const last = legs.find(({ direction }) => direction === 'in');
 
   if (last?.status === 'done') {
     const place = destination === 'bank' ? 'withdrawals' : destination;
     const account = { kind: destination === 'bank' ? 'bank' : 'game', label: place } as const;
-    await moveHeld(tx, movement, [{ account, amount: minus(last.amount) }]);
+    await moveHeld(tx, movement, [{ account, amount: negative(last.amount) }]);
     return endMovement(tx, movement, 'SUCCESS', last.amount, now);
   }
   if (last) {
-    await moveHeld(tx, movement, [{ account: wallet, amount: minus(last.amount) }]);
+    await moveHeld(tx, movement, [{ account: wallet, amount: negative(last.amount) }]);
     if (destination !== 'bank') await noteGathered(tx, movement, fromGames, now);
     return endMovement(tx, movement, 'FAILED', amount, now);
   }
   if (destination === 'wallet' || gathered === 0 || (destination === 'bank' && gathered < amount)) {
-    await moveHeld(tx, movement, [{ account: wallet, amount: minus(gathered) }]);
+    await moveHeld(tx, movement, [{ account: wallet, amount: negative(gathered) }]);
     const isDone = destination === 'wallet' && gathered > 0;
     if (!isDone) await noteGathered(tx, movement, fromGames, now);
     return endMovement(tx, movement, isDone ? 'SUCCESS' : 'FAILED', isDone ? gathered : amount, now);
   }
   if (destination === 'bank') {
     // What the games gave beyond what is paid out stays in the wallet.
-    await moveHeld(tx, movement, [{ account: wallet, amount: minus(less(gathered, amount)) }]);
+    await moveHeld(tx, movement, [{ account: wallet, amount: addUp([amount, negative(gathered)]) }]);
     await noteGathered(tx, movement, fromGames, now);
     return sendOn(tx, movement, amount);
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { Satang } from '../ledger/satang';
+import { negative } from '../ledger/negative';
 import { OutsideRefusal } from '../outside/outside-refusal';
 import { withinTime } from '../outside/within-time';
 import type { Leg, Movement } from './movement';
@@ -14,7 +14,7 @@ async function ask(
   try {
     if (username !== null) {
       const account = { game: place, username };
-      const moved = (direction === 'in' ? amount : -amount) as Satang;
+      const moved = direction === 'in' ? amount : negative(amount);
       const reading = await withinTime((signal) =>
         games.transfer({ reference, account, amount: moved }, signal),
       );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import type { GameAccountName } from '../outside/games/game-provider';
 import { OutsideRefusal } from '../outside/outside-refusal';
 import { judgePayout } from '../sandbox/banks/judge-payout';
@@ -102,7 +102,7 @@ describe('the money of a member', () => {
   };
   const play = async (game: string, stake: number, win: number): Promise<void> => {
     const account = games[game] ?? { game, username: '' };
-    const result = { stake: stake as Satang, win: win as Satang };
+    const result = { stake: toSatang(stake / 100), win: toSatang(win / 100) };
     const isPlayed = await playInSandbox(db, account, result).then(
       () => true,
       (error: unknown) => {

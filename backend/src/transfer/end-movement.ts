@@ -1,5 +1,6 @@
 import type { Tx } from '../db/driver';
 import { balance } from '../ledger/balance';
+import { negative } from '../ledger/negative';
 import type { Satang } from '../ledger/satang';
 import { finishStatement } from '../statement/finish-statement';
 import type { Movement } from './movement';
@@ -17,5 +18,5 @@ export async function endMovement(
     'update movement set status = $2, amount = $3, wallet_after = $4, finished_at = $5 where id = $1',
     [id, status, amount, wallet, now],
   );
-  await finishStatement(tx, id, status, (kind === 'withdraw' ? -amount : amount) as Satang);
+  await finishStatement(tx, id, status, kind === 'withdraw' ? negative(amount) : amount);
 }

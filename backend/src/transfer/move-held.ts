@@ -1,5 +1,7 @@
 import type { Tx } from '../db/driver';
 import type { Account } from '../ledger/account';
+import { addUp } from '../ledger/add-up';
+import { negative } from '../ledger/negative';
 import { openAccount } from '../ledger/open-account';
 import { post } from '../ledger/post';
 import type { Satang } from '../ledger/satang';
@@ -21,9 +23,9 @@ export async function moveHeld(
     const owner = account.kind === 'bank' ? 'site' : memberId;
     postings.push({
       account: await openAccount(tx, { ...account, owner, currency }),
-      amount: -amount as Satang,
+      amount: negative(amount),
     });
   }
-  const total = moved.reduce((sum, { amount }) => sum + amount, 0) as Satang;
+  const total = addUp(moved.map(({ amount }) => amount));
   await post(tx, { kind, reference: id, postings: [...postings, { account: hold, amount: total }] });
 }

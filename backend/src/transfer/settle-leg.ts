@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { lockMember } from '../games/lock-member';
 import { noteReading } from '../games/note-reading';
-import type { Satang } from '../ledger/satang';
+import { negative } from '../ledger/negative';
 import type { GameReading } from '../outside/games/game-provider';
 import { advanceMovement } from './advance-movement';
 import { moveHeld } from './move-held';
@@ -29,7 +29,7 @@ export async function settleLeg(
     if (settled.length === 0) return;
     if (verdict.status === 'refused' && leg.direction === 'out') {
       const account = { kind: 'game', label: leg.place } as const;
-      await moveHeld(tx, movement, [{ account, amount: -leg.amount as Satang }]);
+      await moveHeld(tx, movement, [{ account, amount: negative(leg.amount) }]);
     }
     await advanceMovement(tx, id, now);
     // Last, so that money which came into a game is in the ledger before what was lost of it.

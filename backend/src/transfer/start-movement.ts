@@ -1,6 +1,7 @@
-import type { Tx } from '../db/driver';
 import type { Member } from '../account/member';
+import type { Tx } from '../db/driver';
 import { balance } from '../ledger/balance';
+import { negative } from '../ledger/negative';
 import type { Satang } from '../ledger/satang';
 import { newId } from '../new-id';
 import { recordStatement } from '../statement/record-statement';
@@ -45,7 +46,7 @@ export async function startMovement(
     status: 'PROCESSING',
     from: source,
     to: destination === 'bank' ? null : destination,
-    amount: (kind === 'withdraw' ? -amount : amount) as Satang,
+    amount: kind === 'withdraw' ? negative(amount) : amount,
     at: now,
   });
   const wallet = await balance(tx, { kind: 'wallet', owner: memberId, currency });

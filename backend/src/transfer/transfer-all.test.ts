@@ -1,5 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import type { GameAccountName } from '../outside/games/game-provider';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import { sandboxFault } from '../sandbox/sandbox-fault';
@@ -61,8 +61,8 @@ describe('gathering everything', () => {
   it('takes what was just won, and not what was just lost', async () => {
     const { db } = site.deps;
     const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
-    await playInSandbox(db, at('PG'), { stake: 30_000 as Satang, win: 45_000 as Satang });
-    await playInSandbox(db, at('JOKER'), { stake: 20_050 as Satang, win: 0 as Satang });
+    await playInSandbox(db, at('PG'), { stake: toSatang(300), win: toSatang(450) });
+    await playInSandbox(db, at('JOKER'), { stake: toSatang(200.5), win: toSatang(0) });
     expect((await gather('wallet')).body).toMatchObject({ amount: 450, wallet: { amount: 949.5 } });
   });
 

@@ -7,15 +7,15 @@ import type { MemberCall } from '../http/call';
 import { Failure } from '../http/failure';
 import { once } from '../http/once';
 import { refused } from '../http/refused';
-import type { Satang } from '../ledger/satang';
+import { addUp } from '../ledger/add-up';
 import { toBaht } from '../ledger/to-baht';
+import { toSatang } from '../ledger/to-satang';
 import { requireGameAllowed } from '../promotions/require-game-allowed';
 import { driveMovement } from './drive-movement';
 import { gameMoney } from './game-money';
 import { requirePlace } from './require-place';
 import { requireWallet } from './require-wallet';
 import { startMovement } from './start-movement';
-import { sumOf } from './sum-of';
 import { transferMinimum } from './transfer-minimum';
 import { transferReply } from './transfer-reply';
 
@@ -24,9 +24,9 @@ async function begin(tx: Tx, member: Member, to: string, now: Date) {
   await requirePlace(tx, member.id, to);
   const inWallet = await requireWallet(tx, member);
   if (to !== 'wallet') await requireGameAllowed(tx, member.id, to);
-  const fromWallet = to === 'wallet' ? (0 as Satang) : inWallet;
+  const fromWallet = to === 'wallet' ? toSatang(0) : inWallet;
   const fromGames = (await gameMoney(tx, member)).filter(({ game }) => game !== to);
-  const amount = sumOf([{ amount: fromWallet }, ...fromGames]);
+  const amount = addUp([fromWallet, ...fromGames.map((part) => part.amount)]);
   if (amount === 0) throw refused('MONEY_NOT_ENOUGH');
   if (amount < transferMinimum)
     throw new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(transferMinimum) });

@@ -1,4 +1,4 @@
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 
 /** The least that can be transferred: one baht. */
-export const transferMinimum = 100 as Satang;
+export const transferMinimum = toSatang(1);

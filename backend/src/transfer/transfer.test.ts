@@ -1,14 +1,15 @@
 import type { components } from '@wallet/shared/api/schema';
+import { toSatang } from '../ledger/to-satang';
 import type { GameAccountName } from '../outside/games/game-provider';
-import { readSandboxGame } from '../sandbox/games/read-sandbox-game';
+import { noGames } from '../outside/games/no-games';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
+import { readSandboxGame } from '../sandbox/games/read-sandbox-game';
 import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { runBonus } from '../testing/run-bonus';
 import { openTestSite, type TestSite } from '../testing/test-site';
-import type { Satang } from '../ledger/satang';
 import { driveMovement } from './drive-movement';
 import { reconcile } from './reconcile';
 
@@ -16,7 +17,6 @@ type Schemas = components['schemas'];
 type Answer = Schemas['TransferReply'] & Schemas['Error'];
 
 const member = '0822222222';
-const satang = (baht: number): Satang => Math.round(baht * 100) as Satang;
 
 describe('a transfer', () => {
   let site: TestSite;
@@ -86,11 +86,11 @@ describe('a transfer', () => {
 
   it('moves what was won since the last reading too', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 100 });
-    await playInSandbox(site.deps.db, accountOf('PG'), { stake: satang(100), win: satang(350) });
+    await playInSandbox(site.deps.db, accountOf('PG'), { stake: toSatang(100), win: toSatang(350) });
     const { body } = await transfer({ from: 'PG', to: 'wallet', amount: 350 });
     expect(body).toMatchObject({ status: 'SUCCESS', wallet: { amount: 1_250 } });
     await transfer({ from: 'wallet', to: 'PG', amount: 250 });
-    await playInSandbox(site.deps.db, accountOf('PG'), { stake: satang(250), win: satang(0) });
+    await playInSandbox(site.deps.db, accountOf('PG'), { stake: toSatang(250), win: toSatang(0) });
     expect(await transfer({ from: 'PG', to: 'wallet', amount: 1 })).toMatchObject({
       status: 422,
       body: { message: 'MONEY_NOT_ENOUGH' },
@@ -217,12 +217,26 @@ describe('a transfer', () => {
     expect((await newest())[0]).toMatchObject({ status: 'FAILED' });
   });
 
+  it('stays open where no provider of games is connected any more: nobody here knows what became of it', async () => {
+    const { db, clock, outside } = site.deps;
+    await sandboxFault.set(db, 'PG', 'forgets');
+    await transfer({ from: 'wallet', to: 'PG', amount: 400 });
+    await sandboxFault.set(db, 'PG', null);
+    clock.advance(60_000);
+    await reconcile({ ...site.deps, outside: { ...outside, games: noGames } });
+    expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
+    expect((await newest())[0]).toMatchObject({ status: 'PROCESSING' });
+    clock.advance(60_000);
+    await reconcile(site.deps);
+    expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
+  });
+
   it('counts a loss that the game tells before the money it was played with has arrived here', async () => {
     const { db, clock } = site.deps;
     await sandboxFault.set(db, 'PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
     await sandboxFault.set(db, 'PG', null);
-    await playInSandbox(db, accountOf('PG'), { stake: satang(400), win: satang(150) });
+    await playInSandbox(db, accountOf('PG'), { stake: toSatang(400), win: toSatang(150) });
     await site.call('GET', '/api/wallet/refresh/slot', { token });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
     clock.advance(60_000);

@@ -11,6 +11,7 @@ import { refused } from '../http/refused';
 import { requestedAmount } from '../http/requested-amount';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
+import { toSatang } from '../ledger/to-satang';
 import { requireGameAllowed } from '../promotions/require-game-allowed';
 import { driveMovement } from './drive-movement';
 import { requirePlace } from './require-place';
@@ -36,7 +37,7 @@ async function begin(tx: Tx, member: Member, { from, to }: Ends, amount: Satang,
     source: from,
     destination: to,
     amount,
-    fromWallet: (username === undefined ? amount : 0) as Satang,
+    fromWallet: username === undefined ? amount : toSatang(0),
     fromGames: username === undefined ? [] : [{ game: from, username, amount }],
   } as const;
   return startMovement(tx, member, plan, now);

@@ -2,7 +2,9 @@ import type { Db, Tx } from '../db/driver';
 import { type GiftLink, giftLinkColumns } from './gift-link';
 
 async function find(db: Db | Tx, id: string, lock: string): Promise<GiftLink> {
-  const rows = await db.query<GiftLink>(`select ${giftLinkColumns} from gift_link where id = $1 ${lock}`, [id]);
+  const rows = await db.query<GiftLink>(`select ${giftLinkColumns} from gift_link where id = $1 ${lock}`, [
+    id,
+  ]);
   if (!rows[0]) throw new Error(`The gift link ${id} is not there.`);
   return rows[0];
 }

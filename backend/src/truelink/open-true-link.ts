@@ -16,7 +16,11 @@ const separator = '::';
 /** OpenSSL's EVP_BytesToKey with MD5 and one round, which crypto-js makes of a passphrase. */
 function keyAndIv(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
   let derived = Buffer.alloc(0);
-  for (let block = Buffer.alloc(0); derived.length < keyBytes + ivBytes; derived = Buffer.concat([derived, block])) {
+  for (
+    let block = Buffer.alloc(0);
+    derived.length < keyBytes + ivBytes;
+    derived = Buffer.concat([derived, block])
+  ) {
     block = createHash('md5').update(block).update(passphrase).update(salt).digest();
   }
   return { key: derived.subarray(0, keyBytes), iv: derived.subarray(keyBytes, keyBytes + ivBytes) };

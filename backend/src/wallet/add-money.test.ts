@@ -1,5 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import { receiveBankCredit } from '../outside/banks/receive-bank-credit';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -25,7 +25,7 @@ describe('a deposit by bank transfer', () => {
   const announce = (amount: number) =>
     site.call<Answer>('POST', '/api/wallet/add', { token, body: { amount } });
   const credit = (bankReference: string, baht: number) =>
-    receiveBankCredit(site.deps, { bankReference, ...account, amount: (baht * 100) as Satang });
+    receiveBankCredit(site.deps, { bankReference, ...account, amount: toSatang(baht) });
   const wallet = async () =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
   const statement = async () => {
@@ -68,7 +68,7 @@ describe('a deposit by bank transfer', () => {
   });
 
   it('of an account that no member has is nobody’s', async () => {
-    const stranger = { bankReference: 'bank-4', bankCode: 'KTB', accountNo: '1', amount: 100 as Satang };
+    const stranger = { bankReference: 'bank-4', bankCode: 'KTB', accountNo: '1', amount: toSatang(1) };
     expect(await receiveBankCredit(site.deps, stranger)).toBe('unknown');
   });
 

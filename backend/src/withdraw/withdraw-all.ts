@@ -4,11 +4,10 @@ import type { MemberCall } from '../http/call';
 import { once } from '../http/once';
 import { refused } from '../http/refused';
 import { requestedAmount } from '../http/requested-amount';
-import type { Satang } from '../ledger/satang';
+import { addUp } from '../ledger/add-up';
 import { driveMovement } from '../transfer/drive-movement';
 import { gameMoney } from '../transfer/game-money';
 import { startMovement } from '../transfer/start-movement';
-import { sumOf } from '../transfer/sum-of';
 import { requirePayable } from './require-payable';
 import { withdrawReply } from './withdraw-reply';
 
@@ -30,8 +29,8 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   const { id } = await once(deps.db, intent, async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, limits);
     const fromGames = await gameMoney(tx, member);
-    if (inWallet + sumOf(fromGames) < amount) throw refused('MONEY_NOT_ENOUGH');
-    const fromWallet = Math.min(inWallet, amount) as Satang;
+    if (inWallet + addUp(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');
+    const fromWallet = inWallet < amount ? inWallet : amount;
     const places = { source: 'all', destination: 'bank' } as const;
     const plan = { kind: 'withdraw', ...places, amount, fromWallet, fromGames, payee } as const;
     return startMovement(tx, member, plan, deps.clock.now());

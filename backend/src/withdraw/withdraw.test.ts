@@ -1,5 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
-import type { Satang } from '../ledger/satang';
+import { toSatang } from '../ledger/to-satang';
 import { noBank } from '../outside/banks/no-bank';
 import { judgePayout } from '../sandbox/banks/judge-payout';
 import { listPayouts } from '../sandbox/banks/list-payouts';
@@ -166,7 +166,7 @@ describe('a withdrawal', () => {
   });
 
   it('[S8.5] [S5.11] is refused while a bonus asks for more play: BONUS_CONDITION', async () => {
-    const end = await runBonus(site, member, { stakeTarget: 100 as Satang });
+    const end = await runBonus(site, member, { stakeTarget: toSatang(1) });
     const answers = [await ask('withdraw', 100), await ask('withdrawAll', 100)];
     await end();
     expect(answers.map(({ body }) => body.message)).toEqual(['BONUS_CONDITION', 'BONUS_CONDITION']);

@@ -1987,6 +1987,28 @@ export interface components {
             /** @description A new signed guest id for a visitor; null for a member. */
             guestId: string | null;
         };
+        /** @description Who opens a socket; a member's token or a guest's id. */
+        ChatSocketAuth: {
+            /** @description The member's token. */
+            token?: string | null;
+            /** @description The signed guest id of `getChatConfig`. */
+            guestId?: string | null;
+        };
+        ChatSocketJoin: {
+            /** @description The PREFIX of `getChatConfig`. */
+            prefix: string;
+            /** @description The member's id; must be the token's. */
+            userId?: string | null;
+            /** @description The guest's id; must be the handshake's. */
+            guestId?: string | null;
+        };
+        /** @description The answer to a join; `message` only when it was refused. */
+        ChatSocketJoined: {
+            /** @description The place of the newest message; later ones come over the socket. */
+            sequence?: number;
+            /** @description Why it was refused; an error code. */
+            message?: string;
+        };
         ChatButton: {
             /** @description What stands on the button. */
             title: string;

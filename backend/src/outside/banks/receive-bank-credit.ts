@@ -37,7 +37,13 @@ export async function receiveBankCredit(
       bankReference,
     ]);
     if (known.length > 0) return 'known';
-    const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `bank:${bankReference}`, at });
+    const txn = await creditDeposit(tx, {
+      memberId,
+      currency,
+      amount,
+      reference: `bank:${bankReference}`,
+      at,
+    });
     await tx.query(
       'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
       [bankReference, memberId, amount, txn, at],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { Settings } from '../../lookups/settings';
@@ -12,12 +12,13 @@ describe('another process of a site with a sandbox', () => {
   let app: FastifyInstance;
   let clock: SandboxClock;
   let settings: Settings;
+  let address: string;
   beforeAll(async () => {
     site = await openSandboxSite();
     clock = new SandboxClock(site.plain.deps.clock);
     settings = new Settings(site.deps.db);
     app = await buildApp({ ...site.deps, clock, settings }, { sandbox: true });
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     await app.close();
@@ -38,9 +39,7 @@ describe('another process of a site with a sandbox', () => {
   it('hears that the demo begins anew: its settings, and sockets that have seen what is no more', async () => {
     await site.sandbox('PUT', 'site', { terminated: true });
     await until(async () => (await settings.get('service')).terminated);
-    const upgrade = http.get({
-      port: (app.server.address() as AddressInfo).port,
-      path: '/socket.io/?EIO=4&transport=websocket',
+    const upgrade = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, {
       headers: {
         connection: 'Upgrade',
         upgrade: 'websocket',
@@ -48,7 +47,9 @@ describe('another process of a site with a sandbox', () => {
         'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
       },
     });
-    const [, socket] = (await once(upgrade, 'upgrade')) as [unknown, Socket];
+    const socket = await new Promise<Duplex>((resolve) => {
+      upgrade.once('upgrade', (_reply, opened) => resolve(opened));
+    });
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
     socket.resume();

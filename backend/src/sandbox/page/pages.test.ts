@@ -3,9 +3,9 @@ import path from 'node:path';
 import { openSandboxSite, type SandboxSite } from '../testing/open-sandbox-site';
 
 const folder = path.join(__dirname, 'files');
-const names = (fs.readdirSync(folder, { recursive: true }) as string[]).filter(
-  (name) => path.extname(name) !== '',
-);
+const names = fs
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => path.extname(name) !== '');
 const textOf = (name: string): string => fs.readFileSync(path.join(folder, name), 'utf8');
 
 describe('the sandbox’s pages', () => {

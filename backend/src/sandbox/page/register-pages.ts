@@ -34,7 +34,7 @@ interface PageFile {
 }
 
 function readFiles(): ReadonlyMap<string, PageFile> {
-  const names = fs.readdirSync(folder, { recursive: true }) as string[];
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.flatMap((name): [string, PageFile][] => {
     const type = types[path.extname(name)];
     if (type === undefined) return [];

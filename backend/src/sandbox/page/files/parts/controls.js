@@ -25,8 +25,14 @@ export function field(label, control) {
 }
 
 /** An input for an amount of money; `amountOf` reads it. */
-export function amountInput(value = '') {
-  return el('input', { type: 'number', inputMode: 'decimal', min: '0', step: '0.01', value: String(value) });
+export function amountInput(value) {
+  return el('input', {
+    type: 'number',
+    inputMode: 'decimal',
+    min: '0',
+    step: '0.01',
+    value: String(value ?? ''),
+  });
 }
 
 /** The number in an input, refused when there is none. */

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findProgram } from '../testing/find-program';
+
+const scale = 10;
+
+function pgbench(cwd: string, args: readonly string[]): void {
+  const program = findProgram('pgbench');
+  if (!program)
+    throw new Error('The bench needs `pgbench` (Debian: apt-get install postgresql postgresql-contrib).');
+  const { status, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`pgbench failed: ${stderr.trim().split('\n').at(-1)}`);
+}
+
+/** Runs pgbench's own TPC-B-like script on an empty database, or one that it left; gives how long each transaction took (ms). */
+export function runPgbench(url: string, clients: number, seconds: number): number[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pgbench-'));
+  try {
+    pgbench(folder, ['-i', '-q', '-s', String(scale), url]);
+    pgbench(folder, ['-c', String(clients), '-j', '2', '-T', String(seconds), '-l', url]);
+    const durations: number[] = [];
+    for (const file of fs.readdirSync(folder)) {
+      const lines = fs.readFileSync(path.join(folder, file), 'utf8').trim().split('\n');
+      // client, number, microseconds, script, when
+      for (const line of lines) durations.push(Number(line.split(' ')[2]) / 1_000);
+    }
+    return durations;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { findProgram } from './find-program';
+import { installPackage } from './install-package';
+
+/**
+ * Runs one of PostgreSQL's own programs for clients, like pg_dump.
+ * @throws Error in one sentence that says what to install, or what the program said
+ */
+export function postgresClient(name: 'pg_dump' | 'pg_restore', args: readonly string[]): void {
+  const program = findProgram(name) ?? (installPackage('postgresql-client') ? findProgram(name) : undefined);
+  if (!program)
+    throw new Error(
+      `The tests need ${name}: install it so that it is in the PATH (Debian: apt-get install postgresql-client).`,
+    );
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+}

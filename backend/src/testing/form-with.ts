@@ -1,5 +1,3 @@
-import type { CallOptions } from './calls-of';
-
 /** The body and headers of a form with one file in it; without a file the form is empty. */
 export function formWith(
   file?: Buffer,

@@ -31,17 +31,20 @@ export async function startSite({ env, port, dataDir, ownGroup }: SiteStart = {}
     env: { PORT: String(onPort), DATA_DIR: data, ...env },
     ownGroup,
   });
-  const [, url = ''] = await program.says(/The site runs on (http:\/\/localhost:\d+)/);
+  const stop: RunningSite['stop'] = async ({ keepData = false } = {}) => {
+    const code = await program.stop();
+    rmSync(join(projectRoot, '.site', String(onPort)), { recursive: true, force: true });
+    if (!keepData) rmSync(data, { recursive: true, force: true });
+    return code;
+  };
+  const started = program.says(/The site runs on (http:\/\/localhost:\d+)/);
+  started.catch(() => stop());
+  const [, url = ''] = await started;
   return {
     url,
     port: onPort,
     dataDir: data,
     program,
-    async stop({ keepData = false } = {}) {
-      const code = await program.stop();
-      rmSync(join(projectRoot, '.site', String(onPort)), { recursive: true, force: true });
-      if (!keepData) rmSync(data, { recursive: true, force: true });
-      return code;
-    },
+    stop,
   };
 }

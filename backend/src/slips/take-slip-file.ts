@@ -14,7 +14,9 @@ export async function takeSlipFile(
   try {
     for await (const chunk of file?.bytes ?? []) chunks.push(chunk);
   } catch (error) {
-    throw error instanceof Failure ? error : refused('SLIP_UPLOAD_FAIL');
+    // A form that ends too early is, of a slip, an upload that broke off: the member tries again.
+    const stays = error instanceof Failure && error.code !== 'MALFORMED_REQUEST';
+    throw stays ? error : refused('SLIP_UPLOAD_FAIL');
   }
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) throw refused('SLIP_NO_FILE');

@@ -7,16 +7,20 @@ import type { Deps } from '../../deps';
 import { wantedLanguage } from '../../lookups/wanted-language';
 import { answerFirst } from './answer-first';
 
-async function answer(deps: Deps, { headers, body }: FastifyRequest): Promise<void> {
+interface Sending {
+  Body: components['schemas']['ChatConversation'];
+}
+
+async function answer(deps: Deps, { headers, body }: FastifyRequest<Sending>): Promise<void> {
   const token = bearerToken(headers.authorization);
   const session = token === undefined ? undefined : await findSession(deps, token);
-  const customer = await customerOf(deps, session, body as components['schemas']['ChatConversation']);
+  const customer = await customerOf(deps, session, body);
   await answerFirst(deps, customer, wantedLanguage(headers['accept-language'], deps.config.edition));
 }
 
 /** Gives who writes in the chat first an answer, in the language of their page, once their message was taken. */
 export function answerFirstMessages(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook<Sending>('onResponse', async (request, reply) => {
     if (request.routeOptions.config.operationId !== 'sendChatMessage' || reply.statusCode !== 200) return;
     // The message itself is safe; that nobody answers by itself harms nobody.
     await answer(deps, request).catch((err: unknown) => request.log.warn({ err }, 'no first answer'));

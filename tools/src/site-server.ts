@@ -33,7 +33,7 @@ export async function siteServer({
   const server = fastify({ logger: false, forceCloseConnections: true });
   const pageHeaders = securityHeaders(config);
   if (upstream) {
-    for (const prefix of ['/api', '/media', '/socket.io', '/sandbox']) {
+    for (const prefix of ['/api', '/media', '/socket.io', '/sandbox', '/docs/api', '/openapi.yaml']) {
       await server.register(proxy, {
         upstream,
         prefix,

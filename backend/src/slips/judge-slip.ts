@@ -6,7 +6,7 @@ import type { Satang } from '../ledger/satang';
 import { finishStatement } from '../statement/finish-statement';
 import { recordStatement } from '../statement/record-statement';
 import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
-import { lockTransfer } from './lock-transfer';
+import { bareReference, lockTransfer } from './lock-transfer';
 import { type SlipRow, slipColumns } from './slip-row';
 
 /** What somebody outside found: the money that the slip is about, or why it is not good. */
@@ -30,7 +30,7 @@ async function wasCounted(tx: Tx, slip: SlipRow, refNo: string | null): Promise<
   const rows = await tx.query(
     `select 1 as one from slip where ref_no = $1 and status <> 'FAILED' and id <> $2
      union all select 1 from bank_credit where bank_reference = any($3::text[])`,
-    [refNo, slip.id, [refNo, refNo.slice(refNo.indexOf(':') + 1)]],
+    [refNo, slip.id, [refNo, bareReference(refNo)]],
   );
   return rows.length > 0;
 }

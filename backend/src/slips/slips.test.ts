@@ -281,6 +281,21 @@ describe('a slip', () => {
     expect(await inWallet()).toBe(before + 150);
   });
 
+  it('credits a transfer once when the bank reports it after its slip was accepted', async () => {
+    const before = await inWallet();
+    const shown = await uploaded(slipCode('SLIPFIRST00000001'));
+    await judgeSlip(site.deps, shown, { accepted: true, amount: satang(7_000) });
+    const report = {
+      bankReference: 'SLIPFIRST00000001',
+      bankCode: 'KTB',
+      accountNo: '9876543210',
+      amount: satang(7_000),
+    };
+    expect(await receiveBankCredit(site.deps, report)).toBe('known');
+    expect(await receiveBankCredit(site.deps, report)).toBe('known');
+    expect(await inWallet()).toBe(before + 70);
+  });
+
   it('cannot be judged when there is none', async () => {
     expect(await judgeSlip(site.deps, 'nothing', { accepted: true, amount: satang(1) })).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { creditDeposit } from '../../deposit/credit-deposit';
 import type { Deps } from '../../deps';
 import { lockMember } from '../../games/lock-member';
 import type { Satang } from '../../ledger/satang';
+import { bareReference, lockTransfer } from '../../slips/lock-transfer';
 import { finishStatement } from '../../statement/finish-statement';
 import { recordStatement } from '../../statement/record-statement';
 import { endAnnouncedDeposit } from '../../wallet/end-announced-deposit';
@@ -32,11 +33,26 @@ export async function receiveBankCredit(
     const member = members[0];
     if (!member) return 'unknown';
     const { id: memberId, currency } = member;
+    await lockTransfer(tx, bankReference);
     await lockMember(tx, memberId);
     const known = await tx.query('select 1 as one from bank_credit where bank_reference = $1', [
       bankReference,
     ]);
     if (known.length > 0) return 'known';
+    const bySlip = await tx.query<{ txn: number }>(
+      `select txn_id as txn from slip where status = 'SUCCESS' and substr(ref_no, position(':' in ref_no) + 1) = $1`,
+      [bareReference(bankReference)],
+    );
+    const note = (txn: number) =>
+      tx.query(
+        'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
+        [bankReference, memberId, amount, txn, at],
+      );
+    if (bySlip[0]) {
+      // A slip of this transfer was accepted before: its money is here already.
+      await note(bySlip[0].txn);
+      return 'known';
+    }
     const txn = await creditDeposit(tx, {
       memberId,
       currency,
@@ -44,10 +60,7 @@ export async function receiveBankCredit(
       reference: `bank:${bankReference}`,
       at,
     });
-    await tx.query(
-      'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
-      [bankReference, memberId, amount, txn, at],
-    );
+    await note(txn);
     const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
     if (announced) await finishStatement(tx, announced, 'SUCCESS');
     else {

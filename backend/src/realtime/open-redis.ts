@@ -39,6 +39,8 @@ export async function openRedis(url: string): Promise<RedisLink> {
   const pub = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
+    // Otherwise a connection that never was keeps the process for two seconds.
+    disconnectTimeout: 100,
     enableOfflineQueue: false,
     maxRetriesPerRequest: null,
     retryStrategy: (times) => (started ? Math.min(times * reconnectMs.first, reconnectMs.most) : null),

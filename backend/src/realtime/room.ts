@@ -5,6 +5,8 @@ import type { ChatSocket } from './chat-socket';
 export interface Room {
   customer: Customer;
   sockets: Set<ChatSocket>;
+  /** How many wait to be let in. */
+  joining: number;
   /** The place of the last message that its sockets have; each gets all that follow, in order and once. */
   delivered: number;
   /** Under way: messages are being read for it. */

@@ -32,6 +32,35 @@ describe('a conversation that several sockets look at', () => {
     expect(quick).toMatchObject({ heard: [1], closed: [] });
   });
 
+  it('tells one that joins of what follows the place it is given, and of nothing else', async () => {
+    let last = 0;
+    const answers: (() => void)[] = [];
+    const db = {
+      query: async (sql: string) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return sql.startsWith('select last_sequence') ? [{ last }] : [];
+      },
+    } as unknown as Reader;
+    const answer = async (): Promise<void> => {
+      await new Promise(setImmediate);
+      answers.shift()?.();
+      await new Promise(setImmediate);
+    };
+    const rooms = new Rooms(db);
+    const { socket, heard } = socketWith(0);
+    const joined = rooms.join(socket);
+    last = 4;
+    await answer();
+    // Stored after the place was read, and told before the reading has ended.
+    rooms.hear(news(5));
+    await answer();
+    await answer();
+    expect(await joined).toBe(4);
+    rooms.hear(news(5));
+    rooms.hear(news(6));
+    expect(heard).toEqual([5, 6]);
+  });
+
   it('is forgotten with its last socket', async () => {
     const rooms = new Rooms(nothing);
     const { socket, heard } = socketWith(0);

@@ -25,32 +25,34 @@ export class Rooms {
   constructor(private readonly db: Reader) {}
 
   /**
-   * Joins a socket to its conversation; gives the place up to which it must have read by other means.
+   * Joins a socket to its conversation; gives the place up to which it must read by other means: it is told of all
+   * that follow, and of nothing else.
    * @throws RangeError when the customer has too many sockets here
    */
   async join(socket: ChatSocket): Promise<number> {
     const { customer } = socket.data;
     const key = keyOf(customer);
-    const known = this.#rooms.get(key);
-    const room = known ?? this.#open(key, customer);
-    if (!room.sockets.has(socket) && room.sockets.size >= limits.perCustomer)
+    const room = this.#rooms.get(key) ?? this.#open(key, customer);
+    if (!room.sockets.has(socket) && room.sockets.size + room.joining >= limits.perCustomer)
       throw new RangeError('This customer has too many sockets.');
-    room.sockets.add(socket);
+    room.joining += 1;
     try {
-      // What is stored from now on is news to this room: nothing falls between this reading and the first news.
+      // The room is there, so what is stored from now on is news to it: nothing falls between reading and joining.
       await this.#catchUp(room);
+      room.sockets.add(socket);
       return room.delivered;
-    } catch (error) {
-      this.leave(socket);
-      throw error;
+    } finally {
+      room.joining -= 1;
+      this.#forgetEmpty(key, room);
     }
   }
 
   leave(socket: ChatSocket): void {
     const key = keyOf(socket.data.customer);
     const room = this.#rooms.get(key);
-    room?.sockets.delete(socket);
-    if (room?.sockets.size === 0) this.#rooms.delete(key);
+    if (!room) return;
+    room.sockets.delete(socket);
+    this.#forgetEmpty(key, room);
   }
 
   /** Hears of a message, from this process or another. */
@@ -82,9 +84,20 @@ export class Rooms {
 
   #open(key: string, customer: Customer): Room {
     // -1: nobody has read anything for this room yet.
-    const room: Room = { customer, sockets: new Set(), delivered: -1, reading: undefined, again: false };
+    const room: Room = {
+      customer,
+      sockets: new Set(),
+      joining: 0,
+      delivered: -1,
+      reading: undefined,
+      again: false,
+    };
     this.#rooms.set(key, room);
     return room;
+  }
+
+  #forgetEmpty(key: string, room: Room): void {
+    if (room.sockets.size === 0 && room.joining === 0) this.#rooms.delete(key);
   }
 
   /** Reads on until nothing is left; news that comes meanwhile makes it read once more. */

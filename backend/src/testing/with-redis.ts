@@ -16,7 +16,12 @@ const program = (): string => {
 };
 
 async function ping(url: string): Promise<void> {
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, enableOfflineQueue: false });
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    enableOfflineQueue: false,
+    disconnectTimeout: 100,
+  });
   redis.on('error', () => undefined);
   try {
     await redis.connect();

@@ -1,16 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-
-interface Program {
-  child: ChildProcess;
-  /** The port once it serves; rejects with what it said when it ends before. */
-  ready: Promise<number>;
-  ended: Promise<{ code: number | null; said: string }>;
-}
+import { type BackendProcess, startBackend } from './testing/start-backend';
 
 describe('the program', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-main-'));
@@ -20,32 +13,11 @@ describe('the program', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  function start(env: Record<string, string>, file = path.join(__dirname, 'main.ts')): Program {
-    const child = fork(file, [], {
-      execArgv: ['--require', require.resolve('tsx/cjs')],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { PATH: process.env.PATH, ...env },
-    });
-    running.push(child);
-    const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-    let said = '';
-    for (const stream of streams) stream.on('data', (text: Buffer) => (said += text.toString()));
-    // Not the child's own 'close': it never comes once this side has disconnected.
-    const closed = streams.map((stream) => once(stream, 'close'));
-    const ended = Promise.all([once(child, 'exit'), ...closed]).then(([[code]]) => ({
-      code: code as number | null,
-      said: said.trim(),
-    }));
-    const ready = new Promise<number>((resolve, reject) => {
-      child.on(
-        'message',
-        (message: { ready?: boolean; port: number }) => message.ready && resolve(message.port),
-      );
-      void ended.then((end) => reject(new Error(end.said)));
-    });
-    ready.catch(() => undefined);
-    return { child, ready, ended };
-  }
+  const start = (env: Record<string, string>): BackendProcess => {
+    const backend = startBackend(env);
+    running.push(backend.child);
+    return backend;
+  };
 
   it('serves the demo site, keeps others off its folder, stops cleanly and starts again with the same data', async () => {
     const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
@@ -108,6 +80,14 @@ describe('the program', () => {
     const { code, said } = await start({ DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet' }).ended;
     expect(code).toBe(1);
     expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/);
+    expect(said).not.toContain('secret');
+  }, 60_000);
+
+  it('says in one sentence that Redis does not answer, without the password, and ends with 1', async () => {
+    const env = { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1' };
+    const { code, said } = await start(env).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+$/);
     expect(said).not.toContain('secret');
   }, 60_000);
 });

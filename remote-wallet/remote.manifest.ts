@@ -7,6 +7,10 @@ export const manifest = defineRemote({
   namespace: 'wallet',
   shellApi: '^1.0.0',
   pages: [{ path: '/user/home', access: 'member', expose: 'home' }],
-  dialogs: [],
+  dialogs: [
+    { id: 'wallet.transfer', access: 'member', expose: 'transfer-dialog' },
+    { id: 'wallet.withdraw', access: 'member', expose: 'withdraw-dialog' },
+    { id: 'wallet.game', access: 'member', expose: 'game-dialog' },
+  ],
   widgets: [],
 });

@@ -43,6 +43,8 @@ program(async () => {
     ...defaultSiteConfig,
     backendUrl: settings.backendUrl ?? '',
     edition: settings.edition,
+    gameLoginNewTab: settings.gameLoginNewTab,
+    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
   };
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();

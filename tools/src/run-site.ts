@@ -28,6 +28,8 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
     ...defaultSiteConfig,
     backendUrl: settings.backendUrl ?? '',
     edition: settings.edition,
+    gameLoginNewTab: settings.gameLoginNewTab,
+    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
   };
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');

@@ -14,12 +14,20 @@ test('[S7.2] BACKEND_URL names another backend by its origin', () => {
   );
 });
 
+test('[S2.44] [S7.21] how games are logged into comes from the environment', () => {
+  expect(readSettings({})).toMatchObject({ gameLoginNewTab: true, gameLoginWithPassword: null });
+  const env = { GAME_LOGIN_NEW_TAB: 'false', GAME_LOGIN_WITH_PASSWORD: 'PG, IMI' };
+  expect(readSettings(env)).toMatchObject({ gameLoginNewTab: false, gameLoginWithPassword: ['PG', 'IMI'] });
+});
+
 test.each([
   [{ PORT: 'many' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ BACKEND_URL: 'api.example.com' }, 'BACKEND_URL must be an address'],
   [{ BACKEND_URL: 'https://api.example.com/v1' }, 'BACKEND_URL must be an address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
+  [{ GAME_LOGIN_NEW_TAB: 'yes' }, 'GAME_LOGIN_NEW_TAB must be "true" or "false"'],
+  [{ GAME_LOGIN_WITH_PASSWORD: 'pg' }, 'GAME_LOGIN_WITH_PASSWORD must be game codes'],
   [{ EDITION: 'LAO' }, 'EDITION must be "th" or "lao"'],
 ])('a bad value is refused in one sentence: %j', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);

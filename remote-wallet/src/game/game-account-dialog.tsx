@@ -26,7 +26,7 @@ export function GameAccountDialog({ game, currency, close }: GameAccountDialogPr
       onClose={close}
       title={game.name}
       footer={
-        !isOpen && (
+        isOpen ? undefined : (
           <Button onClick={activate} busy={activating}>
             {t('games.openNamed', { name: game.name })}
           </Button>

@@ -1,6 +1,6 @@
 import type { Currency } from '@wallet/shared/format/currency';
 import { Money } from '@wallet/shared/ui/money';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { useText } from '../text';
 import type { Place } from './place';
 import classes from './place-scroller.module.css';
@@ -47,6 +47,10 @@ export function PlaceScroller(props: PlaceScrollerProps) {
     event.preventDefault();
     choose(target);
   };
+  const point = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (row) choose(Number(row.dataset['row']));
+  };
   return (
     <div className={classes.frame}>
       <div
@@ -60,16 +64,17 @@ export function PlaceScroller(props: PlaceScrollerProps) {
         aria-invalid={describedBy !== undefined || undefined}
         aria-activedescendant={`${base}-${chosen}`}
         onKeyDown={move}
+        onClick={point}
       >
         {rows.map((place, index) => (
           <div
             key={place?.id ?? ''}
             id={`${base}-${index}`}
             role="option"
+            data-row={index}
             tabIndex={-1}
             aria-selected={index === chosen}
             className={index === chosen ? `${classes.option} ${classes.chosen}` : classes.option}
-            onClick={() => choose(index)}
           >
             {place ? (
               <>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** A scroll that has been still for this long (ms) has chosen. */
 const stillMs = 120;
@@ -14,8 +14,9 @@ export function useScroller(
 
   const rowHeight = () => ref.current?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0;
 
-  // The place of the scroll is the browser's: it is moved when another row was chosen by key, click or the page.
-  useLayoutEffect(() => {
+  // The place of the scroll is the browser's: it is moved when another row was chosen by key, click or the page. A
+  // dialog has no layout before its own layout effect has shown it, hence not earlier.
+  useEffect(() => {
     const list = ref.current;
     const row = rowHeight();
     if (!list || row === 0) return;

@@ -6,7 +6,10 @@ export const manifest = defineRemote({
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
   shellApi: '^1.0.0',
-  pages: [{ path: '/login', access: 'public', expose: 'login' }],
+  pages: [
+    { path: '/login', access: 'public', expose: 'login' },
+    { path: '/register', access: 'public', expose: 'register' },
+  ],
   dialogs: [],
   widgets: [],
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/shared/events';
+import { queryClient } from '@wallet/shared/query';
 import { session } from '@wallet/shared/session';
 import { setSite } from '@wallet/shared/site';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
@@ -104,6 +105,41 @@ test('[S2.13] [S2.23] the top bar has the name, the languages and logout, which 
   expect(session.token()).toBeNull();
   const logout = calls.find(({ path }) => path === '/api/logout');
   expect(logout?.headers['Authorization']).toBe('Bearer token');
+});
+
+test.each([
+  ['invalid-token', 'เซสชันหมดอายุแล้ว กรุณาเข้าสู่ระบบอีกครั้ง'],
+  ['identity', 'ยืนยันตัวตนไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง'],
+  ['other-tab', 'ออกจากระบบแล้วในอีกแท็บหนึ่ง'],
+] as const)(
+  '[S4.8] a login that ended (%s) leads to the login page, says why and leaves no data behind',
+  async (reason, words) => {
+    act(() => session.start('token', false));
+    window.history.replaceState(null, '', '/user/home');
+    const toasted = jest.fn();
+    const stop = events.on('ui:toast-requested', toasted);
+    const { address } = open('/user/home');
+    await screen.findByRole('heading', { name: 'Home' });
+    queryClient.setQueryData(['wallet', 'amount'], 1);
+    act(() => session.end(reason));
+    expect(address()).toBe('/login');
+    expect(toasted).toHaveBeenCalledWith({ kind: 'info', text: words });
+    expect(queryClient.getQueryData(['wallet', 'amount'])).toBeUndefined();
+    stop();
+    window.history.replaceState(null, '', '/');
+  },
+);
+
+test('another member’s token leaves nothing of the first one on the page', async () => {
+  act(() => session.start('first', true));
+  open('/user/home?dialog=sample.box&dialog-code=PG');
+  await screen.findByRole('heading', { name: 'Home' });
+  await screen.findByRole('button', { name: 'box PG' });
+  const state = jest.spyOn(session, 'state').mockReturnValue({ status: 'replaced' });
+  act(() => session.start('first', true));
+  expect(screen.queryByRole('heading', { name: 'Home' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'box PG' })).not.toBeInTheDocument();
+  state.mockRestore();
 });
 
 test('[S4.9] a gone service leads to /terminated from any page', async () => {

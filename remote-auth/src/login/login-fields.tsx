@@ -2,6 +2,7 @@ import { Button } from '@wallet/shared/ui/button';
 import { Checkbox } from '@wallet/shared/ui/checkbox';
 import { Field } from '@wallet/shared/ui/field';
 import { Icon } from '@wallet/shared/ui/icon';
+import { PasswordField } from '@wallet/shared/ui/password-field';
 import { useField } from 'react-final-form';
 import { useText } from '../text';
 
@@ -26,14 +27,11 @@ export function LoginFields({ busy }: { busy: boolean }) {
         maxLength={32}
         error={username.meta.submitFailed && username.meta.error ? t('login.phoneMissing') : undefined}
       />
-      <Field
+      <PasswordField
         {...password.input}
         {...wanted}
-        type="password"
         label={t('login.password')}
-        prefix={<Icon name="lock" size={20} />}
         autoComplete="current-password"
-        maxLength={128}
         error={password.meta.submitFailed && password.meta.error ? t('login.passwordMissing') : undefined}
       />
       <Checkbox {...remember} label={t('login.remember')} hint={t('login.rememberHint')} />

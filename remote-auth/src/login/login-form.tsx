@@ -1,6 +1,7 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
 import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
+import { hearFilled } from '../form/hear-filled';
 import { LoginFields } from './login-fields';
 import { LoginError } from './login-error';
 import classes from './login-form.module.css';
@@ -16,15 +17,10 @@ export function LoginForm() {
   const login = useLogin();
   return (
     <Form<LoginValues> onSubmit={login} initialValues={untyped} validate={missingValues}>
-      {({ form, handleSubmit, submitting = false, submitError, values }) => {
+      {({ form, handleSubmit, submitting = false, submitError }) => {
         const retyped = typed.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          const fields = new FormData(event.currentTarget);
-          // Some password managers fill a box in without an event that the form hears.
-          for (const name of typed) {
-            const shown = fields.get(name);
-            if (typeof shown === 'string' && shown !== values[name]) form.change(name, shown);
-          }
+          hearFilled(event.currentTarget, form.getState().values, form.change);
           const missing = Object.keys(missingValues(form.getState().values))[0];
           if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
           void handleSubmit(event);

@@ -2,10 +2,10 @@ import { Link } from '@wallet/shared/router';
 import { site } from '@wallet/shared/site';
 import { Card } from '@wallet/shared/ui/card';
 import { useText } from '../text';
-import { BrandMark } from './brand-mark';
+import { BrandMark } from '../brand/brand-mark';
 import { LoginForm } from './login-form';
 import classes from './login-page.module.css';
-import { NightMarket } from './night-market';
+import { NightMarket } from '../brand/night-market';
 
 /** The visitor's home (S2.3): a welcome and the login form. */
 export function LoginPage() {

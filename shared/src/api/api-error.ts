@@ -23,7 +23,6 @@ export type ApiError =
 
 /** Without a login that counts, each call would fail with the same words: only logging in again helps. */
 const identityCodes: ReadonlySet<string> = new Set<ErrorCode>([
-  'EXPIRED_AUTH_TOKEN',
   'INVALID_USER_1',
   'INVALID_USER_2',
   'INVALID_USER_3',
@@ -48,7 +47,8 @@ export function replyError(status: number, body: unknown): ApiError | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const { message } = body;
   if (typeof message !== 'string' || message === '') return null;
-  if (message === 'invalid-token') return raise({ kind: 'session', reason: 'invalid-token' });
+  if (message === 'invalid-token' || message === 'EXPIRED_AUTH_TOKEN')
+    return raise({ kind: 'session', reason: 'invalid-token' });
   if (message === 'gone') return raise({ kind: 'gone' });
   if (identityCodes.has(message)) return raise({ kind: 'session', reason: 'identity' });
   if (!isErrorCode(message)) return raise({ kind: 'message', message, status });

@@ -116,7 +116,7 @@ test('[S7.24] invalid-token ends the session whatever the status of the reply', 
   expect(session.token()).toBeNull();
 });
 
-test.each(['EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
+test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
   '[S4.8] [S8.2] a failed identity verification (%s) ends the session',
   async (message) => {
     session.start('token-1', false);
@@ -126,6 +126,14 @@ test.each(['EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_2', 'INVALID_US
     expect(names).toEqual(['identity']);
   },
 );
+
+test('[S8.2] an expired token ends the session like an invalid one', async () => {
+  session.start('token-1', false);
+  answer(401, { message: 'EXPIRED_AUTH_TOKEN' });
+  const names = heard();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
+  expect(names).toEqual(['invalid-token']);
+});
 
 test('a late invalid-token of an earlier login leaves the present one alone', async () => {
   session.start('token-old', false);

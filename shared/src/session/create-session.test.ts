@@ -1,15 +1,33 @@
 import { createEventBus } from '../events/create-event-bus';
 import { replays, type EventMap } from '../events/event-map';
 import { createSession } from './create-session';
+import { storageKeys } from './storage-keys';
 
-function setUp() {
+/** Tells all other channels of its name, at once. */
+class FakeChannel extends EventTarget {
+  static readonly all = new Set<FakeChannel>();
+  constructor() {
+    super();
+    FakeChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const channel of FakeChannel.all)
+      if (channel !== this) channel.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+function setUp(options?: Parameters<typeof createSession>[1]) {
   const bus = createEventBus<EventMap>({ replays });
-  const ended = jest.fn();
+  const [started, ended] = [jest.fn(), jest.fn()];
+  bus.on('session:started', started);
   bus.on('session:ended', ended);
-  return { session: createSession(bus), ended };
+  return { session: createSession(bus, options), started, ended };
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -40,21 +58,132 @@ test('[S2.10] [S2.23] [S3.33] ending a login clears the token, the agreement fla
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('a logout in another tab ends this one too', () => {
+/** Another tab's write to local storage, as this tab hears of it. */
+function elsewhere(token: string | null): void {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  jest.runAllTimers();
+}
+
+test('[S4.7] a logout in another tab ends this one too', () => {
   const { session, ended } = setUp();
   session.start('abc', true);
-  localStorage.removeItem('token');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  elsewhere(null);
   expect(session.state()).toEqual({ status: 'visitor' });
   expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
 });
 
-test('a login in another tab makes this one a member', () => {
+test('[S4.7] a login in another tab makes this one a member', () => {
   const { session } = setUp();
   const changed = jest.fn();
   session.subscribe(changed);
-  localStorage.setItem('token', 'abc');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  elsewhere('abc');
   expect(session.token()).toBe('abc');
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('another member’s login elsewhere takes everything off a member’s page, which then loads anew', () => {
+  const reload = jest.fn();
+  const { session, ended } = setUp({ onMemberPage: () => true, reload });
+  session.start('first', true);
+  elsewhere('second');
+  expect(session.state()).toEqual({ status: 'replaced' });
+  expect(session.token()).toBeNull();
+  expect(reload).toHaveBeenCalledTimes(1);
+  elsewhere('third');
+  session.end('logout');
+  expect(localStorage.getItem('token')).toBe('third');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('a visitor’s page follows another member’s login without a reload, which would end that login', () => {
+  const reload = jest.fn();
+  const { session, started } = setUp({ onMemberPage: () => false, reload });
+  session.start('first', true);
+  elsewhere('second');
+  expect(session.token()).toBe('second');
+  expect(started).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a logout elsewhere that another login follows at once counts as that login', () => {
+  const reload = jest.fn();
+  const { session, ended } = setUp({ onMemberPage: () => true, reload });
+  session.start('first', true);
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  elsewhere('second');
+  expect(ended).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('token')).toBe('second');
+});
+
+test('a login overwrites the one before, so that other tabs never hear of a logout between them', () => {
+  const { session } = setUp();
+  session.start('first', true);
+  const removed = jest.spyOn(Storage.prototype, 'removeItem');
+  session.start('second', true);
+  expect(
+    removed.mock.contexts.filter(
+      (storage, call) => storage === localStorage && removed.mock.calls[call]?.[0] === 'token',
+    ),
+  ).toEqual([]);
+  removed.mockRestore();
+});
+
+test('a login of this browser session alone is not touched by what other tabs remember', () => {
+  const { session } = setUp();
+  session.start('mine', false);
+  elsewhere('theirs');
+  expect(session.token()).toBe('mine');
+  elsewhere(null);
+  expect(session.token()).toBe('mine');
+});
+
+test('a tab that comes back from the background looks what happened meanwhile', () => {
+  const { session, ended } = setUp();
+  session.start('abc', true);
+  localStorage.removeItem('token');
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.runAllTimers();
+  expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
+  localStorage.setItem('token', 'new');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  jest.runAllTimers();
+  expect(session.token()).toBe('new');
+});
+
+test('without storage a login lasts as long as the page', () => {
+  const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  const { session } = setUp();
+  session.start('abc', true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.runAllTimers();
+  expect(session.token()).toBe('abc');
+  denied.mockRestore();
+});
+
+test('a logout ends the login in a duplicated tab, and no other login', () => {
+  const { session: one } = setUp();
+  const { session: copy, ended } = setUp();
+  const { session: other } = setUp();
+  one.start('shared', false);
+  sessionStorage.clear();
+  copy.start('shared', false);
+  sessionStorage.clear();
+  other.start('other', false);
+  one.end('logout');
+  expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
+  expect(copy.token()).toBeNull();
+  expect(other.token()).toBe('other');
+});
+
+test('[S3.33] the keys in local storage are those of the product', () => {
+  expect(Object.values(storageKeys).sort()).toEqual(
+    ['code', 'guest-id', 'last_sync', 'locale', 'remember-agreement', 'token'].sort(),
+  );
 });

@@ -1,28 +1,47 @@
 import type { EventBus } from '../events/create-event-bus';
 import type { EventMap } from '../events/event-map';
+import { otherTabs } from './other-tabs';
 import { safeStorage } from './safe-storage';
 import { storageKeys } from './storage-keys';
 
-export type SessionState = { status: 'visitor' } | { status: 'member'; token: string };
+export type SessionState =
+  | { status: 'visitor' }
+  | { status: 'member'; token: string }
+  /** Another member logged in elsewhere: the page shows nothing of either until it has loaded anew. */
+  | { status: 'replaced' };
 
 type EndReason = EventMap['session:ended']['reason'];
+
+interface Options {
+  /** Whether a member's page is open, with data on it that is nobody else's. */
+  onMemberPage?: () => boolean;
+  reload?: () => void;
+}
 
 const visitor: SessionState = { status: 'visitor' };
 
 /**
  * Keeps the member's token: in local storage when they asked to be remembered, else for this browser session only
- * (S2.22), and follows the other tabs: a remembered login that ends in one ends in all.
+ * (S2.22), and follows the other tabs: a login that ends in one ends in all that share it.
  */
-export function createSession(bus: EventBus<EventMap>) {
+export function createSession(
+  bus: EventBus<EventMap>,
+  {
+    onMemberPage = () => window.location.pathname.startsWith('/user'),
+    reload = () => window.location.reload(),
+  }: Options = {},
+) {
   const local = safeStorage('local');
   const tab = safeStorage('session');
   const listeners = new Set<() => void>();
-  let state = read();
-
-  function read(): SessionState {
-    const token = tab.getItem(storageKeys.token) ?? local.getItem(storageKeys.token);
+  const stored = (): string | null => tab.getItem(storageKeys.token) ?? local.getItem(storageKeys.token);
+  const read = (): SessionState => {
+    const token = stored();
     return token ? { status: 'member', token } : visitor;
-  }
+  };
+  let state = read();
+  // Where storage is missing, as in some private windows, nothing that is read from it says anything of this login.
+  let kept = true;
 
   function set(next: SessionState): void {
     state = next;
@@ -35,30 +54,49 @@ export function createSession(bus: EventBus<EventMap>) {
     for (const key of [token, agreement, lastSync, lastWallet]) local.removeItem(key);
   }
 
+  function store(token: string, remember: boolean): void {
+    const [place, other] = remember ? [local, tab] : [tab, local];
+    // Overwritten and not removed first: other tabs would hear of a logout, and clear this very login in turn.
+    place.setItem(storageKeys.token, token);
+    other.removeItem(storageKeys.token);
+    for (const key of [storageKeys.agreement, storageKeys.lastSync]) local.removeItem(key);
+    kept = stored() === token;
+  }
+
   function end(reason: EndReason): void {
-    if (state.status === 'visitor') return;
+    if (state.status !== 'member') return;
+    if (reason !== 'other-tab') tabs.tellEnded(state.token);
     forget();
     set(visitor);
     bus.forgetSession();
     bus.emit('session:ended', { reason });
   }
 
-  function followOtherTabs(event: StorageEvent): void {
-    if (event.key !== storageKeys.token && event.key !== null) return;
-    const before = state;
-    const next = read();
-    if (next.status === 'visitor') {
-      if (before.status === 'member') end('other-tab');
-    } else if (before.status === 'visitor') {
+  function replace(next: SessionState): void {
+    bus.forgetSession();
+    if (!onMemberPage()) {
       set(next);
-    } else if (next.token !== before.token) {
-      // Another member logged in elsewhere: nothing of the first one may stay on this page.
-      set(next);
-      window.location.reload();
+      bus.emit('session:started', { remember: true });
+      return;
     }
+    set({ status: 'replaced' });
+    reload();
   }
 
-  window.addEventListener('storage', followOtherTabs);
+  function follow(): void {
+    if (!kept || state.status === 'replaced') return;
+    const next = read();
+    if (next.status === 'visitor') end('other-tab');
+    else if (state.status === 'visitor') set(next);
+    else if (next.status === 'member' && next.token !== state.token) replace(next);
+  }
+
+  const tabs = otherTabs({
+    onStored: follow,
+    onEnded: (token) => {
+      if (state.status === 'member' && state.token === token) end('other-tab');
+    },
+  });
 
   return {
     /** The state now; the same object until it changes. */
@@ -67,8 +105,7 @@ export function createSession(bus: EventBus<EventMap>) {
     token: (): string | null => (state.status === 'member' ? state.token : null),
     /** Stores a token: for good when `remember`, else until the browser session ends. */
     start(token: string, remember: boolean): void {
-      forget();
-      (remember ? local : tab).setItem(storageKeys.token, token);
+      store(token, remember);
       set({ status: 'member', token });
       bus.emit('session:started', { remember });
     },

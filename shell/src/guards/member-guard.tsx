@@ -3,5 +3,8 @@ import { useSession } from '@wallet/shared/session/use-session';
 
 /** Lets members through and sends everybody else to the login page (S2.9). */
 export function MemberGuard() {
-  return useSession().status === 'member' ? <Outlet /> : <Navigate to="/login" replace />;
+  const { status } = useSession();
+  // What the member before has on the page must not be seen by the next one while it loads anew.
+  if (status === 'replaced') return null;
+  return status === 'member' ? <Outlet /> : <Navigate to="/login" replace />;
 }

@@ -1,10 +1,16 @@
-import { events } from '@wallet/shared/events';
+import { events, type EventMap } from '@wallet/shared/events';
 import { translate } from '@wallet/shared/i18n';
 import { queryClient } from '@wallet/shared/query';
 import { useNavigate } from '@wallet/shared/router';
 import { useEffect } from 'react';
 
-const mustLogInAgain: ReadonlySet<string> = new Set(['invalid-token', 'identity']);
+/** What a member is told who finds themselves on the login page; a logout of their own needs no words. */
+const words: Readonly<Record<EventMap['session:ended']['reason'], (() => string) | null>> = {
+  logout: null,
+  'invalid-token': () => translate('errors', 'invalid-token'),
+  identity: () => translate('shell', 'ended.identity'),
+  'other-tab': () => translate('shell', 'ended.otherTab'),
+};
 
 /** Follows what the session and the server say about it: an ended login leads to /login, a gone service to /terminated. */
 export function useSessionRoutes(): void {
@@ -13,10 +19,10 @@ export function useSessionRoutes(): void {
     const stops = [
       events.on('session:ended', ({ reason }) => {
         queryClient.clear();
-        if (mustLogInAgain.has(reason)) {
-          events.emit('ui:toast-requested', { kind: 'info', text: translate('errors', 'invalid-token') });
-        }
-        if (window.location.pathname.startsWith('/user')) void navigate('/login', { replace: true });
+        if (!window.location.pathname.startsWith('/user')) return;
+        const text = words[reason]?.();
+        if (text) events.emit('ui:toast-requested', { kind: 'info', text });
+        void navigate('/login', { replace: true });
       }),
       events.on('session:started', () => queryClient.clear()),
       events.on('session:service-gone', () => void navigate('/terminated', { replace: true })),

@@ -1,4 +1,4 @@
-import classes from './login-page.module.css';
+import classes from './brand-mark.module.css';
 
 /** The site's mark: a gold coin with a star, as on its icon. */
 export function BrandMark() {

@@ -1,0 +1,35 @@
+import { getConfig } from '@wallet/shared/config';
+import { Field } from '@wallet/shared/ui/field';
+import { useText } from '../text';
+import { BankField } from './bank-field';
+import { CurrencyField } from './currency-field';
+import { HolderNameField } from './holder-name-field';
+import { isEnglishOnlyBank } from './is-english-only-bank';
+import { useRegisterField } from './use-register-field';
+
+/** The last step: the account that withdrawals go to, and in the Lao edition the wallet's currency (S2.17). */
+export function BankStep() {
+  const t = useText();
+  const bank = useRegisterField('bank');
+  const accountNo = useRegisterField('accountNo');
+  const english = isEnglishOnlyBank(bank.box.value);
+  return (
+    <>
+      {getConfig().edition === 'lao' && <CurrencyField />}
+      <BankField />
+      <Field
+        {...accountNo.box}
+        error={accountNo.error}
+        label={t('register.accountNo')}
+        hint={t('register.accountNoHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={32}
+        required
+        enterKeyHint="next"
+      />
+      <HolderNameField name="firstName" autoComplete="given-name" english={english} />
+      <HolderNameField name="lastName" autoComplete="family-name" english={english} />
+    </>
+  );
+}

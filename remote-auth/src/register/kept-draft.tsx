@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { registerDraft, type RegisterDraft } from './register-draft';
+
+/** Keeps what was typed so far, for a reload. */
+export function KeptDraft({ step, values, sent }: RegisterDraft) {
+  useEffect(() => registerDraft.write({ step, values, sent }), [step, values, sent]);
+  return null;
+}

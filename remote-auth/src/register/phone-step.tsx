@@ -1,0 +1,26 @@
+import { getConfig } from '@wallet/shared/config';
+import { Field } from '@wallet/shared/ui/field';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useText } from '../text';
+import { useRegisterField } from './use-register-field';
+
+/** The first step: the phone number, which becomes the name to log in with (S2.14). */
+export function PhoneStep() {
+  const t = useText();
+  const { box, error } = useRegisterField('phone');
+  const isLao = getConfig().edition === 'lao';
+  return (
+    <Field
+      {...box}
+      error={error}
+      type="tel"
+      label={t('register.phone')}
+      hint={t(isLao ? 'register.phoneHintLao' : 'register.phoneHint')}
+      prefix={<Icon name="phone" size={20} />}
+      autoComplete="tel"
+      maxLength={32}
+      required
+      enterKeyHint="next"
+    />
+  );
+}

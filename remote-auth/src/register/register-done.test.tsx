@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { RegisterDone } from './register-done';
+
+const open = () => renderRoom(<RegisterDone />, { route: '/register', texts: { auth: th } });
+
+afterEach(() => jest.useRealTimers());
+
+test('[S2.18] [S9.3] a success toast shows, and the login page opens after 2 s and not before', () => {
+  jest.useFakeTimers();
+  const toasted = jest.fn();
+  const stop = events.on('ui:toast-requested', toasted);
+  const room = open();
+  expect(toasted.mock.calls).toEqual([[{ kind: 'success', text: th.register.done }]]);
+  act(() => jest.advanceTimersByTime(1999));
+  expect(room.address()).toBe('/register');
+  act(() => jest.advanceTimersByTime(1));
+  expect(room.address()).toBe('/login');
+  stop();
+});
+
+test('who cannot wait goes to the login page at once', async () => {
+  const room = open();
+  await userEvent.click(screen.getByRole('link', { name: th.register.doneLogin }));
+  expect(room.address()).toBe('/login');
+});

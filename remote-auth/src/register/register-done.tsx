@@ -1,0 +1,46 @@
+import { events } from '@wallet/shared/events';
+import { Link, useNavigate } from '@wallet/shared/router';
+import { buttonClass } from '@wallet/shared/ui/button-class';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useEffect, useRef } from 'react';
+import { useText } from '../text';
+import { registerDraft } from './register-draft';
+import classes from './register-form.module.css';
+
+/** How long the good news stays before the login page (S9.3), in ms. */
+const redirectMs = 2000;
+
+/** The account is there: a toast says so, and 2 s later the login page opens (S2.18). */
+export function RegisterDone() {
+  const t = useText();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef(false);
+
+  useEffect(() => {
+    heading.current?.focus();
+    registerDraft.clear();
+    if (!told.current) events.emit('ui:toast-requested', { kind: 'success', text: t('register.done') });
+    told.current = true;
+  }, [t]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <div className={classes.done}>
+      <span className={classes.tick}>
+        <Icon name="check" size={40} />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('register.done')}
+      </h2>
+      <p className={classes.about}>{t('register.doneText')}</p>
+      <Link to="/login" replace className={buttonClass({ variant: 'secondary' })}>
+        {t('register.doneLogin')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { safeStorage } from '@wallet/shared/session/safe-storage';
+import type { RegisterStep } from './register-step';
+import { untyped, type RegisterValues } from './register-values';
+import type { SentCode } from './sent-code';
+
+const storage = safeStorage('session');
+const key = 'auth.register';
+
+/** A registration on its way. */
+export interface RegisterDraft {
+  step: RegisterStep;
+  values: RegisterValues;
+  sent: SentCode | null;
+}
+
+/** Never kept: passwords, and codes that are worth nothing later. */
+const secrets = { password: '', confirm: '', otp: '' } as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function readValues(stored: unknown): RegisterValues {
+  const texts = isRecord(stored)
+    ? Object.entries(stored).filter(([name, text]) => name in untyped && typeof text === 'string')
+    : [];
+  return { ...untyped, ...Object.fromEntries(texts), ...secrets };
+}
+
+function readSent(stored: unknown): SentCode | null {
+  if (!isRecord(stored)) return null;
+  const { phone, ref, token, resendAt } = stored;
+  if (typeof phone !== 'string' || typeof ref !== 'string') return null;
+  if (typeof token !== 'string' || typeof resendAt !== 'number') return null;
+  return { phone, ref, token, resendAt };
+}
+
+/** What was typed so far, for as long as the tab is open: a reload loses nothing but the passwords. */
+export const registerDraft = {
+  read(): RegisterDraft {
+    let stored: unknown;
+    try {
+      stored = JSON.parse(storage.getItem(key) ?? 'null');
+    } catch {
+      stored = null;
+    }
+    if (!isRecord(stored)) return { step: 0, values: untyped, sent: null };
+    const sent = readSent(stored['sent']);
+    const values = readValues(stored['values']);
+    const at = Number(stored['step']);
+    // The bank's step needs the passwords, which have to be typed anew in the one before.
+    if (at >= 2) return { step: 2, values, sent };
+    return { step: at === 1 && sent ? 1 : 0, values, sent };
+  },
+  write({ step, values, sent }: RegisterDraft): void {
+    storage.setItem(key, JSON.stringify({ step, values: { ...values, ...secrets }, sent }));
+  },
+  clear(): void {
+    storage.removeItem(key);
+  },
+};

@@ -1,0 +1,79 @@
+import { getConfig } from '@wallet/shared/config';
+import { useCallback, useState, type FormEvent } from 'react';
+import { Form } from 'react-final-form';
+import { hearFilled } from '../form/hear-filled';
+import { useText } from '../text';
+import { BankStep } from './bank-step';
+import { findProblems } from './find-problems';
+import { KeptDraft } from './kept-draft';
+import { KeptFields } from './kept-fields';
+import { OtpStep } from './otp-step';
+import { PhoneStep } from './phone-step';
+import { ProfileStep } from './profile-step';
+import { RegisterActions } from './register-actions';
+import { RegisterDone } from './register-done';
+import type { RegisterDraft } from './register-draft';
+import classes from './register-form.module.css';
+import { problemText, type RegisterProblem } from './register-problem';
+import { RegisterProgress } from './register-progress';
+import type { RegisterValues } from './register-values';
+import { useRegister } from './use-register';
+import { useStep } from './use-step';
+import { useStepFocus } from './use-step-focus';
+
+interface Props {
+  /** What was typed before a reload. */
+  draft: RegisterDraft;
+  /** The code of the inviter whose link a person came by, or ''. */
+  invite: string;
+}
+
+/** Four steps in one form (S2.14 to S2.18): going back loses nothing, and each step asks the server before the next. */
+export function RegisterForm({ draft, invite }: Props) {
+  const t = useText();
+  const { edition } = getConfig();
+  const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
+  const place = useStep(draft.step);
+  const { step, go, back } = place;
+  const { sent, done, submit, resend } = useRegister(place, draft.sent);
+  const focus = useStepFocus(step);
+  const validate = useCallback(
+    (values: RegisterValues) => findProblems(step, values, edition),
+    [step, edition],
+  );
+  if (done) return <RegisterDone />;
+  return (
+    <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
+      {({ form, handleSubmit, submitting = false, submitError, dirtySinceLastSubmit, values }) => {
+        const send = (event: FormEvent<HTMLFormElement>) => {
+          hearFilled(event.currentTarget, form.getState().values, form.change);
+          void Promise.resolve(handleSubmit(event)).then(focus.onTried);
+        };
+        const problem = submitError as RegisterProblem | undefined;
+        return (
+          <form className={classes.form} onSubmit={send} noValidate ref={focus.form}>
+            <KeptFields />
+            <KeptDraft step={step} values={values} sent={sent} />
+            <RegisterProgress step={step} sent={sent} heading={focus.heading} />
+            {step === 0 && <PhoneStep />}
+            {step === 1 && sent && <OtpStep sent={sent} onComplete={focus.submit} onResend={resend} />}
+            {step === 2 && (
+              <ProfileStep
+                isInvited={invite !== ''}
+                asksAgain={draft.step === 2}
+                onChangePhone={() => go(0)}
+              />
+            )}
+            {step === 3 && <BankStep />}
+            <RegisterActions step={step} busy={submitting} onBack={back} />
+            {problem && !submitting && !dirtySinceLastSubmit && (
+              <p className={classes.error} role="alert">
+                {problemText(t, problem)}
+              </p>
+            )}
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

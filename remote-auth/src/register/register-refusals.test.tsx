@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import errors from '@wallet/shared/locales/errors.th.json';
+import th from '../locales/th.json';
+import { openRegister, wizard } from '../testing/open-register';
+
+const text = th.register;
+const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+const refused = (message: string, field?: string) => ({
+  status: 422,
+  body: { message, ...(field && { details: { field } }) },
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function openProfile(api: ApiDouble) {
+  const room = openRegister({ ...noCode, ...api });
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  return room;
+}
+
+async function openBank(api: ApiDouble) {
+  const room = await openProfile(api);
+  await wizard.bank('ธนาคารกรุงไทย', ['MALI', 'JAINGAM']);
+  await wizard.submit();
+  return room;
+}
+
+test.each([
+  ['EXISTING_USER', 'phoneNumber'],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phoneNumber'],
+  ['INVALID_USER_INFO', 'phoneNumber'],
+  ['EXISTING_USER', undefined],
+] as const)('[S8.4] a phone number that gets no code (%s of %s) is told at its box', async (code, field) => {
+  openRegister({ 'POST /api/otp/send': refused(code, field) });
+  await wizard.phone();
+  const phone = wizard.box(text.phone);
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveValue('0812345678');
+});
+
+test.each(['OTP_BLOCK', 'OTP_SEND_FAIL'] as const)(
+  '[S8.3] a code that is not sent (%s) is told under the form until one types',
+  async (code) => {
+    openRegister({ 'POST /api/otp/send': refusal(code) });
+    await wizard.phone();
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
+    await wizard.type(text.phone, '0899999999');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  'OTP_TOKEN_INVALID',
+  'OTP_NOT_EXIST',
+  'OTP_EXPIRED',
+  'OTP_CODE_INVALID',
+  'OTP_BLOCK',
+  'OTP_VERIFY_FAIL',
+] as const)('[S8.3] a code that is refused (%s) is told at its box', async (code) => {
+  openRegister({ 'POST /api/otp/verify': refusal(code) });
+  await wizard.phone();
+  await wizard.code();
+  const box = wizard.box(text.otp);
+  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  expect(box).toHaveValue('482913');
+});
+
+test.each([
+  ['EXISTING_USER', 'username', text.phone],
+  ['UNVERIFIED_OTP', 'username', text.phone],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'username', text.phone],
+  ['INVALID_USER_INFO', 'name', text.name],
+  ['INVALID_USER_INFO', 'password', text.password],
+  ['INVALID_USER_INFO', 'sourceCode', text.source],
+  ['INVALID_USER_INFO', 'inviteCode', text.invite],
+] as const)(
+  '[S4.5] [S8.3] [S8.4] what the server does not take (%s of %s) is told at %s',
+  async (code, field, label) => {
+    await openProfile({ 'POST /api/account/validate': refused(code, field) });
+    const box = wizard.box(label);
+    await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+    expect(box).toHaveFocus();
+    expect(screen.getByRole('heading', { name: text.heading.profile })).toBeVisible();
+    expect(wizard.box(text.password)).toHaveValue('ลับมาก-4821');
+  },
+);
+
+test.each([
+  ['EXISTING_BANK', 'bankAccountNo', text.accountNo],
+  ['INVALID_BANK', 'bankAccountNo', text.accountNo],
+  ['BANK_ACCOUNT_NAME_ENG', 'bankAccountName', text.firstName],
+  ['BANK_ACCOUNT_NAME_ENG', undefined, text.firstName],
+] as const)('[S8.4] a bank account that is refused (%s of %s) is told at %s', async (code, field, label) => {
+  await openBank({ 'POST /api/account': refused(code, field) });
+  const box = wizard.box(label);
+  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  expect(box).toHaveFocus();
+});
+
+test('[S8.4] a bank that the site does not have is told at the choice of banks', async () => {
+  await openBank({ 'POST /api/account': refused('INVALID_BANK', 'bankCode') });
+  const bank = screen.getByRole('combobox', { name: text.bank });
+  await waitFor(() => expect(bank).toHaveAccessibleDescription(errors.INVALID_BANK));
+});
+
+test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT'] as const)(
+  '[S8.2] [S8.4] a registration that fails as a whole (%s) is told under the form, and nothing is lost',
+  async (code) => {
+    const room = await openBank({ 'POST /api/account': refusal(code) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
+    expect(wizard.box(text.firstName)).toHaveValue('MALI');
+    expect(room.address()).toBe('/register');
+  },
+);
+
+test('[S8.1] a refusal without a translation is shown as the server wrote it', async () => {
+  await openBank({ 'POST /api/account': refusal('ปิดรับสมัครถึงเที่ยง') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('ปิดรับสมัครถึงเที่ยง');
+});
+
+test('[S8.4] a phone that somebody registered meanwhile leads back to where it can be changed', async () => {
+  await openBank({ 'POST /api/account': refused('EXISTING_USER', 'username') });
+  await wizard.at('profile');
+  const phone = wizard.box(text.phone);
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(errors.EXISTING_USER));
+  expect(phone).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: text.changePhone }));
+  await wizard.at('phone');
+  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+});
+
+test('an unreachable server and a late one are told under the form, and the next try goes on', async () => {
+  let tries = 0;
+  const late = () =>
+    Promise.reject(Object.assign(new Error('late'), { isAxiosError: true, code: 'ETIMEDOUT' }));
+  openRegister({
+    'GET /api/lookup/registerOTP': { registerOTP: true },
+    'POST /api/otp/send': () => {
+      tries += 1;
+      if (tries === 1) return { status: 502, body: '<html>' };
+      return tries === 2
+        ? late()
+        : { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 60_000 };
+    },
+  });
+  await wizard.phone();
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.network);
+  await wizard.next();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text.timeout));
+  await wizard.next();
+  await wizard.at('otp');
+});
+
+test('banks that do not load say so and come with another try; sources can be done without', async () => {
+  let banks = 0;
+  const room = openRegister({
+    ...noCode,
+    'GET /api/lookup/sources': refusal('INTERNAL_SERVER_ERROR', 500),
+    'GET /api/lookup/banks': () =>
+      (banks += 1) === 1
+        ? { status: 502, body: '<html>' }
+        : { banks: [{ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'K', nameLA: 'ກ', logo: null }] },
+  });
+  await wizard.phone();
+  await wizard.profile();
+  expect(await screen.findByText(text.sourceFailed)).toBeVisible();
+  await wizard.next();
+  await wizard.at('bank');
+  expect(await screen.findByText(new RegExp(text.bankFailed))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  await wizard.choose('ธนาคารกสิกรไทย');
+  expect(screen.queryByText(new RegExp(text.bankFailed))).not.toBeInTheDocument();
+  expect(room.sent('/api/lookup/banks')).toHaveLength(2);
+});

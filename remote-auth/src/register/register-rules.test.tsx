@@ -1,0 +1,190 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts, changeLanguage, type Language } from '@wallet/shared/i18n';
+import { setConfig } from '@wallet/shared/config';
+import en from '../locales/en.json';
+import la from '../locales/la.json';
+import th from '../locales/th.json';
+import { openRegister, wizard } from '../testing/open-register';
+
+const text = th.register;
+const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  addTexts('auth', 'en', en);
+  addTexts('auth', 'la', la);
+});
+afterEach(async () => {
+  setConfig({});
+  await act(() => changeLanguage('th'));
+});
+
+/** The words in all three languages; the page is Thai again afterwards. */
+async function isSaid(words: Readonly<Record<Language, string>>) {
+  for (const language of ['la', 'en', 'th'] as const) {
+    await act(() => changeLanguage(language));
+    expect(screen.getAllByText(words[language]).length).toBeGreaterThan(0);
+  }
+}
+
+test.each(['', '081234567', '08123456789', '08123456ab'])(
+  '[S5.1] [S9.4] the phone number %j is refused with the message that it must be 10 digits, in three languages',
+  async (number) => {
+    const room = openRegister(noCode);
+    if (number) await userEvent.type(wizard.box(text.phone), number);
+    await wizard.next();
+    expect(wizard.box(text.phone)).toBeInvalid();
+    expect(wizard.box(text.phone)).toHaveFocus();
+    await isSaid({
+      th: 'เบอร์โทรต้องมี 10 หลัก',
+      la: 'ເບີໂທຕ້ອງມີ 10 ຕົວເລກ',
+      en: 'The phone number must be 10 digits.',
+    });
+    expect(room.calls.filter(({ method }) => method === 'post')).toEqual([]);
+  },
+);
+
+test('[S5.1] [S9.4] in the Lao edition a phone number may have any length, but not none', async () => {
+  setConfig({ edition: 'lao' });
+  openRegister(noCode);
+  await wizard.next();
+  await isSaid({
+    th: 'กรุณากรอกเบอร์โทรศัพท์',
+    la: 'ກະລຸນາໃສ່ເບີໂທລະສັບ',
+    en: 'Please enter your phone number.',
+  });
+  await wizard.phone('02055512345');
+  await wizard.at('profile');
+});
+
+test('[S5.2] the profile is not left without name and both passwords', async () => {
+  const room = openRegister(noCode);
+  await wizard.phone();
+  await wizard.at('profile');
+  await wizard.next();
+  expect(wizard.box(text.name)).toHaveFocus();
+  await isSaid({
+    th: 'กรุณากรอกชื่อโปรไฟล์',
+    la: 'ກະລຸນາໃສ່ຊື່ໂປຣໄຟລ໌',
+    en: 'Please enter a profile name.',
+  });
+  await isSaid({ th: 'กรุณากรอกรหัสผ่าน', la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານ', en: 'Please enter a password.' });
+  await isSaid({
+    th: 'กรุณากรอกรหัสผ่านอีกครั้ง',
+    la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານອີກຄັ້ງ',
+    en: 'Please enter the password again.',
+  });
+  await userEvent.type(wizard.box(text.name), 'มะลิ');
+  expect(wizard.box(text.name)).toBeValid();
+  expect(room.sent('/api/account/validate')).toEqual([]);
+});
+
+test('[S5.2] passwords that differ are told in the words of the product, in three languages', async () => {
+  const room = openRegister(noCode);
+  await wizard.phone();
+  await wizard.profile('first-Secret1');
+  await wizard.type(text.confirm, 'other-Secret1');
+  await wizard.next();
+  expect(wizard.box(text.confirm)).toHaveFocus();
+  await isSaid({ th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: "Passwords don't match" });
+  expect(room.sent('/api/account/validate')).toEqual([]);
+  await wizard.type(text.confirm, 'first-Secret1');
+  expect(wizard.box(text.confirm)).toBeValid();
+});
+
+test('[S5.2] [S4.5] the server validates what was typed before the bank is asked for', async () => {
+  const room = openRegister(noCode);
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.at('bank');
+  expect(room.sent('/api/account/validate')).toEqual([
+    { name: 'มะลิ', username: '0812345678', password: 'ลับมาก-4821' },
+  ]);
+});
+
+test('[S5.3] the bank step is not left without bank, account number, first and last name', async () => {
+  const room = openRegister(noCode);
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.at('bank');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toBeEnabled());
+  await wizard.submit();
+  expect(screen.getByRole('combobox', { name: text.bank })).toHaveFocus();
+  await isSaid({ th: 'กรุณาเลือกธนาคาร', la: 'ກະລຸນາເລືອກທະນາຄານ', en: 'Please choose a bank.' });
+  await isSaid({ th: 'กรุณากรอกเลขบัญชี', la: 'ກະລຸນາໃສ່ເລກບັນຊີ', en: 'Please enter the account number.' });
+  await isSaid({
+    th: 'กรุณากรอกชื่อเจ้าของบัญชี',
+    la: 'ກະລຸນາໃສ່ຊື່ເຈົ້າຂອງບັນຊີ',
+    en: "Please enter the account holder's first name.",
+  });
+  await isSaid({
+    th: 'กรุณากรอกนามสกุลเจ้าของบัญชี',
+    la: 'ກະລຸນາໃສ່ນາມສະກຸນເຈົ້າຂອງບັນຊີ',
+    en: "Please enter the account holder's last name.",
+  });
+  expect(room.sent('/api/account')).toEqual([]);
+});
+
+test.each([
+  ['ธนาคารกรุงไทย', 'KTB'],
+  ['ธนาคารทหารไทยธนชาต', 'TMB'],
+  ['ธนาคารกรุงเทพ', 'BBL'],
+])('[S5.4] [S9.5] %s (%s) takes account names in English only, in three languages', async (bank, code) => {
+  const room = openRegister(noCode);
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank(bank, ['mali', 'ใจงาม']);
+  await wizard.submit();
+  expect(wizard.box(text.firstName)).toBeValid();
+  expect(wizard.box(text.lastName)).toBeInvalid();
+  await isSaid({
+    th: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
+    la: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
+    en: 'Bank account name must be in English only',
+  });
+  await wizard.type(text.lastName, "o'neil 2");
+  await wizard.submit();
+  expect(wizard.box(text.lastName)).toBeInvalid();
+  expect(room.sent('/api/account')).toEqual([]);
+  await wizard.type(text.lastName, 'jai ngam');
+  await wizard.submit();
+  await screen.findByRole('heading', { name: text.done });
+  expect(room.sent('/api/account')).toEqual([
+    expect.objectContaining({ bankCode: code, bankAccountName: 'MALI JAI NGAM' }),
+  ]);
+});
+
+test('[S2.17] [S3.1] [S9.6] the Lao edition asks for the currency, LAK or BAHT, and chooses none by itself', async () => {
+  setConfig({ edition: 'lao' });
+  const room = openRegister(noCode);
+  await wizard.phone('02055512345');
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  const currency = screen.getByRole('radiogroup', { name: text.currency });
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['LAK', 'BAHT']);
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  await wizard.submit();
+  expect(currency).toHaveAttribute('aria-invalid', 'true');
+  expect(currency).toHaveAccessibleDescription(expect.stringContaining(text.problem.currencyMissing));
+  expect(screen.getByRole('radio', { name: text.LAK })).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: text.LAK }));
+  await wizard.submit();
+  await screen.findByRole('heading', { name: text.done });
+  expect(room.sent('/api/account')).toEqual([
+    {
+      name: 'มะลิ',
+      username: '02055512345',
+      password: 'ลับมาก-4821',
+      bankCode: 'KBANK',
+      bankAccountName: 'มะลิ ใจงาม',
+      bankAccountNo: '1234567890',
+      currency: 'LAK',
+    },
+  ]);
+});

@@ -1,0 +1,21 @@
+import { useField } from 'react-final-form';
+import { useText } from '../text';
+import { problemText, type RegisterProblem } from './register-problem';
+import type { RegisterField } from './register-values';
+
+const asTyped = { parse: (value: string) => value };
+
+/** A box of the form with what is wrong with it: after a try to go on, until that is put right. */
+export function useRegisterField(name: RegisterField) {
+  const t = useText();
+  const { input, meta } = useField<string>(name, asTyped);
+  // What is put right is quiet at once, and what is being typed is not told off halfway.
+  const found: RegisterProblem | undefined = meta.submitFailed ? meta.error : undefined;
+  const problem = meta.modifiedSinceLastSubmit ? undefined : (found ?? (meta.submitError as RegisterProblem));
+  const { name: _, value, onChange, onBlur, onFocus } = input;
+  return {
+    box: { name, value, onChange, onBlur, onFocus, readOnly: meta.submitting },
+    problem,
+    error: problem && problemText(t, problem),
+  };
+}

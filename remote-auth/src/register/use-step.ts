@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from '@wallet/shared/router';
+import { useCallback, useState } from 'react';
+import type { RegisterStep } from './register-step';
+
+const stateOf = (state: unknown): { step?: unknown; onward?: unknown } =>
+  typeof state === 'object' && state !== null ? state : {};
+
+const isStep = (value: unknown): value is RegisterStep =>
+  value === 0 || value === 1 || value === 2 || value === 3;
+
+const before: Readonly<Record<RegisterStep, RegisterStep>> = { 0: 0, 1: 0, 2: 0, 3: 2 };
+
+/**
+ * The wizard's place, kept in the browser's history: the phone's Back leads a step back and not out of the page.
+ * It never lies beyond what was reached since the page was opened, `start` to begin with.
+ */
+export function useStep(start: RegisterStep) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const [reached, setReached] = useState<RegisterStep>(start);
+  const { step: marked, onward } = stateOf(state);
+  const wanted = isStep(marked) ? marked : start;
+  const step = wanted > reached ? reached : wanted;
+
+  const go = useCallback(
+    (next: RegisterStep, options: { replace?: boolean } = {}) => {
+      setReached((furthest) => (next > furthest ? next : furthest));
+      void navigate(pathname + search, { ...options, state: { step: next, onward: !options.replace } });
+    },
+    [navigate, pathname, search],
+  );
+  const back = useCallback(() => {
+    if (onward === true) void navigate(-1);
+    else go(before[step], { replace: true });
+  }, [navigate, onward, go, step]);
+  return { step, go, back };
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { RegisterPage } from '../register/register-page';
+
+const text = th.register;
+
+// A loaded machine must not fail a journey of four steps.
+jest.setTimeout(30_000);
+
+/** A code that was sent, and what the phone shows with it. */
+export const sentReply = { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 60_000 };
+
+const answers: ApiDouble = {
+  'GET /api/lookup/registerOTP': { registerOTP: true },
+  'GET /api/lookup/sources': {
+    sources: [
+      { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
+      { code: 'OTHER', description: 'อื่น ๆ' },
+    ],
+  },
+  'GET /api/lookup/banks': {
+    banks: [
+      { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
+      { code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank', nameLA: 'ທະນາຄານກຸງໄທ' },
+      { code: 'TMB', nameTH: 'ธนาคารทหารไทยธนชาต', nameEN: 'TMBThanachart Bank', nameLA: 'ທະນາຄານທະຫານໄທ' },
+      { code: 'BBL', nameTH: 'ธนาคารกรุงเทพ', nameEN: 'Bangkok Bank', nameLA: 'ທະນາຄານບາງກອກ' },
+    ].map((bank) => ({ ...bank, logo: null })),
+  },
+  'POST /api/otp/send': sentReply,
+  'POST /api/otp/verify': { code: 'OTP_CODE_VALID' },
+  'POST /api/account/validate': { message: 'SUCCESS' },
+  'POST /api/account': { message: 'SUCCESS' },
+};
+
+/** Opens the registration with a server that takes everything, unless told. */
+export function openRegister(api: ApiDouble = {}, route = '/register') {
+  const room = renderRoom(<RegisterPage />, { route, texts: { auth: th }, api: { ...answers, ...api } });
+  return {
+    ...room,
+    /** The bodies that were sent to a path. */
+    sent: (path: string) => room.calls.filter((call) => call.path === path).map(({ body }) => body),
+  };
+}
+
+/** The registration as a person meets it, in Thai. */
+export const wizard = {
+  box: (label: string) => screen.getByLabelText(label, { exact: true }),
+  next: () => userEvent.click(screen.getByRole('button', { name: text.next })),
+  back: () => userEvent.click(screen.getByRole('button', { name: text.back })),
+  submit: () => userEvent.click(screen.getByRole('button', { name: text.submit })),
+  at: (step: keyof typeof text.heading) => screen.findByRole('heading', { name: text.heading[step] }),
+  async type(label: string, words: string) {
+    const box = screen.getByLabelText(label, { exact: true });
+    await userEvent.clear(box);
+    if (words) await userEvent.paste(words);
+  },
+  async phone(number = '0812345678') {
+    await wizard.type(text.phone, number);
+    await wizard.next();
+  },
+  async code(digits = '482913') {
+    await wizard.at('otp');
+    await userEvent.click(wizard.box(text.otp));
+    await userEvent.paste(digits);
+  },
+  async profile(password = 'ลับมาก-4821') {
+    await wizard.at('profile');
+    await wizard.type(text.name, 'มะลิ');
+    await wizard.type(text.password, password);
+    await wizard.type(text.confirm, password);
+  },
+  async choose(bank: string) {
+    await userEvent.click(await screen.findByRole('combobox', { name: text.bank }));
+    await userEvent.click(await screen.findByRole('option', { name: bank }));
+  },
+  async bank(bank = 'ธนาคารกสิกรไทย', [first, last] = ['มะลิ', 'ใจงาม']) {
+    await wizard.at('bank');
+    await wizard.choose(bank);
+    await wizard.type(text.accountNo, '123-4-56789-0');
+    await wizard.type(text.firstName, first ?? '');
+    await wizard.type(text.lastName, last ?? '');
+  },
+};

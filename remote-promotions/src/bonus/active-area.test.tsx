@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
@@ -135,5 +136,5 @@ test('a reply that is lost is asked for again and the bonus is cancelled once', 
     .map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  await waitFor(() => expect(screen.queryByText(/กำลังตรวจสอบ/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(common.checking.title)).not.toBeInTheDocument());
 });

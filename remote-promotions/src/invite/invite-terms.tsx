@@ -17,8 +17,8 @@ export interface InviteTermsProps {
 /** How much waits, where it goes, and on which conditions. */
 export function InviteTerms({ waiting, currency, wayId }: InviteTermsProps) {
   const t = useText();
-  const active = useActiveBonus();
   const { amount, success, fail, isReceivable } = waiting;
+  const active = useActiveBonus({ enabled: !isReceivable });
   return (
     <div className={classes.terms}>
       <p className={classes.amount}>

@@ -7,6 +7,11 @@ export const manifest = defineRemote({
   namespace: 'promotions',
   shellApi: '^1.0.0',
   pages: [{ path: '/user/bonus', access: 'member', expose: 'bonus' }],
-  dialogs: [],
+  dialogs: [
+    { id: 'promotions.bonus', access: 'member', expose: 'bonus-dialog' },
+    { id: 'promotions.invite', access: 'member', expose: 'invite-dialog' },
+    { id: 'promotions.invite-receive', access: 'member', expose: 'invite-receive-dialog' },
+    { id: 'promotions.refund', access: 'member', expose: 'refund-dialog' },
+  ],
   widgets: [],
 });

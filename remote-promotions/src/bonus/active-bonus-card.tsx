@@ -1,24 +1,37 @@
-import type { Bonus } from '@wallet/shared/api/types';
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { Icon } from '@wallet/shared/ui/icon';
+import { RichText } from '@wallet/shared/ui/rich-text';
+import { fillPercentFail } from '../offer/fill-percent-fail';
 import { useText } from '../text';
 import classes from './active-bonus-card.module.css';
-
-const types = ['limit', 'day', 'week'] as const;
+import type { ActiveOffer } from './active-offer';
+import { useOfferName } from './use-offer-name';
 
 export interface ActiveBonusCardProps {
-  /** What is running as the server names it: a bonus's code, one of the types, or words of its own. */
-  type: string | null;
-  bonuses: readonly Bonus[];
+  offer: ActiveOffer;
+  /** Why it could not be cancelled; null while nothing was refused. */
+  failure: ApiError | null;
+  /** Cancelling is on its way. */
+  cancelling: boolean;
+  /** Cancelling cannot be asked for now. */
+  locked: boolean;
+  onCancel: () => void;
 }
 
-/** The running bonus with its type (S2.49). */
-export function ActiveBonusCard({ type, bonuses }: ActiveBonusCardProps) {
+function termsOf(offer: ActiveOffer): string {
+  if (offer.kind === 'bonus') return fillPercentFail(offer.bonus.notice, offer.bonus.percentFail);
+  if (offer.kind !== 'promotion') return '';
+  return fillPercentFail(offer.promotion.description, offer.promotion.percentFail);
+}
+
+/** The running bonus with its type, its terms and the way to end it (S2.49). */
+export function ActiveBonusCard({ offer, failure, cancelling, locked, onCancel }: ActiveBonusCardProps) {
   const t = useText();
-  const bonus =
-    bonuses.find(({ code }) => code === type) ?? bonuses.find(({ userBonus }) => userBonus?.isActive);
-  const kind = types.find((one) => one === (bonus?.type ?? type));
-  const name = bonus?.name ?? (kind ? null : type);
+  const name = useOfferName()(offer);
+  const terms = termsOf(offer);
   return (
     <Card tone="night" title={t('bonus.active')}>
       <div className={classes.active}>
@@ -27,10 +40,31 @@ export function ActiveBonusCard({ type, bonuses }: ActiveBonusCardProps) {
         </span>
         <div className={classes.words}>
           {name && <p className={classes.name}>{name}</p>}
-          {kind && <p className={classes.type}>{t(`bonus.type.${kind}`)}</p>}
+          <p className={classes.type}>
+            {offer.kind === 'bonus' ? t(`bonus.type.${offer.bonus.type}`) : t(`active.kind.${offer.kind}`)}
+          </p>
         </div>
       </div>
-      <p className={classes.note}>{t('bonus.activeNote')}</p>
+      <div className={classes.terms}>
+        {terms ? <RichText html={terms} /> : <p>{t('bonus.activeNote')}</p>}
+      </div>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          <Icon name="alert" size={22} />
+          <span>
+            {t('cancel.failed')} {errorText(failure)}
+          </span>
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        className={classes.cancel}
+        busy={cancelling}
+        disabled={locked}
+        onClick={onCancel}
+      >
+        {t('cancel.button')}
+      </Button>
     </Card>
   );
 }

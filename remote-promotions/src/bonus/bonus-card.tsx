@@ -1,11 +1,11 @@
 import type { Bonus } from '@wallet/shared/api/types';
+import { DialogLink } from '../offer/dialog-link';
 import { useText } from '../text';
 import classes from './bonus-card.module.css';
 import { BonusPicture } from './bonus-picture';
 import { bonusState } from './bonus-state';
 import { BonusStateMark } from './bonus-state-mark';
-import { noticeText } from './notice-text';
-import { timesReceived } from './times-received';
+import { BonusUse } from './bonus-use';
 
 export interface BonusCardProps {
   bonus: Bonus;
@@ -13,26 +13,33 @@ export interface BonusCardProps {
   now: Date;
 }
 
-/** One bonus: its banner, what it is to the member now, how often it may be received, and its notice. */
+/** One bonus: its banner, what it is to the member now and how often it may be received; an available one opens (S2.52). */
 export function BonusCard({ bonus, now }: BonusCardProps) {
   const t = useText();
   const state = bonusState(bonus, now);
-  const used = timesReceived(bonus, now);
-  const notice = noticeText(bonus);
-  const banner = bonus.banners[0]?.image ?? null;
+  const banner = bonus.banners.find(({ image }) => image)?.image ?? null;
   return (
     <li className={classes.card} data-state={state}>
       <div className={classes.head} data-theme="dark">
         <BonusPicture key={banner} image={banner} />
         <BonusStateMark state={state} />
-        <h3 className={classes.name}>{bonus.name}</h3>
+        <h3 className={classes.name}>
+          {state === 'available' ? (
+            <DialogLink dialog="promotions.bonus" params={{ code: bonus.code }} className={classes.link}>
+              {bonus.name}
+            </DialogLink>
+          ) : (
+            bonus.name
+          )}
+        </h3>
       </div>
       <div className={classes.body}>
-        <p className={classes.cap}>{t(`bonus.cap.${bonus.type}`, { count: bonus.maxReceived })}</p>
-        {used > 0 && (
-          <p className={classes.used}>{t(`bonus.used.${bonus.type}`, { used, max: bonus.maxReceived })}</p>
+        <BonusUse bonus={bonus} now={now} />
+        {state === 'available' && (
+          <p className={classes.open} aria-hidden="true">
+            {t('bonus.open')}
+          </p>
         )}
-        {notice && <p className={classes.notice}>{notice}</p>}
       </div>
     </li>
   );

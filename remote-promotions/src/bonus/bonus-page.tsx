@@ -2,18 +2,21 @@ import { errorText } from '@wallet/shared/i18n/error-text';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { useText } from '../text';
-import { ActiveBonusCard } from './active-bonus-card';
+import { ActiveArea } from './active-area';
 import { ActiveBonusUnknown } from './active-bonus-unknown';
+import { ActiveSkeleton } from './active-skeleton';
 import { BonusCard } from './bonus-card';
 import classes from './bonus-page.module.css';
 import { BonusSkeleton } from './bonus-skeleton';
+import { useBangkokNow } from './use-bangkok-now';
 import { useBonuses } from './use-bonuses';
 
-/** Every bonus on offer with what this member did with it, and the one that is running. */
+/** Every bonus on offer with what this member did with it, the one that is running, and the way in by a code. */
 export function BonusPage() {
   const t = useText();
   const { list, active } = useBonuses();
-  const now = new Date();
+  const now = useBangkokNow();
+  const failed = list.isError && !list.data;
   return (
     <div className={classes.page}>
       <title>{t('bonus.title')}</title>
@@ -21,8 +24,15 @@ export function BonusPage() {
         <h1>{t('bonus.title')}</h1>
         <p className={classes.lead}>{t('bonus.lead')}</p>
       </header>
-      {active.data?.status && <ActiveBonusCard type={active.data.type} bonuses={list.data ?? []} />}
-      {active.isError && !active.data && !list.isError && (
+      {active.data && (
+        <ActiveArea
+          active={active.data.status ? active.data : null}
+          bonuses={list.data}
+          settled={!list.isPending}
+        />
+      )}
+      {active.isPending && <ActiveSkeleton />}
+      {active.isError && !active.data && !failed && (
         <ActiveBonusUnknown retrying={active.isFetching} onRetry={() => void active.refetch()} />
       )}
       {list.data?.length === 0 && (
@@ -39,7 +49,7 @@ export function BonusPage() {
         </section>
       )}
       {list.isPending && <BonusSkeleton />}
-      {list.isError && !list.data && (
+      {failed && (
         <ErrorState
           title={t('bonus.failedTitle')}
           retrying={list.isFetching}

@@ -1,8 +1,9 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
-import { checkActiveBonus, listBonuses } from '@wallet/shared/api/bonus';
-import type { ActiveBonus, Bonus } from '@wallet/shared/api/types';
+import { listBonuses } from '@wallet/shared/api/bonus';
+import type { Bonus } from '@wallet/shared/api/types';
 import { useLanguage } from '@wallet/shared/i18n';
 import { useQuery } from '@wallet/shared/query';
+import { useActiveBonus } from './use-active-bonus';
 
 /** The bonuses on offer, in the person's language, and which one is running. */
 export function useBonuses() {
@@ -13,9 +14,5 @@ export function useBonuses() {
     // The old words stay until those of the chosen language are there.
     placeholderData: (previous) => previous,
   });
-  const active = useQuery<ActiveBonus, ApiError>({
-    queryKey: ['promotions', 'active-bonus'],
-    queryFn: ({ signal }) => checkActiveBonus({ signal }),
-  });
-  return { list, active };
+  return { list, active: useActiveBonus() };
 }

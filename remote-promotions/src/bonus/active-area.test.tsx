@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { bonus } from '../testing/bonus';
+import { heardEvents } from '../testing/heard-events';
+import { BonusPage } from './bonus-page';
+
+const running = bonus({
+  code: 'DAILY',
+  name: 'รายวัน',
+  type: 'day',
+  percentFail: 5,
+  notice: '<p>คืนเพียง %percentFail%%</p>',
+  userBonus: { _id: '1', isActive: true, received: [{ updatedAt: '2026-01-01T00:00:00Z' }] },
+});
+
+function open(api: ApiDouble) {
+  sessionStorage.clear();
+  return renderRoom(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
+}
+
+const region = () => screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' });
+
+async function cancel() {
+  await userEvent.click(within(await region()).getByRole('button', { name: 'ยกเลิกโบนัส' }));
+  const confirm = screen.getByRole('alertdialog', { name: 'ยกเลิกโบนัสนี้?' });
+  await userEvent.click(within(confirm).getByRole('button', { name: 'ยกเลิกโบนัส' }));
+}
+
+test('[S2.49] [S2.53] the active bonus stands there with its type, its terms filled in, and a cancel button', async () => {
+  open({
+    'GET /api/bonus': [running],
+    'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
+  });
+  const active = within(await region());
+  expect(await active.findByText('รายวัน', { selector: '[class=type]' })).toBeVisible();
+  expect(await active.findByText('คืนเพียง 5%')).toBeVisible();
+  expect(active.getByRole('button', { name: 'ยกเลิกโบนัส' })).toBeEnabled();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('[S2.49] cancelling says first what happens to the money, and nothing is sent by who keeps the bonus', async () => {
+  const { calls } = open({
+    'GET /api/bonus': [running],
+    'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
+  });
+  await userEvent.click(within(await region()).getByRole('button', { name: 'ยกเลิกโบนัส' }));
+  const confirm = screen.getByRole('alertdialog', { name: 'ยกเลิกโบนัสนี้?' });
+  expect(confirm).toHaveTextContent('เพียง 5% ของยอดคงเหลือ');
+  await userEvent.click(within(confirm).getByRole('button', { name: 'ใช้โบนัสต่อ' }));
+  expect(confirm).not.toBeInTheDocument();
+  expect(calls.some(({ path }) => path === '/api/bonus/clear')).toBe(false);
+});
+
+test('[S4.18] [S8.25] [S7.18] cancelling clears it: the page says saved, asks for a code again, and other rooms hear of it', async () => {
+  let status = true;
+  const heard = heardEvents('promotions:bonus-changed');
+  const { calls } = open({
+    'GET /api/bonus': [running],
+    'GET /api/bonus/check/active': () => ({ status, type: status ? 'DAILY' : null }),
+    'GET /api/bonus/clear': () => {
+      status = false;
+      return { message: 'BONUS_CLEAR' };
+    },
+  });
+  await cancel();
+  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('จบโบนัสแล้ว');
+  await userEvent.click(screen.getByRole('button', { name: 'ตกลง' }));
+  expect(await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' })).toBeVisible();
+  expect(heard).toEqual([{ activeCode: null }]);
+  const sent = calls.filter(({ path }) => path === '/api/bonus/clear');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
+});
+
+test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
+  '[S8.23] [S8.5] a bonus that cannot be cleared for %s stays, and an alert says why',
+  async (code) => {
+    open({
+      'GET /api/bonus': [running],
+      'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
+      'GET /api/bonus/clear': refusal(code),
+    });
+    await cancel();
+    expect(await within(await region()).findByRole('alert')).toHaveTextContent(errors[code]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(within(await region()).getByRole('button', { name: 'ยกเลิกโบนัส' })).toBeEnabled();
+  },
+);
+
+test('[S2.49] [S3.23] a promotion that runs shows its code, its description and its percentage', async () => {
+  open({
+    'GET /api/bonus': [],
+    'GET /api/bonus/check/active': { status: true, type: 'NIGHT50' },
+    'GET /api/promotion/current': {
+      promotion: { code: 'NIGHT50', percentFail: 10, description: '<p>ฝากกลางคืน รับครึ่งหนึ่ง</p>' },
+    },
+  });
+  const active = within(await region());
+  expect(await active.findByText('ฝากกลางคืน รับครึ่งหนึ่ง')).toBeVisible();
+  expect(active.getByText('NIGHT50')).toBeVisible();
+  expect(active.getByText('โปรโมชัน')).toBeVisible();
+  await userEvent.click(active.getByRole('button', { name: 'ยกเลิกโบนัส' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('เพียง 10% ของยอดคงเหลือ');
+});
+
+test.each([
+  ['INVITE', 'โบนัสแนะนำเพื่อน'],
+  ['REFUND', 'คืนยอดเสีย'],
+])('[S2.49] what runs from %s is named in words', async (type, name) => {
+  open({ 'GET /api/bonus': [], 'GET /api/bonus/check/active': { status: true, type } });
+  expect(within(await region()).getByText(name)).toBeVisible();
+});
+
+test('a reply that is lost is asked for again and the bonus is cancelled once', async () => {
+  let status = true;
+  let lost = true;
+  const { calls } = open({
+    'GET /api/bonus': [running],
+    'GET /api/bonus/check/active': () => ({ status, type: status ? 'DAILY' : null }),
+    'GET /api/bonus/clear': () => {
+      status = false;
+      if (!lost) return { message: 'BONUS_CLEAR' };
+      lost = false;
+      return refusal('INTERNAL_SERVER_ERROR', 500);
+    },
+  });
+  await cancel();
+  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
+  const keys = calls
+    .filter(({ path }) => path === '/api/bonus/clear')
+    .map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await waitFor(() => expect(screen.queryByText(common.checking.title)).not.toBeInTheDocument());
+});

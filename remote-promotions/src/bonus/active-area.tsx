@@ -1,0 +1,80 @@
+import type { Bonus } from '@wallet/shared/api/types';
+import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { useState } from 'react';
+import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import { FailureDialog } from '../result/failure-dialog';
+import { SavedDialog } from '../result/saved-dialog';
+import { useText } from '../text';
+import { ActiveBonusCard } from './active-bonus-card';
+import { activeOffer, type ActiveOffer } from './active-offer';
+import { CancelWords } from './cancel-words';
+import { PromotionForm } from './promotion-form';
+import { useActivatePromotion } from './use-activate-promotion';
+import { useCancelBonus } from './use-cancel-bonus';
+import { useCurrentPromotion } from './use-current-promotion';
+
+export interface ActiveAreaProps {
+  /** What the server says is active; null when nothing is. */
+  active: { type: string | null } | null;
+  /** The bonuses on offer, undefined while they are not known. */
+  bonuses: readonly Bonus[] | undefined;
+  /** The bonuses came or could not be read: what is active is looked for elsewhere only then. */
+  settled: boolean;
+}
+
+/** The running bonus and its end (S2.49), or the way in by a promotion's code (S2.50), and what came of either. */
+export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelBonus();
+  const activation = useActivatePromotion();
+  const known: ActiveOffer | null = active && activeOffer(active.type, bonuses, null);
+  const promotion = useCurrentPromotion(settled && known?.kind === 'other');
+  const offer = known?.kind === 'other' && promotion ? ({ kind: 'promotion', promotion } as const) : known;
+  const { state } = cancel;
+  useRefreshOnRefusal(state);
+  useRefreshOnRefusal(activation.state);
+  return (
+    <>
+      {offer ? (
+        <ActiveBonusCard
+          offer={offer}
+          failure={state.status === 'refused' ? state.error : null}
+          cancelling={state.status === 'sending'}
+          locked={state.status === 'checking'}
+          onCancel={() => setAsking(true)}
+        />
+      ) : (
+        <PromotionForm activation={activation} />
+      )}
+      <MoneyChecking state={cancel.state} onAgain={cancel.again} />
+      <MoneyChecking state={activation.state} onAgain={activation.again} />
+      {offer && (
+        <ConfirmDialog
+          open={asking}
+          title={t('cancel.title')}
+          confirmLabel={t('cancel.confirm')}
+          cancelLabel={t('cancel.keep')}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            cancel.run({ type: active?.type ?? null });
+          }}
+        >
+          <CancelWords offer={offer} />
+        </ConfirmDialog>
+      )}
+      {state.status === 'done' && <SavedDialog onClose={cancel.dismiss}>{t('cancel.done')}</SavedDialog>}
+      {activation.state.status === 'done' && (
+        <SavedDialog onClose={activation.dismiss}>
+          {t('promotion.done', { code: activation.state.input.code })}
+        </SavedDialog>
+      )}
+      {activation.state.status === 'refused' && (
+        <FailureDialog error={activation.state.error} onClose={activation.dismiss} />
+      )}
+    </>
+  );
+}

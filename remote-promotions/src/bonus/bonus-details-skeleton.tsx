@@ -1,0 +1,18 @@
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { CarouselSkeleton } from '../carousel/carousel-skeleton';
+import { useText } from '../text';
+import classes from './bonus-details.module.css';
+
+/** The place of a bonus that is on its way. */
+export function BonusDetailsSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.details} role="status">
+      <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
+      <CarouselSkeleton />
+      <Skeleton shape="text" width="60%" />
+      <Skeleton shape="text" lines={3} />
+    </div>
+  );
+}

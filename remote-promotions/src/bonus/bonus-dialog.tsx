@@ -1,0 +1,86 @@
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Button } from '@wallet/shared/ui/button';
+import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { useState } from 'react';
+import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import { FailureDialog } from '../result/failure-dialog';
+import { SavedDialog } from '../result/saved-dialog';
+import { useText } from '../text';
+import { BonusDetails } from './bonus-details';
+import { BonusDetailsSkeleton } from './bonus-details-skeleton';
+import { bonusState } from './bonus-state';
+import { useBangkokNow } from './use-bangkok-now';
+import { useBonuses } from './use-bonuses';
+import { useReceiveBonus } from './use-receive-bonus';
+
+/** One bonus with its banners and notice, and the way to receive it (S2.52): asked again only when something already runs. */
+export function BonusDialog({ params, close }: DialogProps) {
+  const t = useText();
+  const code = params['code'] ?? '';
+  const { list, active } = useBonuses();
+  const now = useBangkokNow();
+  const [asking, setAsking] = useState(false);
+  const { state, run, again, dismiss } = useReceiveBonus(code);
+  useRefreshOnRefusal(state);
+  const bonus = list.data?.find((one) => one.code === code);
+  const name = bonus?.name ?? t('bonus.dialog');
+  const receive = () => {
+    setAsking(false);
+    run({ code });
+  };
+
+  if (state.status === 'done') {
+    return <SavedDialog onClose={close}>{t('bonus.done', { name: bonus?.name ?? code })}</SavedDialog>;
+  }
+  const open = bonus && bonusState(bonus, now) === 'available';
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={name}
+        busy={state.status === 'sending'}
+        footer={
+          open && (
+            <Button
+              busy={state.status === 'sending' || active.isPending}
+              disabled={state.status === 'checking'}
+              onClick={() => (active.data?.status ? setAsking(true) : receive())}
+            >
+              {t('bonus.receive')}
+            </Button>
+          )
+        }
+      >
+        {bonus && <BonusDetails bonus={bonus} now={now} />}
+        {list.isPending && <BonusDetailsSkeleton />}
+        {list.data && !bonus && <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>}
+        {list.isError && !list.data && (
+          <ErrorState
+            title={t('bonus.failedTitle')}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          >
+            <p>{errorText(list.error)}</p>
+          </ErrorState>
+        )}
+        <MoneyChecking state={state} onAgain={again} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t('bonus.alreadyTitle')}
+        confirmLabel={t('bonus.receive')}
+        onCancel={() => setAsking(false)}
+        onConfirm={receive}
+      >
+        <p>{t('bonus.alreadyText', { name })}</p>
+      </ConfirmDialog>
+      {state.status === 'refused' && <FailureDialog error={state.error} onClose={dismiss} />}
+    </>
+  );
+}

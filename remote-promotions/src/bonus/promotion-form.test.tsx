@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { heardEvents } from '../testing/heard-events';
+import { BonusPage } from './bonus-page';
+
+const promotion = { code: 'GOLD99', percentFail: 5, description: '<p>เครดิต 99 บาท เก็บ %percentFail%%</p>' };
+
+async function open(api: ApiDouble = {}) {
+  sessionStorage.clear();
+  const view = renderRoom(<BonusPage />, {
+    route: '/user/bonus',
+    texts: { promotions: th },
+    api: { 'GET /api/bonus': [], 'GET /api/bonus/check/active': { status: false, type: null }, ...api },
+  });
+  const box = await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' });
+  const search = screen.getByRole('button', { name: 'ค้นหา' });
+  return { ...view, box, search };
+}
+
+test('[S2.50] [S5.14] the code is in capitals as it is typed, with the caret where it was', async () => {
+  const { box } = await open();
+  await userEvent.type(box, 'gld99');
+  expect(box).toHaveValue('GLD99');
+  (box as HTMLInputElement).setSelectionRange(1, 1);
+  await userEvent.keyboard('o');
+  expect(box).toHaveValue('GOLD99');
+  expect((box as HTMLInputElement).selectionStart).toBe(2);
+});
+
+test('[S2.50] the code is required: without one nothing is searched and the field says so', async () => {
+  const { box, search, calls } = await open();
+  expect(box).toBeRequired();
+  await userEvent.type(box, '   ');
+  await userEvent.click(search);
+  expect(screen.getByRole('alert')).toHaveTextContent('กรุณากรอกรหัสโปรโมชัน');
+  expect(box).toBeInvalid();
+  expect(calls.some(({ path }) => path.startsWith('/api/promotion'))).toBe(false);
+});
+
+test('[S2.50] [S3.23] [S5.14] [S7.18] searching asks for the code in capitals and shows what the promotion is', async () => {
+  const { box, calls } = await open({ 'GET /api/promotion/find/GOLD99': { promotion } });
+  await userEvent.type(box, 'gold99{Enter}');
+  expect(await screen.findByText('เครดิต 99 บาท เก็บ 5%')).toBeVisible();
+  expect(screen.getByText('หากทำยอดไม่ครบเงื่อนไข จะได้เก็บไว้ 5%')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
+  expect(calls.map(({ path }) => path)).toContain('/api/promotion/find/GOLD99');
+  await userEvent.type(box, '1');
+  expect(screen.queryByRole('button', { name: 'ใช้รหัส GOLD99' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the server refuses', refusal('NO_PROMOTION')],
+  ['the server answers with none', { promotion: null }],
+])('[S8.24] [S8.5] no promotion for a code, when %s, brings up the not-found text', async (_, answer) => {
+  const { box } = await open({ 'GET /api/promotion/find/NOPE': answer });
+  await userEvent.type(box, 'nope{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('ไม่พบโปรโมชันสำหรับรหัสนี้');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('[S8.23] a search that fails shows an error dialog, and the same code can be searched again', async () => {
+  let broken = true;
+  const { box } = await open({
+    'GET /api/promotion/find/GOLD99': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : { promotion }),
+  });
+  await userEvent.type(box, 'gold99{Enter}');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(box).toHaveValue('GOLD99');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'ค้นหา' }));
+  expect(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
+});
+
+test('[S4.18] [S5.14] [S8.25] activating makes it the active one, says saved, and other rooms hear of it', async () => {
+  let status = false;
+  const heard = heardEvents('promotions:bonus-changed');
+  const { box, calls } = await open({
+    'GET /api/bonus/check/active': () => ({ status, type: status ? 'GOLD99' : null }),
+    'GET /api/promotion/find/GOLD99': { promotion },
+    'GET /api/promotion/current': { promotion },
+    'GET /api/promotion/activate/GOLD99': () => {
+      status = true;
+      return { promotion };
+    },
+  });
+  await userEvent.type(box, 'gold99{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
+  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('ใช้รหัส GOLD99 แล้ว');
+  expect(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' })).toBeVisible();
+  expect(heard).toEqual([{ activeCode: 'GOLD99' }]);
+  const sent = calls.find(({ path }) => path === '/api/promotion/activate/GOLD99');
+  expect(sent?.headers['Idempotency-Key']).toEqual(expect.any(String));
+});
+
+test.each([
+  'PROMOTION_RECEIVED',
+  'BONUS_REMAINING',
+  'BONUS_ALREADY_ACTIVE',
+  'BONUS_CONDITION',
+  'BONUS_FULL',
+  'NO_PROMOTION',
+] as const)(
+  '[S8.5] [S8.23] activating that is refused with %s shows an error dialog with its words',
+  async (code) => {
+    const { box } = await open({
+      'GET /api/promotion/find/GOLD99': { promotion },
+      'GET /api/promotion/activate/GOLD99': refusal(code),
+    });
+    await userEvent.type(box, 'gold99{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
+    expect(await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' })).toHaveTextContent(
+      errors[code],
+    );
+  },
+);

@@ -1,0 +1,83 @@
+import { Button } from '@wallet/shared/ui/button';
+import { Card } from '@wallet/shared/ui/card';
+import { Field } from '@wallet/shared/ui/field';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { FailureDialog } from '../result/failure-dialog';
+import { useText } from '../text';
+import classes from './promotion-form.module.css';
+import { PromotionFound } from './promotion-found';
+import type { useActivatePromotion } from './use-activate-promotion';
+import { usePromotionSearch } from './use-promotion-search';
+
+/** The contract takes no longer code. */
+const longestCode = 64;
+
+export interface PromotionFormProps {
+  activation: ReturnType<typeof useActivatePromotion>;
+}
+
+/** Looks a promotion up by its code, always in capitals (S2.50, S5.14), and lets the member into what it finds. */
+export function PromotionForm({ activation }: PromotionFormProps) {
+  const t = useText();
+  const { state } = activation;
+  const [code, setCode] = useState(state.status === 'checking' ? state.input.code : '');
+  const [missing, setMissing] = useState(false);
+  const { asked, found, error, searching, search, forget } = usePromotionSearch();
+  const wanted = code.trim();
+  const locked = state.status === 'sending' || state.status === 'checking';
+  const shown = asked === wanted ? found : undefined;
+  const notFound = shown === null && !searching;
+
+  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const caret = input.selectionStart;
+    const capitals = input.value.toUpperCase();
+    // Before React writes the value, which would send the caret to the end.
+    input.value = capitals;
+    input.setSelectionRange(caret, caret);
+    setMissing(false);
+    setCode(capitals);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(wanted === '');
+    if (wanted !== '' && !searching && !locked) search(wanted);
+  };
+
+  return (
+    <Card title={t('promotion.title')}>
+      <form className={classes.form} noValidate onSubmit={onSubmit}>
+        <Field
+          className={classes.field}
+          label={t('promotion.code')}
+          value={code}
+          onChange={onChange}
+          required
+          readOnly={locked}
+          maxLength={longestCode}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          error={missing ? t('promotion.missing') : notFound ? t('promotion.notFound') : undefined}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          icon="search"
+          className={classes.search}
+          busy={searching}
+          disabled={locked}
+        >
+          {t('promotion.search')}
+        </Button>
+      </form>
+      <VisuallyHidden>
+        <span role="status">{shown && t('promotion.found', { code: shown.code })}</span>
+      </VisuallyHidden>
+      {shown && <PromotionFound promotion={shown} activation={activation} />}
+      {error && <FailureDialog error={error} onClose={forget} />}
+    </Card>
+  );
+}

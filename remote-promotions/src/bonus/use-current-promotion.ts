@@ -1,0 +1,17 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { getCurrentPromotion } from '@wallet/shared/api/promotion';
+import type { Promotion } from '@wallet/shared/api/types';
+import { useLanguage } from '@wallet/shared/i18n';
+import { useQuery } from '@wallet/shared/query';
+
+/** The promotion that the member is in, in their language; asked only where what is active is none of the bonuses. */
+export function useCurrentPromotion(enabled: boolean): Promotion | null {
+  const language = useLanguage();
+  const { data } = useQuery<Promotion | null, ApiError>({
+    queryKey: ['promotions', 'current-promotion', language],
+    queryFn: async ({ signal }) => (await getCurrentPromotion({ signal })).promotion,
+    enabled,
+    placeholderData: (previous) => previous,
+  });
+  return enabled ? (data ?? null) : null;
+}

@@ -1,0 +1,7 @@
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import classes from './carousel-skeleton.module.css';
+
+/** The place of banners that are on their way. */
+export function CarouselSkeleton() {
+  return <Skeleton className={classes.place} />;
+}

@@ -1,0 +1,74 @@
+import type { Banner } from '@wallet/shared/api/types';
+import { IconButton } from '@wallet/shared/ui/icon-button';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import type { KeyboardEvent } from 'react';
+import { useText } from '../text';
+import { BannerSlide } from './banner-slide';
+import classes from './carousel.module.css';
+import { useSlides } from './use-slides';
+
+export interface CarouselProps {
+  /** At least one. */
+  banners: readonly Banner[];
+  /** What the banners are about. */
+  label: string;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Banners one at a time: by swiping, by its buttons, by the arrow keys, and round. It never moves by itself. */
+export function Carousel({ banners, label }: CarouselProps) {
+  const t = useText();
+  const count = banners.length;
+  const { view, at, live, go, onScroll } = useSlides(count);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go((at + step + count) % count);
+  };
+  const place = t('carousel.place', { place: at + 1, count });
+  return (
+    <section
+      className={classes.carousel}
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={view} className={classes.view} data-live={live || undefined} onScroll={onScroll}>
+        <div className={`swiper-wrapper ${classes.row}`}>
+          {banners.map((banner, index) => (
+            <div
+              key={`${index}:${banner.image ?? ''}`}
+              className={`swiper-slide ${classes.slide}`}
+              role="group"
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.place', { place: index + 1, count })}
+              inert={index !== at}
+            >
+              <BannerSlide banner={banner} label={label} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className={classes.controls}>
+          <IconButton
+            icon="chevron-left"
+            label={t('carousel.previous')}
+            onClick={() => go((at - 1 + count) % count)}
+          />
+          <p className={classes.dots} aria-hidden="true">
+            {banners.map((_, index) => (
+              <span key={index} className={classes.dot} data-on={index === at || undefined} />
+            ))}
+          </p>
+          <IconButton icon="chevron-right" label={t('carousel.next')} onClick={() => go((at + 1) % count)} />
+          <VisuallyHidden>
+            <span role="status">{place}</span>
+          </VisuallyHidden>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { BonusDialog as Dialog } from '../bonus/bonus-dialog';

@@ -1,0 +1,1 @@
+export { InviteDialog as Dialog } from '../invite/invite-dialog';

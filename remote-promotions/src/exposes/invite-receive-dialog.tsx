@@ -1,0 +1,1 @@
+export { InviteReceiveDialog as Dialog } from '../invite/invite-receive-dialog';

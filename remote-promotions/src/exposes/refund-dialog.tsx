@@ -1,0 +1,1 @@
+export { RefundDialog as Dialog } from '../refund/refund-dialog';

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { banners, noBanners } from '../testing/banners';
+import { walletReply } from '../testing/wallet-reply';
+import { InviteDialog } from './invite-dialog';
+
+const bonus = { amount: 355.5, success: 100, fail: 20, isReceivable: true };
+const link = 'http://localhost/register?code=PR0123456789abcdef01234567';
+
+/** Invites by number, the newest first. */
+function page({ body }: DoubledCall, total: number) {
+  const { page, limit } = body as { page: number; limit: number };
+  const first = (page - 1) * limit;
+  const invites = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, index) => ({
+    from: { name: `เพื่อน ${first + index + 1}` },
+    amount: 12.5,
+    createdAt: '2026-11-20T01:02:03Z',
+  }));
+  return { total, invites };
+}
+
+function open(api: ApiDouble = {}) {
+  sessionStorage.clear();
+  return renderRoom(<InviteDialog params={{}} close={jest.fn()} />, {
+    texts: { promotions: th },
+    api: {
+      'GET /api/invite/banners': noBanners,
+      'GET /api/wallet': walletReply,
+      'GET /api/invite/bonus': bonus,
+      'POST /api/invite': (call: DoubledCall) => page(call, 23),
+      ...api,
+    },
+  });
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'แนะนำเพื่อน' });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('[S2.32] [S7.16] where banners exist their carousel comes first, and the dialog after it', async () => {
+  open({ 'GET /api/invite/banners': banners });
+  expect(await screen.findByRole('region', { name: 'แนะนำเพื่อน' })).toBeVisible();
+  expect(screen.queryByText(link)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'แนะนำเพื่อน' })).not.toBeInTheDocument();
+  expect(dialog().contains(document.activeElement)).toBe(true);
+});
+
+test.each([
+  ['there are none', noBanners],
+  ['they cannot be had', refusal('INTERNAL_SERVER_ERROR', 500)],
+])('[S2.32] without banners, when %s, the dialog itself opens at once', async (_, answer) => {
+  open({ 'GET /api/invite/banners': answer });
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ต่อไป' })).not.toBeInTheDocument();
+});
+
+test('[S2.37] the link names the site and the profile, can be seen, copied and scanned', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const toasts: unknown[] = [];
+  const stop = events.on('ui:toast-requested', (toast) => toasts.push(toast));
+  open();
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR ของลิงก์แนะนำเพื่อน' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'คัดลอกลิงก์' }));
+  expect(write).toHaveBeenCalledWith(link);
+  expect(toasts).toEqual([{ kind: 'success', text: `คัดลอกแล้ว ${link}` }]);
+  expect(screen.queryByRole('button', { name: 'แชร์ลิงก์' })).not.toBeInTheDocument();
+  stop();
+});
+
+test('the link goes to the phone’s own sharing where there is one, and closing that is no failure', async () => {
+  const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'แชร์ลิงก์' }));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link }));
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('[S2.38] [S3.19] [S9.12] the history has ten rows to a page with friend, date and amount', async () => {
+  const { calls } = open();
+  const table = await screen.findByRole('table', { name: 'ประวัติโบนัสแนะนำเพื่อน' });
+  const rows = () => within(table).getAllByRole('row').slice(1);
+  expect(rows()).toHaveLength(10);
+  expect(rows()[0]).toHaveTextContent('เพื่อน 1');
+  expect(rows()[0]).toHaveTextContent('12.50 บาท');
+  expect(rows()[0]).toHaveTextContent('20/11/2026');
+  const pages = screen.getByRole('navigation', { name: 'ประวัติโบนัสแนะนำเพื่อน' });
+  await userEvent.click(within(pages).getByRole('button', { name: 'หน้า 3' }));
+  expect(await screen.findByText('เพื่อน 23')).toBeVisible();
+  expect(rows()).toHaveLength(3);
+  expect(calls.filter(({ path }) => path === '/api/invite').map(({ body }) => body)).toEqual([
+    { page: 1, limit: 10 },
+    { page: 3, limit: 10 },
+  ]);
+});
+
+test('a history with nothing in it says how something comes to be in it', async () => {
+  open({ 'POST /api/invite': { total: 0, invites: [] } });
+  expect(await screen.findByText('ยังไม่มีเพื่อนที่ทำโบนัสให้คุณ')).toBeVisible();
+});
+
+test('a history that cannot be read leaves the link, and is read again on request', async () => {
+  let broken = true;
+  open({
+    'POST /api/invite': (call: DoubledCall) =>
+      broken ? refusal('INTERNAL_SERVER_ERROR', 500) : page(call, 1),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+  expect(screen.getByText(link)).toBeVisible();
+  broken = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByText('เพื่อน 1')).toBeVisible();
+});
+
+test('a member who cannot be read says so, and is read again on request', async () => {
+  let broken = true;
+  open({ 'GET /api/wallet': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply) });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('โหลดข้อมูลแนะนำเพื่อนไม่สำเร็จ');
+  broken = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByText(link)).toBeVisible();
+});
+
+test('amounts of a Lao wallet are in kip', async () => {
+  open({ 'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } } });
+  expect(await screen.findByText('กีบ')).toBeVisible();
+  expect((await screen.findAllByText('12.50', { exact: false }))[0]?.parentElement).toHaveTextContent('กีบ');
+  expect(screen.queryByText('บาท')).not.toBeInTheDocument();
+});
+
+test('the bonus that waits is received from here', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'รับโบนัส' }));
+  const receive = screen.getByRole('dialog', { name: 'รับโบนัสแนะนำเพื่อน' });
+  expect(within(receive).getByRole('button', { name: 'รับ 355.50 บาท' })).toBeVisible();
+  await userEvent.click(within(receive).getByRole('button', { name: 'ปิด' }));
+  expect(receive).not.toBeInTheDocument();
+  expect(dialog()).toBeVisible();
+});
+
+test('without a bonus that waits there is nothing to receive', async () => {
+  open({ 'GET /api/invite/bonus': { ...bonus, amount: 0, isReceivable: false } });
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'รับโบนัส' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { listInvites } from '@wallet/shared/api/invite';
+import type { CallOptions } from '@wallet/shared/api/request';
+import type { PageRequest } from '@wallet/shared/api/types';
+import type { Currency } from '@wallet/shared/format/currency';
+import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import { DateTime } from '@wallet/shared/ui/date-time';
+import { Money } from '@wallet/shared/ui/money';
+import { History } from '../history/history';
+import type { PageOf } from '../history/page-of';
+import { useHistory } from '../history/use-history';
+import { useText } from '../text';
+
+interface InviteRow {
+  friend: string;
+  amount: Satang;
+  at: string;
+}
+
+/** Turns the reply's invites (S3.19) into rows: baht become satang here and nowhere else. */
+async function load(body: PageRequest, options: CallOptions): Promise<PageOf<InviteRow>> {
+  const { total, invites } = await listInvites(body, options);
+  const rows = invites.map(({ from, amount, createdAt }) => ({
+    friend: from.name,
+    amount: fromBaht(amount),
+    at: createdAt,
+  }));
+  return { total, rows };
+}
+
+/** What each friend has earned the member, ten to a page. */
+export function InviteHistory({ currency }: { currency: Currency }) {
+  const t = useText();
+  const history = useHistory('invites', load);
+  return (
+    <History<InviteRow>
+      title={t('inviteHistory.title')}
+      emptyTitle={t('inviteHistory.emptyTitle')}
+      emptyText={t('inviteHistory.emptyText')}
+      failedTitle={t('inviteHistory.failed')}
+      history={history}
+      columns={[
+        { id: 'friend', header: t('inviteHistory.friend'), cell: ({ friend }) => friend },
+        { id: 'date', header: t('history.date'), cell: ({ at }) => <DateTime value={at} /> },
+        {
+          id: 'amount',
+          header: t('history.amount'),
+          align: 'end',
+          cell: ({ amount }) => <Money satang={amount} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

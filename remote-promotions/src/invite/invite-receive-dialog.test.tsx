@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { heardEvents } from '../testing/heard-events';
+import { walletReply } from '../testing/wallet-reply';
+import { InviteReceiveDialog } from './invite-receive-dialog';
+
+const bonus = { amount: 355.5, success: 100, fail: 20, isReceivable: true };
+const received = {
+  message: 'INVITE_BONUS_SUCCESS',
+  reference: 'S1',
+  amount: 355.5,
+  success: 90,
+  fail: 15,
+  wallet: { amount: 455.5, currency: 'BAHT' },
+};
+
+function open(api: ApiDouble = {}) {
+  sessionStorage.clear();
+  const close = jest.fn();
+  const view = renderRoom(<InviteReceiveDialog params={{}} close={close} />, {
+    texts: { promotions: th },
+    api: {
+      'GET /api/wallet': walletReply,
+      'GET /api/invite/bonus': bonus,
+      'GET /api/bonus/check/active': { status: false, type: null },
+      ...api,
+    },
+  });
+  return { ...view, close };
+}
+
+const button = () => screen.findByRole('button', { name: 'รับ 355.50 บาท' });
+
+test('before it is received the amount and both percentages are told', async () => {
+  open();
+  expect(await button()).toBeEnabled();
+  const terms = screen.getByRole('list', { name: 'เงื่อนไข' });
+  expect(terms).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 100%');
+  expect(terms).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
+});
+
+test('[S2.34] [S8.6] [S8.25] [S7.17] once received, a dialog says saved and explains the conditions with both percentages', async () => {
+  const heard = heardEvents('promotions:invite-received');
+  const { calls, close } = open({ 'POST /api/invite/receive': received });
+  await userEvent.click(await button());
+  const dialog = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
+  expect(dialog).toHaveTextContent('355.50 บาท');
+  expect(dialog).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 90%');
+  expect(dialog).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 15%');
+  expect(heard).toEqual([{ amount: 35_550 }]);
+  const sent = calls.filter(({ path }) => path === '/api/invite/receive');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  'INVITE_COLLECT',
+  'INVITE_INACTIVE',
+  'NO_INVITE_BONUS',
+  'NO_INVITEE_PLAY_INFO',
+  'INVITE_BONUS_FAIL',
+] as const)('[S8.6] what is refused with %s says so in words, and nothing was moved', async (code) => {
+  const heard = heardEvents('promotions:invite-received');
+  open({ 'POST /api/invite/receive': refusal(code) });
+  await userEvent.click(await button());
+  const failure = await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' });
+  expect(failure).toHaveTextContent(errors[code]);
+  await userEvent.click(within(failure).getByRole('button', { name: 'ตกลง' }));
+  expect(await button()).toBeEnabled();
+  expect(heard).toEqual([]);
+});
+
+test('while a bonus runs it cannot be received, and two lines say why', async () => {
+  open({
+    'GET /api/invite/bonus': { ...bonus, isReceivable: false },
+    'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
+  });
+  expect(await button()).toBeDisabled();
+  expect(await screen.findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
+  expect(await button()).toHaveAccessibleDescription(/จบหรือยกเลิกโบนัสนั้น/);
+});
+
+test('while invite bonuses are closed it says so', async () => {
+  open({ 'GET /api/invite/bonus': { ...bonus, isReceivable: false } });
+  expect(await screen.findByText('ขณะนี้ยังรับโบนัสแนะนำเพื่อนไม่ได้')).toBeVisible();
+  expect(await button()).toBeDisabled();
+});
+
+test('with nothing to receive it says how that comes about', async () => {
+  open({ 'GET /api/invite/bonus': { ...bonus, amount: 0, isReceivable: false } });
+  expect(await screen.findByText('ยังไม่มีโบนัสแนะนำเพื่อนให้รับ')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();
+});
+
+test('what cannot be read says why, and is read again on request', async () => {
+  let broken = true;
+  open({ 'GET /api/invite/bonus': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : bonus) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await button()).toBeEnabled();
+});

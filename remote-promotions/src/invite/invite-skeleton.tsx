@@ -1,0 +1,18 @@
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { useText } from '../text';
+import classes from './invite-dialog.module.css';
+
+/** The place of the waiting bonus and the link that are on their way. */
+export function InviteSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.content} role="status">
+      <VisuallyHidden>{t('invite.loading')}</VisuallyHidden>
+      <Skeleton height={112} />
+      <Skeleton shape="text" width="50%" />
+      <Skeleton height={72} />
+      <Skeleton height={48} />
+    </div>
+  );
+}

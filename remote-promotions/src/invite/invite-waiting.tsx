@@ -1,0 +1,29 @@
+import type { Currency } from '@wallet/shared/format/currency';
+import type { Satang } from '@wallet/shared/format/satang';
+import { Button } from '@wallet/shared/ui/button';
+import { Card } from '@wallet/shared/ui/card';
+import { Money } from '@wallet/shared/ui/money';
+import { useText } from '../text';
+import classes from './invite-waiting.module.css';
+
+export interface InviteWaitingProps {
+  amount: Satang;
+  currency: Currency;
+  onReceive: () => void;
+}
+
+/** The invite bonus that waits, and the way to receive it when there is any. */
+export function InviteWaiting({ amount, currency, onReceive }: InviteWaitingProps) {
+  const t = useText();
+  return (
+    <Card tone="night">
+      <div className={classes.waiting}>
+        <div className={classes.words}>
+          <p className={classes.label}>{t('invite.waiting')}</p>
+          <Money satang={amount} currency={currency} size="xl" />
+        </div>
+        {amount > 0 && <Button onClick={onReceive}>{t('invite.receive')}</Button>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link, useLocation } from '@wallet/shared/router';
+import { dialogAddress } from '@wallet/shared/router/dialog-address';
+import { openedHere } from '@wallet/shared/router/use-open-dialog';
+import type { ComponentProps } from 'react';
+
+interface DialogLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
+  /** The dialog's id, as `promotions.bonus`. */
+  dialog: string;
+  /** The dialog's own parameters. */
+  params?: Readonly<Record<string, string>>;
+}
+
+/** A link that opens a dialog over this page; Back closes it again. */
+export function DialogLink({ dialog, params, ...rest }: DialogLinkProps) {
+  const location = useLocation();
+  return <Link {...rest} to={dialogAddress(location, dialog, params)} state={openedHere} />;
+}

@@ -1,0 +1,55 @@
+import type { BonusMoneyReply, RefundReceived } from '@wallet/shared/api/types';
+import type { Currency } from '@wallet/shared/format/currency';
+import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { Button } from '@wallet/shared/ui/button';
+import { useAmountText } from '../offer/use-amount-text';
+import { useText } from '../text';
+import type { RefundState } from './use-refund-check';
+
+export interface RefundActsProps {
+  refund: RefundState;
+  currency: Currency;
+  receive: UsedMoneyAction<object, RefundReceived>;
+  add: UsedMoneyAction<object, BonusMoneyReply>;
+  /** The member wants the refund in the wallet; it is confirmed first. */
+  onAdd: () => void;
+  /** The id of the lines on the bonus that is in the way. */
+  wayId: string;
+}
+
+/** Receiving a refund when there is one, adding one to the wallet when it waits; neither while a bonus runs (S2.58). */
+export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: RefundActsProps) {
+  const t = useText();
+  const written = useAmountText();
+  const { hasRefund, hasBonus, setAside } = refund;
+  const isWaiting = setAside > 0;
+  const states = [receive.state.status, add.state.status];
+  const locked = hasBonus || states.includes('checking') || states.includes('sending');
+  const why = hasBonus ? wayId : undefined;
+  if (!hasRefund && !isWaiting) return null;
+  return (
+    <>
+      {hasRefund && (
+        <Button
+          variant={isWaiting ? 'secondary' : 'primary'}
+          busy={receive.state.status === 'sending'}
+          disabled={locked && receive.state.status !== 'sending'}
+          aria-describedby={why}
+          onClick={() => receive.run({})}
+        >
+          {t('refund.receive')}
+        </Button>
+      )}
+      {isWaiting && (
+        <Button
+          busy={add.state.status === 'sending'}
+          disabled={locked && add.state.status !== 'sending'}
+          aria-describedby={why}
+          onClick={onAdd}
+        >
+          {t('refund.add', { amount: written(setAside, currency) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RefundCheck } from '@wallet/shared/api/types';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { banners, noBanners } from '../testing/banners';
+import { heardEvents } from '../testing/heard-events';
+import { walletReply } from '../testing/wallet-reply';
+import { RefundDialog } from './refund-dialog';
+
+function refund(change: Partial<RefundCheck> = {}): RefundCheck {
+  return {
+    result: true,
+    bonus: false,
+    info: '<p>คืน <b>5%</b> ของยอดเสีย</p>',
+    refundAmount: 0,
+    refundSuccess: 100,
+    refundFail: 20,
+    ...change,
+  };
+}
+
+const added = {
+  message: 'REFUND_SUCCESS',
+  reference: 'S1',
+  amount: 100.25,
+  success: 100,
+  fail: 20,
+  wallet: { amount: 200.25, currency: 'BAHT' },
+};
+
+function open(api: ApiDouble = {}) {
+  sessionStorage.clear();
+  const close = jest.fn();
+  const toasts = heardEvents('ui:toast-requested');
+  const view = renderRoom(<RefundDialog params={{}} close={close} />, {
+    texts: { promotions: th },
+    api: {
+      'GET /api/refund/banners': noBanners,
+      'GET /api/wallet': walletReply,
+      'GET /api/refund/check': refund(),
+      'POST /api/refund': { total: 0, refunds: [] },
+      ...api,
+    },
+  });
+  return { ...view, close, toasts };
+}
+
+const receive = () => screen.findByRole('button', { name: 'รับยอดคืน' });
+const add = () => screen.findByRole('button', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า' });
+
+async function addConfirmed() {
+  await userEvent.click(await add());
+  const confirm = screen.getByRole('alertdialog', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า?' });
+  await userEvent.click(within(confirm).getByRole('button', { name: 'เพิ่ม 100.25 บาท' }));
+}
+
+test('[S2.32] [S7.16] where banners exist their carousel comes first, and the dialog after it', async () => {
+  open({ 'GET /api/refund/banners': banners });
+  expect(await screen.findByRole('region', { name: 'คืนยอดเสีย' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'รับยอดคืน' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  expect(await receive()).toBeEnabled();
+});
+
+test('[S2.58] [S3.21] without a refund there is none to receive; the operator’s words stand there all the same', async () => {
+  open({ 'GET /api/refund/check': refund({ result: false }) });
+  expect(await screen.findByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).toBeVisible();
+  expect(await screen.findByText(/ของยอดเสีย/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'รับยอดคืน' })).not.toBeInTheDocument();
+});
+
+test('[S2.58] [S3.21] while a bonus runs the receive button is disabled, and two lines say why', async () => {
+  open({ 'GET /api/refund/check': refund({ bonus: true }) });
+  expect(await receive()).toBeDisabled();
+  expect(screen.getByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
+  expect(screen.getByText('จบหรือยกเลิกโบนัสนั้นที่หน้าโบนัสก่อน จึงจะรับยอดนี้ได้')).toBeVisible();
+  expect(await receive()).toHaveAccessibleDescription(/คุณมีโบนัสที่ใช้งานอยู่/);
+});
+
+test('[S2.58] [S8.7] a refund is received once, and then waits to be added', async () => {
+  let isReceived = false;
+  const { calls, toasts, close } = open({
+    'GET /api/refund/check': () => (isReceived ? refund({ result: false, refundAmount: 100.25 }) : refund()),
+    'GET /api/refund/receive': () => {
+      isReceived = true;
+      return { message: 'REFUND_SUCCESS', refundAmount: 100.25 };
+    },
+  });
+  await userEvent.click(await receive());
+  expect(await add()).toBeEnabled();
+  expect(toasts).toEqual([{ kind: 'success', text: 'รับยอดคืนแล้ว มี 100.25 บาท รอเข้ากระเป๋า' }]);
+  const sent = calls.filter(({ path }) => path === '/api/refund/receive');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
+  expect(close).not.toHaveBeenCalled();
+});
+
+test.each(['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM'] as const)(
+  '[S8.17] [S8.7] a refund that is refused with %s says so in a red toast',
+  async (code) => {
+    const { toasts } = open({ 'GET /api/refund/receive': refusal(code) });
+    await userEvent.click(await receive());
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors[code] }]));
+    expect(await receive()).toBeEnabled();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+);
+
+test('[S2.59] adding to the wallet is confirmed first, with both percentages', async () => {
+  const { calls } = open({ 'GET /api/refund/check': refund({ refundAmount: 100.25 }) });
+  await userEvent.click(await add());
+  const confirm = screen.getByRole('alertdialog', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า?' });
+  expect(confirm).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 100%');
+  expect(confirm).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
+  await userEvent.click(within(confirm).getByRole('button', { name: 'ยกเลิก' }));
+  expect(calls.some(({ path }) => path === '/api/refund/addWallet')).toBe(false);
+});
+
+test('[S2.59] without a condition no percentages are told', async () => {
+  open({ 'GET /api/refund/check': refund({ refundAmount: 100.25, refundSuccess: 0, refundFail: 0 }) });
+  await userEvent.click(await add());
+  const confirm = screen.getByRole('alertdialog');
+  expect(confirm).toHaveTextContent('โดยไม่มีเงื่อนไขก่อนถอน');
+  expect(confirm).not.toHaveTextContent('%');
+});
+
+test('[S8.22] once it is added, a success toast appears, the dialog closes and other rooms hear of it', async () => {
+  const heard = heardEvents('promotions:refund-added');
+  const { toasts, close, calls } = open({
+    'GET /api/refund/check': refund({ refundAmount: 100.25 }),
+    'GET /api/refund/addWallet': added,
+  });
+  await addConfirmed();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 บาท เข้ากระเป๋าแล้ว' }]);
+  expect(heard).toEqual([{ amount: 10_025 }]);
+  expect(calls.filter(({ path }) => path === '/api/refund/addWallet')).toHaveLength(1);
+});
+
+test('[S8.22] what cannot be added says so in a toast, and the dialog stays', async () => {
+  const { toasts, close } = open({
+    'GET /api/refund/check': refund({ refundAmount: 100.25 }),
+    'GET /api/refund/addWallet': refusal('BONUS_REMAINING'),
+  });
+  await addConfirmed();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.BONUS_REMAINING }]));
+  expect(await add()).toBeEnabled();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('[S2.38] [S3.20] [S9.12] the history has ten rows to a page with date and amount', async () => {
+  const { calls } = open({
+    'POST /api/refund': ({ body }: DoubledCall) => ({
+      total: 11,
+      refunds: Array.from({ length: (body as { page: number }).page === 1 ? 10 : 1 }, (_, index) => ({
+        refundAmount: 1_000 + index,
+        createdAt: '2026-11-20T01:02:03Z',
+      })),
+    }),
+  });
+  const table = await screen.findByRole('table', { name: 'ประวัติยอดคืน' });
+  const rows = () => within(table).getAllByRole('row').slice(1);
+  expect(rows()).toHaveLength(10);
+  expect(rows()[0]).toHaveTextContent('1,000.00 บาท');
+  expect(rows()[0]).toHaveTextContent('20/11/2026');
+  const pages = screen.getByRole('navigation', { name: 'ประวัติยอดคืน' });
+  await userEvent.click(within(pages).getByRole('button', { name: 'หน้า 2' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(calls.filter(({ path }) => path === '/api/refund').map(({ body }) => body)).toEqual([
+    { page: 1, limit: 10 },
+    { page: 2, limit: 10 },
+  ]);
+});
+
+test('a history with nothing in it, and one that cannot be read, say so', async () => {
+  let broken = true;
+  open({
+    'POST /api/refund': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 0, refunds: [] }),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('โหลดประวัติไม่สำเร็จ');
+  broken = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByText('ยังไม่เคยรับยอดคืน')).toBeVisible();
+});
+
+test('a refund that cannot be checked says why, and is checked again on request', async () => {
+  let broken = true;
+  open({ 'GET /api/refund/check': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : refund()) });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('ตรวจสอบยอดคืนไม่สำเร็จ');
+  expect(alert).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+  broken = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await receive()).toBeEnabled();
+});
+
+test('a refund whose reply is lost is added once, and meanwhile nothing else can be pressed', async () => {
+  let lost = true;
+  let isHeld = true;
+  const { calls, close } = open({
+    'GET /api/refund/check': refund({ refundAmount: 100.25 }),
+    'GET /api/refund/addWallet': () => {
+      if (!lost && !isHeld) return added;
+      lost = false;
+      return refusal('INTERNAL_SERVER_ERROR', 500);
+    },
+  });
+  await addConfirmed();
+  expect(await screen.findByText(common.checking.title)).toBeVisible();
+  expect(await add()).toBeDisabled();
+  expect(await receive()).toBeDisabled();
+  isHeld = false;
+  await userEvent.click(screen.getByRole('button', { name: common.checking.now }));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  const keys = calls
+    .filter(({ path }) => path === '/api/refund/addWallet')
+    .map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,95 @@
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { fromBaht } from '@wallet/shared/format/satang';
+import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { useId, useState } from 'react';
+import { BannersFirst } from '../banners/banners-first';
+import { useMember } from '../member/use-member';
+import { useAmountText } from '../offer/use-amount-text';
+import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import { useText } from '../text';
+import { AddRefundConfirm } from './add-refund-confirm';
+import { RefundActs } from './refund-acts';
+import classes from './refund-dialog.module.css';
+import { RefundHistory } from './refund-history';
+import { RefundPanel } from './refund-panel';
+import { useAddRefund } from './use-add-refund';
+import { useOutcomeToast } from './use-outcome-toast';
+import { useReceiveRefund } from './use-receive-refund';
+import { useRefundCheck } from './use-refund-check';
+
+/** The refund of losses: whether there is one, receiving it, adding it to the wallet, and those received so far (S2.58, S2.59). */
+export function RefundDialog({ close }: DialogProps) {
+  const t = useText();
+  const written = useAmountText();
+  const wayId = useId();
+  const member = useMember();
+  const check = useRefundCheck();
+  const receive = useReceiveRefund();
+  const add = useAddRefund();
+  const [asking, setAsking] = useState(false);
+  const currency = member.data?.currency ?? 'THB';
+  useRefreshOnRefusal(receive.state);
+  useRefreshOnRefusal(add.state);
+  useOutcomeToast(receive, {
+    done: ({ refundAmount }) => t('refund.received', { amount: written(fromBaht(refundAmount), currency) }),
+  });
+  useOutcomeToast(add, {
+    done: ({ amount }) => t('refund.added', { amount: written(fromBaht(amount), currency) }),
+    afterDone: close,
+  });
+  const refund = member.data && check.data;
+  const failed = check.error ?? member.error;
+  const isUnderWay = receive.state.status !== 'idle' || add.state.status !== 'idle';
+  return (
+    <>
+      <BannersFirst
+        of="refund"
+        title={t('refund.title')}
+        close={close}
+        skip={isUnderWay}
+        busy={receive.state.status === 'sending' || add.state.status === 'sending'}
+        footer={
+          refund && (
+            <RefundActs
+              refund={refund}
+              currency={currency}
+              receive={receive}
+              add={add}
+              onAdd={() => setAsking(true)}
+              wayId={wayId}
+            />
+          )
+        }
+      >
+        <div className={classes.content}>
+          <RefundPanel
+            refund={refund}
+            currency={currency}
+            failed={refund ? null : failed}
+            retrying={check.isFetching || member.isFetching}
+            onRetry={() => {
+              void check.refetch();
+              if (member.isError) void member.refetch();
+            }}
+            wayId={wayId}
+          />
+          <MoneyChecking state={receive.state} onAgain={receive.again} />
+          <MoneyChecking state={add.state} onAgain={add.again} />
+          {member.data && <RefundHistory currency={currency} />}
+        </div>
+      </BannersFirst>
+      {refund && (
+        <AddRefundConfirm
+          open={asking}
+          refund={refund}
+          currency={currency}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            add.run({});
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { listRefunds } from '@wallet/shared/api/refund';
+import type { CallOptions } from '@wallet/shared/api/request';
+import type { PageRequest } from '@wallet/shared/api/types';
+import type { Currency } from '@wallet/shared/format/currency';
+import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import { DateTime } from '@wallet/shared/ui/date-time';
+import { Money } from '@wallet/shared/ui/money';
+import { History } from '../history/history';
+import type { PageOf } from '../history/page-of';
+import { useHistory } from '../history/use-history';
+import { useText } from '../text';
+
+interface RefundRow {
+  amount: Satang;
+  at: string;
+}
+
+/** Turns the reply's refunds (S3.20) into rows: baht become satang here and nowhere else. */
+async function load(body: PageRequest, options: CallOptions): Promise<PageOf<RefundRow>> {
+  const { total, refunds } = await listRefunds(body, options);
+  const rows = refunds.map(({ refundAmount, createdAt }) => ({
+    amount: fromBaht(refundAmount),
+    at: createdAt,
+  }));
+  return { total, rows };
+}
+
+/** The refunds that the member has received, ten to a page. */
+export function RefundHistory({ currency }: { currency: Currency }) {
+  const t = useText();
+  const history = useHistory('refunds', load);
+  return (
+    <History<RefundRow>
+      title={t('refundHistory.title')}
+      emptyTitle={t('refundHistory.emptyTitle')}
+      emptyText={t('refundHistory.emptyText')}
+      failedTitle={t('refundHistory.failed')}
+      history={history}
+      columns={[
+        { id: 'date', header: t('history.date'), cell: ({ at }) => <DateTime value={at} /> },
+        {
+          id: 'amount',
+          header: t('history.amount'),
+          align: 'end',
+          cell: ({ amount }) => <Money satang={amount} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

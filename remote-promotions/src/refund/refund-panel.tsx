@@ -1,0 +1,50 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import type { Currency } from '@wallet/shared/format/currency';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Card } from '@wallet/shared/ui/card';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Money } from '@wallet/shared/ui/money';
+import { RichText } from '@wallet/shared/ui/rich-text';
+import { BonusInTheWay } from '../offer/bonus-in-the-way';
+import { useText } from '../text';
+import classes from './refund-panel.module.css';
+import { RefundSkeleton } from './refund-skeleton';
+import type { RefundState } from './use-refund-check';
+
+export interface RefundPanelProps {
+  /** Undefined while it is not known. */
+  refund: RefundState | undefined;
+  currency: Currency;
+  failed: ApiError | null;
+  retrying: boolean;
+  onRetry: () => void;
+  /** The id of the lines on the bonus that is in the way. */
+  wayId: string;
+}
+
+/** Where the member's refund stands, the operator's words on refunds, and what is in the way. */
+export function RefundPanel({ refund, currency, failed, retrying, onRetry, wayId }: RefundPanelProps) {
+  const t = useText();
+  if (failed) {
+    return (
+      <ErrorState title={t('refund.failed')} retrying={retrying} onRetry={onRetry}>
+        <p>{errorText(failed)}</p>
+      </ErrorState>
+    );
+  }
+  if (!refund) return <RefundSkeleton />;
+  const { hasRefund, hasBonus, info, setAside } = refund;
+  return (
+    <>
+      <Card tone="night">
+        <div className={classes.panel}>
+          <p className={classes.label}>{t('refund.setAside')}</p>
+          <Money satang={setAside} currency={currency} size="xl" />
+          <p role="status">{t(hasRefund ? 'refund.has' : 'refund.hasNot')}</p>
+        </div>
+      </Card>
+      {hasBonus && <BonusInTheWay id={wayId} />}
+      {info && <RichText html={info} />}
+    </>
+  );
+}

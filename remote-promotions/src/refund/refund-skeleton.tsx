@@ -1,0 +1,16 @@
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { useText } from '../text';
+import classes from './refund-dialog.module.css';
+
+/** The place of the refund that is on its way. */
+export function RefundSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.content} role="status">
+      <VisuallyHidden>{t('refund.loading')}</VisuallyHidden>
+      <Skeleton height={132} />
+      <Skeleton shape="text" lines={2} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { WalletReply } from '@wallet/shared/api/types';
+
+/** The wallet of a member whose profile's id is 24 digits. */
+export const walletReply: WalletReply = {
+  profile: {
+    _id: '0123456789abcdef01234567',
+    username: '0811111111',
+    name: 'สมชาย',
+    createdAt: '2026-01-01T00:00:00Z',
+    coin: 1,
+  },
+  bankAccount: {
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMCHAI',
+    bankAccountNo: '0123456789',
+    bank: { nameTH: 'กสิกรไทย', nameEN: 'Kasikorn', nameLA: 'ກະສິກອນ' },
+  },
+  wallet: { amount: 100, currency: 'BAHT' },
+  invite: { amount: 12.5, success: 100, fail: 20 },
+  slots: [],
+};

@@ -48,6 +48,15 @@ function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as CouponList
   return { ...view, list };
 }
 
+/** Presses the hub and waits for what the server says at once. */
+async function press() {
+  const button = await hub();
+  await act(async () => {
+    button.click();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
 /** Presses the hub and lets the wheel stand on its slice. */
 async function spinToTheEnd() {
   await user.click(await hub());
@@ -172,16 +181,14 @@ describe('a spin', () => {
 
   it('[S8.12] that is refused outright opens the error dialog too, and an unknown code is shown as it came', async () => {
     open(refusal('ปิดปรับปรุงวงล้อ'));
-    await user.click(await hub());
-    await pass(0);
+    await press();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('ปิดปรับปรุงวงล้อ');
   });
 
   it('whose reply was lost is asked for again under the same key, and then turns once', async () => {
     let lost = true;
     const { calls } = open(() => (lost ? refusal('INTERNAL_SERVER_ERROR', 500) : won('C', 2)));
-    await user.click(await hub());
-    await pass(0);
+    await press();
     expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
     lost = false;
     await pass(5000);
@@ -192,8 +199,7 @@ describe('a spin', () => {
 
   it('goes on when the page was left in the middle and is opened again, without a second coin', async () => {
     const first = open(refusal('INTERNAL_SERVER_ERROR', 500));
-    await user.click(await hub());
-    await pass(0);
+    await press();
     await screen.findByText('กำลังตรวจสอบผล…');
     const [sent] = spins(first.calls);
     first.unmount();

@@ -7,6 +7,6 @@ export const manifest = defineRemote({
   namespace: 'spin',
   shellApi: '^1.0.0',
   pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
-  dialogs: [],
+  dialogs: [{ id: 'spin.claim', access: 'member', expose: 'claim-dialog' }],
   widgets: [],
 });

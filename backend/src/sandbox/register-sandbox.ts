@@ -16,6 +16,7 @@ import { registerQrCalls } from './qr/register-qr-calls';
 import { registerSiteCalls } from './site/register-site-calls';
 import { registerSlipCalls } from './slips/register-slip-calls';
 import { registerSmsCalls } from './sms/register-sms-calls';
+import { registerWheelCalls } from './wheel/register-wheel-calls';
 
 /** Replies of the sandbox: never kept, never shown on another site's page. */
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
@@ -43,6 +44,7 @@ export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise
         registerGameCalls,
         registerChatCalls,
         registerSiteCalls,
+        registerWheelCalls,
         registerFaultCalls,
       ])
         register(sandbox, deps);

@@ -1,9 +1,12 @@
 import type { Coupon } from '@wallet/shared/api/types';
 import { fromBaht } from '@wallet/shared/format/satang';
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { Button } from '@wallet/shared/ui/button';
 import { DateTime } from '@wallet/shared/ui/date-time';
 import { Money } from '@wallet/shared/ui/money';
 import { Pagination } from '@wallet/shared/ui/pagination';
 import { Table, type TableColumn } from '@wallet/shared/ui/table';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './coupon-table.module.css';
@@ -11,9 +14,10 @@ import classes from './coupon-table.module.css';
 /** Rows of a page (S9.12). */
 const pageSize = 3;
 
-/** The coupons, three to a page, with their place, slice, prize and amount (S2.56). */
+/** The coupons, three to a page, with their place, slice, prize, amount and a way to claim them (S2.56). */
 export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const t = useText();
+  const openDialog = useOpenDialog();
   const [wanted, setWanted] = useState(1);
   const pages = Math.ceil(coupons.length / pageSize);
   // The list may have become shorter since the page was chosen.
@@ -39,7 +43,18 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
     {
       id: 'amount',
       header: t('coupons.amount'),
-      cell: ({ amount }) => <Money className={classes.amount} satang={fromBaht(amount)} />,
+      cell: ({ amount }) =>
+        amount > 0 ? <Money className={classes.amount} satang={fromBaht(amount)} /> : t('coupons.gift'),
+      align: 'end',
+    },
+    {
+      id: 'claim',
+      header: t('coupons.claimHeader'),
+      cell: ({ coupon, prize }) => (
+        <Button size="small" className={classes.claim} onClick={() => openDialog('spin.claim', { coupon })}>
+          {t('coupons.claim')} <VisuallyHidden>{prize.slice}</VisuallyHidden>
+        </Button>
+      ),
       align: 'end',
     },
   ];

@@ -1,8 +1,9 @@
 import type { SpinwheelSlice } from '@wallet/shared/api/types';
+import { plainText } from '@wallet/shared/format/plain-text';
 import { Card } from '@wallet/shared/ui/card';
+import { RichText } from '@wallet/shared/ui/rich-text';
 import { useText } from '../text';
 import { sliceColours } from '../wheel/slice-colours';
-import { plainText } from '@wallet/shared/format/plain-text';
 import classes from './prize-list.module.css';
 
 /** The prizes in words, in the order of the wheel: what its picture says to those who do not see it. */
@@ -23,7 +24,9 @@ export function PrizeList({ slices }: { slices: readonly SpinwheelSlice[] }) {
               <div className={classes.words}>
                 <p className={classes.label}>{slice.label}</p>
                 {description && description !== slice.label && (
-                  <p className={classes.description}>{description}</p>
+                  <div className={classes.description}>
+                    <RichText html={slice.htmlDescription} waiting={<p>{description}</p>} />
+                  </div>
                 )}
               </div>
             </li>

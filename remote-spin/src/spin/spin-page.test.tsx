@@ -1,37 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Coupon, SpinwheelSlice } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
+import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { SpinPage } from './spin-page';
 
-function slice(code: string, change: Partial<SpinwheelSlice> = {}): SpinwheelSlice {
-  return {
-    code,
-    label: `ช่อง ${code}`,
-    bgColor: '#2b2942',
-    textColor: '#ffffff',
-    htmlDescription: '',
-    ...change,
-  };
-}
-
-function coupon(place: number): Coupon {
-  return {
-    coupon: `c${place}`,
-    prize: { name: `รางวัล ${place}`, slice: `ช่อง ${place}` },
-    amount: place * 1000.5,
-    expireAt: null,
-  };
-}
-
-const setup = {
-  activeSpinwheel: { name: 'วงล้อทองดี', slices: [slice('A'), slice('B'), slice('C')] },
-  userCoin: 12,
-};
+const setup = setupReply(12);
 const none = { coupons: [] };
 
 function open(api: ApiDouble) {
@@ -51,18 +28,14 @@ async function rowsOf() {
 }
 
 describe('SpinPage', () => {
-  it('[S3.26] draws the active wheel with the server’s slices and the coins that are left', async () => {
+  it('[S2.56] [S3.26] draws the active wheel with the server’s slices, and the coins left on the button in its centre', async () => {
     open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
     const wheel = await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' });
     const words = [...wheel.querySelectorAll('text')].map(({ textContent }) => textContent);
-    expect(words).toEqual(['ช่อง A', 'ช่อง B', 'ช่อง C', '12', 'เหรียญ']);
+    expect(words).toEqual(['ช่อง A', 'ช่อง B', 'ช่อง C']);
     expect(wheel.querySelectorAll('path[fill="rgb(43, 41, 66)"]')).toHaveLength(3);
-  });
-
-  it('says how many spins the coins give, and nothing can be pressed that would do nothing', async () => {
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
-    expect(await screen.findByText('มี 12 เหรียญ หมุนได้ 12 ครั้ง')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'หมุน 12 เหรียญ' })).toBeEnabled();
+    expect(screen.getByText('มี 12 เหรียญ หมุนได้ 12 ครั้ง')).toBeVisible();
   });
 
   it('says what a coin is good for when there is none', async () => {
@@ -80,6 +53,7 @@ describe('SpinPage', () => {
     });
     const prizes = within(await screen.findByRole('region', { name: 'รางวัลบนวงล้อ' }));
     const [first, second] = prizes.getAllByRole('listitem');
+    await waitFor(() => expect(first?.querySelector('b')).toHaveTextContent('เงินสด'));
     expect(first).toHaveTextContent('100เงินสด 100 บาท');
     expect(second).toHaveTextContent(/^ช่อง B$/);
     expect(container.querySelector('[onerror]')).toBeNull();
@@ -116,9 +90,14 @@ describe('SpinPage', () => {
     expect(await screen.findByRole('img', { name: 'วงล้อทองดี มี 3 ช่อง' })).toBeVisible();
   });
 
-  it('[S3.27] lists each coupon with its place, slice, prize and amount', async () => {
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': { coupons: [coupon(1)] } });
-    expect(await rowsOf()).toEqual([['1', 'ช่อง 1', 'รางวัล 1', '1,000.50 บาท']]);
+  it('[S2.56] [S3.27] lists each coupon with its place, slice, prize, amount and a button to claim it', async () => {
+    const { address } = open({
+      'GET /api/spinwheel/setup': setup,
+      'GET /api/spinwheel/coupon': { coupons: [coupon(1)] },
+    });
+    expect(await rowsOf()).toEqual([['1', 'ช่อง 1', 'รางวัล 1', '1,000.50 บาท', 'รับ ช่อง 1']]);
+    await userEvent.click(screen.getByRole('button', { name: 'รับ ช่อง 1' }));
+    expect(address()).toBe('/user/spin?dialog=spin.claim&dialog-coupon=c1');
   });
 
   it('says until when a coupon can be claimed', async () => {
@@ -131,7 +110,7 @@ describe('SpinPage', () => {
   });
 
   it('[S9.12] shows three coupons to a page, numbered through', async () => {
-    const coupons = [1, 2, 3, 4, 5].map(coupon);
+    const coupons = [1, 2, 3, 4, 5].map((place) => coupon(place));
     open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': { coupons } });
     expect((await rowsOf()).map(([place]) => place)).toEqual(['1', '2', '3']);
     await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));

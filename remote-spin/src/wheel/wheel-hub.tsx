@@ -1,22 +1,36 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import { Spinner } from '@wallet/shared/ui/spinner';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useText } from '../text';
 import { formatCoins } from './format-coins';
-import classes from './wheel.module.css';
+import classes from './wheel-hub.module.css';
 
-/** The middle of the wheel: the coins that are left. */
-export function WheelHub({ coins }: { coins: number }) {
+export interface WheelHubProps {
+  coins: number;
+  /** The wheel rests and a coin is there; a click is told either way. */
+  ready: boolean;
+  /** The server is being asked. */
+  asking: boolean;
+  onPress: () => void;
+}
+
+/** The button in the middle of the wheel: spins it, and shows the coins that are left (S2.56). */
+export function WheelHub({ coins, ready, asking, onPress }: WheelHubProps) {
   const t = useText();
-  const figure = formatCoins(coins);
-  const size = figure.length <= 3 ? 32 : figure.length <= 5 ? 24 : 16;
   return (
-    <g>
-      <circle className={classes.hubEdge} r={46} />
-      <circle className={classes.hub} r={39} />
-      <text className={classes.figure} y={-6} fontSize={size} textAnchor="middle" dominantBaseline="central">
-        {figure}
-      </text>
-      <text className={classes.unit} y={19} fontSize={13.5} textAnchor="middle" dominantBaseline="central">
-        {t('wheel.coins', { count: coins })}
-      </text>
-    </g>
+    <button
+      type="button"
+      className={classes.hub}
+      aria-disabled={!ready || undefined}
+      aria-busy={asking || undefined}
+      onClick={onPress}
+    >
+      <span className={asking ? classes.away : classes.word}>{t('wheel.spin')}</span>{' '}
+      <span className={classes.coins}>
+        <Icon name="coin" size={16} />
+        {formatCoins(coins)} <VisuallyHidden>{t('wheel.coins', { count: coins })}</VisuallyHidden>
+      </span>
+      {asking && <Spinner size={22} className={classes.spinner} />}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { plainText } from '../format/plain-text';
 import classes from './rich-text.module.css';
 import { Skeleton } from './skeleton';
@@ -28,8 +28,14 @@ async function loadSanitiser(): Promise<Sanitise> {
     });
 }
 
+export interface RichTextProps {
+  html: string;
+  /** Stands there until the sanitiser has come; three lines of skeleton unless told. */
+  waiting?: ReactNode;
+}
+
 /** Rich text from the server, sanitised; only its words when the sanitiser cannot be loaded. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, waiting = <Skeleton shape="text" lines={3} /> }: RichTextProps) {
   const [clean, setClean] = useState<TrustedHTML | string | null>();
   useEffect(() => {
     let current = true;
@@ -45,7 +51,7 @@ export function RichText({ html }: { html: string }) {
       current = false;
     };
   }, [html]);
-  if (clean === undefined) return <Skeleton shape="text" lines={3} />;
+  if (clean === undefined) return waiting;
   if (clean === null) return <p className={classes.text}>{plainText(html)}</p>;
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean as string }} />;
 }

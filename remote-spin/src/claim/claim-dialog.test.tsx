@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Coupon } from '@wallet/shared/api/types';
+import { events } from '@wallet/shared/events';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { coupon } from '../testing/wheel-reply';
+import { ClaimDialog } from './claim-dialog';
+
+const paid = {
+  message: 'SUCCESS',
+  reference: 'L1',
+  amount: 1000.5,
+  wallet: { amount: 12_345_678.9, currency: 'BAHT' },
+};
+
+let user: ReturnType<typeof userEvent.setup>;
+const close = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  close.mockClear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const claims = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
+
+function open(reply: ApiDouble['reply'] = paid, coupons: Coupon[] = [coupon(1)]) {
+  return renderRoom(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
+    route: '/user/spin?dialog=spin.claim&dialog-coupon=c1',
+    texts: { spin: th },
+    api: { 'GET /api/spinwheel/coupon': { coupons }, 'POST /api/spinwheel/coupon/claim': reply ?? paid },
+  });
+}
+
+const confirm = () => screen.findByRole('button', { name: /^รับ 1,000.50 บาท/ });
+
+describe('claiming a coupon', () => {
+  it('[S2.57] [S3.27] says what it is worth and what will happen before anything does', async () => {
+    const { calls } = open();
+    const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
+    await confirm();
+    expect(dialog).toHaveTextContent('1,000.50 บาท');
+    expect(dialog).toHaveTextContent('รางวัล 1');
+    expect(dialog).toHaveTextContent('ช่อง 1');
+    expect(dialog).toHaveTextContent('เงินจะเข้ากระเป๋าของคุณทันที');
+    expect(claims(calls)).toHaveLength(0);
+  });
+
+  it('[S4.21] however often it is confirmed in 500 ms, one claim goes out after them', async () => {
+    const { calls } = open();
+    const button = await confirm();
+    await user.click(button);
+    await user.click(button);
+    await user.click(button);
+    await pass(400);
+    expect(claims(calls)).toHaveLength(0);
+    await pass(500);
+    expect(claims(calls).map(({ body }) => body)).toEqual([{ coupon: 'c1' }]);
+    expect(claims(calls)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
+  });
+
+  it('[S4.21] leaving within 500 ms claims nothing', async () => {
+    const { calls, unmount } = open();
+    await user.click(await confirm());
+    unmount();
+    await pass(1000);
+    expect(claims(calls)).toHaveLength(0);
+  });
+
+  it('[S2.57] tells where the money is, and the other rooms that there is more of it', async () => {
+    const heard = jest.fn();
+    const stop = events.on('spin:prize-claimed', heard);
+    open();
+    await user.click(await confirm());
+    await pass(500);
+    const done = await screen.findByRole('dialog', { name: 'รับรางวัลแล้ว' });
+    expect(done).toHaveTextContent('+1,000.50 บาท');
+    expect(done).toHaveTextContent('12,345,678.90 บาท');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledWith({ amount: 100_050 });
+    await user.click(within(done).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement);
+    expect(close).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it.each([
+    'NO_CLAIMABLE_COUPON',
+    'INVALID_PRIZE_CODE',
+    'INVALID_CODE',
+    'INVALID_COUPON_TYPE',
+    'COUPON_EXPIRED',
+    'BONUS_REMAINING',
+  ] as const)('[S8.11] [S8.12] %s opens an error dialog with its own words', async (code) => {
+    open(refusal(code));
+    await user.click(await confirm());
+    await pass(500);
+    const dialog = await screen.findByRole('alertdialog', { name: 'รับรางวัลไม่สำเร็จ' });
+    expect(dialog).toHaveTextContent(errors[code]);
+    expect(dialog).toHaveTextContent('ยอดเงินในกระเป๋าไม่เปลี่ยนแปลง');
+    await user.click(within(dialog).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose reply was lost is asked for again under the same key until the truth is known', async () => {
+    let lost = true;
+    const { calls } = open(() => (lost ? refusal('INTERNAL_SERVER_ERROR', 500) : paid));
+    await user.click(await confirm());
+    await pass(500);
+    expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
+    lost = false;
+    await pass(5000);
+    expect(await screen.findByRole('dialog', { name: 'รับรางวัลแล้ว' })).toBeVisible();
+    expect(new Set(claims(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('says so when the address names a coupon that is not there', async () => {
+    open(paid, [coupon(2)]);
+    expect(await screen.findByText('ไม่พบคูปองใบนี้')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();
+  });
+
+  it('says so when the coupons cannot be read, and reads them again on request', async () => {
+    let broken = true;
+    renderRoom(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
+      texts: { spin: th },
+      api: {
+        'GET /api/spinwheel/coupon': () =>
+          broken ? refusal('INTERNAL_SERVER_ERROR', 500) : { coupons: [coupon(1)] },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+    expect(await confirm()).toBeVisible();
+  });
+
+  it('[S4.20] closing it reads the wheel’s set-up again', async () => {
+    const { calls } = open();
+    await confirm();
+    const read = calls.length;
+    await user.click(screen.getByRole('button', { name: 'ยังไม่รับ' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(read));
+  });
+});

@@ -1,0 +1,73 @@
+import type { CouponClaimReply, CouponClaimRequest } from '@wallet/shared/api/types';
+import { formatMoney } from '@wallet/shared/format/format-money';
+import { fromBaht } from '@wallet/shared/format/satang';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { Button } from '@wallet/shared/ui/button';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { CouponSkeleton } from '../coupons/coupon-skeleton';
+import { useCoupons } from '../coupons/use-coupons';
+import { useText } from '../text';
+import classes from './claim-dialog.module.css';
+import { ClaimTerms } from './claim-terms';
+import { useDebounced } from './use-debounced';
+
+/** How long confirming waits for further presses, in ms (S4.21). */
+const pauseMs = 500;
+
+export interface ClaimFormProps {
+  /** The coupon's code. */
+  coupon: string;
+  action: UsedMoneyAction<CouponClaimRequest, CouponClaimReply>;
+  onClose: () => void;
+}
+
+/** What the coupon is worth and where it goes, to be confirmed. */
+export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useCoupons();
+  const confirm = useDebounced(() => action.run({ coupon: code }), pauseMs);
+  const { state } = action;
+  const coupon = data?.coupons.find((one) => one.coupon === code);
+  const checking = state.status === 'checking';
+  const busy = confirm.waiting || state.status === 'sending' || checking;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('claim.title')}
+      footer={
+        coupon && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('claim.cancel')}
+            </Button>
+            <Button busy={busy} onClick={confirm.ask}>
+              {coupon.amount > 0
+                ? t('claim.confirm', { amount: formatMoney(fromBaht(coupon.amount)) })
+                : t('claim.confirmGift')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.claim}>
+        {coupon && <ClaimTerms coupon={coupon} />}
+        <MoneyChecking state={state} onAgain={action.again} />
+        {!coupon && data && state.status === 'idle' && (
+          <EmptyState title={t('claim.goneTitle')}>{t('claim.goneText')}</EmptyState>
+        )}
+        {!data && error && (
+          <ErrorState title={t('coupons.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
+            <p>{errorText(error)}</p>
+            <p>{t('coupons.failedSafe')}</p>
+          </ErrorState>
+        )}
+        {!data && !error && <CouponSkeleton />}
+      </div>
+    </Dialog>
+  );
+}

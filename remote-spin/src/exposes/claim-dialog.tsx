@@ -1,0 +1,1 @@
+export { ClaimDialog as Dialog } from '../claim/claim-dialog';

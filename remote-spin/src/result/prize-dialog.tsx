@@ -1,0 +1,79 @@
+import type { Coupon, SpinwheelSlice } from '@wallet/shared/api/types';
+import { formatMoney } from '@wallet/shared/format/format-money';
+import { plainText } from '@wallet/shared/format/plain-text';
+import { fromBaht } from '@wallet/shared/format/satang';
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { Button } from '@wallet/shared/ui/button';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { RichText } from '@wallet/shared/ui/rich-text';
+import { useId } from 'react';
+import { useText } from '../text';
+import { formatCoins } from '../wheel/format-coins';
+import classes from './prize-dialog.module.css';
+import { PrizeMark } from './prize-mark';
+
+export interface PrizeDialogProps {
+  label: string;
+  /** The slice as it was drawn; null when the wheel has changed since. */
+  slice: SpinwheelSlice | null;
+  index: number;
+  /** The coupon that the spin gave, as soon as it is known. */
+  coupon: Coupon | null;
+  /** Coins that the spin gave. */
+  moreCoins: number;
+  coinsLeft: number;
+  onClose: () => void;
+}
+
+/** What the wheel gave, and where it is now (S2.57). */
+export function PrizeDialog(props: PrizeDialogProps) {
+  const { label, slice, index, coupon, moreCoins, coinsLeft, onClose } = props;
+  const t = useText();
+  const wordsId = useId();
+  const openDialog = useOpenDialog();
+  const amount = coupon && coupon.amount > 0 ? formatMoney(fromBaht(coupon.amount)) : null;
+  const won = coupon !== null || moreCoins > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={won ? t('result.wonTitle') : t('result.title')}
+      describedBy={wordsId}
+      footer={
+        <>
+          <Button variant={amount ? 'secondary' : 'primary'} onClick={onClose}>
+            {amount ? t('result.later') : t('result.close')}
+          </Button>
+          {amount && coupon && (
+            <Button
+              onClick={() => {
+                onClose();
+                openDialog('spin.claim', { coupon: coupon.coupon });
+              }}
+            >
+              {t('claim.confirm', { amount })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.result} id={wordsId}>
+        <PrizeMark label={label} slice={slice} index={index} />
+        {slice && (
+          <div className={classes.description}>
+            <RichText html={slice.htmlDescription} waiting={<p>{plainText(slice.htmlDescription)}</p>} />
+          </div>
+        )}
+        {coupon && <p className={classes.where}>{t('result.coupon')}</p>}
+        {moreCoins > 0 && (
+          <p className={classes.where}>
+            {t('result.moreCoins', { count: moreCoins, coins: formatCoins(moreCoins) })}
+          </p>
+        )}
+        <p className={classes.left}>
+          {t('result.coinsLeft', { count: coinsLeft, coins: formatCoins(coinsLeft) })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

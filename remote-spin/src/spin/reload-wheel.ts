@@ -1,0 +1,6 @@
+import { queryClient } from '@wallet/shared/query';
+
+/** Reads the wheel's set-up and the coupons again (S4.20). */
+export async function reloadWheel(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['spin'] });
+}

@@ -1,0 +1,12 @@
+import type { SpinwheelSetup } from '@wallet/shared/api/types';
+import { events } from '@wallet/shared/events';
+import { queryClient } from '@wallet/shared/query';
+
+/** Takes over the coins that a spin has left, here and in the other rooms. */
+export function rememberCoins(coins: number): void {
+  queryClient.setQueriesData<SpinwheelSetup>(
+    { queryKey: ['spin', 'setup'] },
+    (setup) => setup && { ...setup, userCoin: coins },
+  );
+  events.emit('spin:coins-changed', { coins });
+}

@@ -1,0 +1,28 @@
+/** An animation that ends when the test says so; jsdom has none. */
+export interface DoubledAnimation {
+  frames: Keyframe[];
+  options: KeyframeAnimationOptions;
+  cancelled: boolean;
+  finish(): void;
+}
+
+/** Takes the place of the browser's animations and gives the list of those started since. */
+export function doubleAnimations(): DoubledAnimation[] {
+  const started: DoubledAnimation[] = [];
+  Element.prototype.animate = function animate(frames, options) {
+    const handlers: { onfinish: (() => void) | null } = { onfinish: null };
+    const doubled: DoubledAnimation = {
+      frames: frames as Keyframe[],
+      options: options as KeyframeAnimationOptions,
+      cancelled: false,
+      finish: () => handlers.onfinish?.(),
+    };
+    started.push(doubled);
+    return Object.assign(handlers, {
+      cancel() {
+        doubled.cancelled = true;
+      },
+    }) as unknown as Animation;
+  };
+  return started;
+}

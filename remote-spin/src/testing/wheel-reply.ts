@@ -1,0 +1,32 @@
+import type { Coupon, SpinwheelSetup, SpinwheelSlice } from '@wallet/shared/api/types';
+
+/** A slice of the wheel as the server sends it. */
+export function slice(code: string, change: Partial<SpinwheelSlice> = {}): SpinwheelSlice {
+  return {
+    code,
+    label: `ช่อง ${code}`,
+    bgColor: '#2b2942',
+    textColor: '#ffffff',
+    htmlDescription: '',
+    ...change,
+  };
+}
+
+/** The coupon in a place of the list, won on the slice of that name. */
+export function coupon(place: number | string, change: Partial<Coupon> = {}): Coupon {
+  return {
+    coupon: `c${place}`,
+    prize: { name: `รางวัล ${place}`, slice: `ช่อง ${place}` },
+    amount: typeof place === 'number' ? place * 1000.5 : 100,
+    expireAt: null,
+    ...change,
+  };
+}
+
+/** A wheel of three slices and the member's coins. */
+export function setupReply(userCoin: number): SpinwheelSetup {
+  return {
+    activeSpinwheel: { name: 'วงล้อทองดี', slices: [slice('A'), slice('B'), slice('C')] },
+    userCoin,
+  };
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import type { SpinStage } from '../spin/spin-stage';
+import { useText } from '../text';
+import classes from './wheel-stage.module.css';
+
+export interface WheelStatusProps {
+  stage: SpinStage;
+  /** The slice that was drawn, once it is known. */
+  label: string;
+  hasCoins: boolean;
+  /** The wheel was pressed without a coin. */
+  reminded: boolean;
+}
+
+/** One line that says what the wheel does; screen readers hear each change, the result above all. */
+export function WheelStatus({ stage, label, hasCoins, reminded }: WheelStatusProps) {
+  const t = useText();
+  const words = (): string => {
+    if (stage === 'asking' || stage === 'checking') return t('wheel.asking');
+    if (stage === 'turning') return t('wheel.turning');
+    if (stage === 'landed' || stage === 'prize') return t('wheel.landed', { label });
+    if (hasCoins) return t('wheel.hint');
+    return reminded ? t('wheel.needCoin') : t('wheel.price');
+  };
+  const alarmed = reminded && stage === 'rest';
+  return (
+    <p className={alarmed ? classes.reminder : classes.status} role="status">
+      {alarmed && <Icon name="alert" size={18} />}
+      <span>{words()}</span>
+    </p>
+  );
+}

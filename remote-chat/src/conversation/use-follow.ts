@@ -1,0 +1,58 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** So close to the foot (px) the newest message counts as in sight (S9.2). */
+const nearFoot = 60;
+/** So close to the head (px) the page before is read. */
+const nearHead = 80;
+
+interface Follow {
+  scroller: RefObject<HTMLDivElement | null>;
+  list: RefObject<HTMLOListElement | null>;
+  /** The newest place of the other side's messages. */
+  newest: number;
+  onHead: () => void;
+}
+
+/**
+ * Keeps what a person reads where it is: the newest message is followed only from near the foot, and nothing that joins
+ * above or below moves what is in sight. The scroller is drawn from its foot, so its `scrollTop` is 0 there and negative above.
+ */
+export function useFollow({ scroller, list, newest, onHead }: Follow) {
+  const last = useRef<Element | null>(null);
+  const below = useRef(0);
+  const atFoot = useRef(true);
+  const [seen, setSeen] = useState(newest);
+  const [near, setNear] = useState(true);
+
+  const measureBelow = () =>
+    last.current && list.current
+      ? list.current.getBoundingClientRect().bottom - last.current.getBoundingClientRect().bottom
+      : 0;
+
+  // After every change of the list, before it is painted.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    if (atFoot.current) box.scrollTop = 0;
+    else if (last.current?.isConnected) box.scrollTop -= Math.max(0, measureBelow() - below.current);
+    last.current = list.current?.lastElementChild ?? null;
+    below.current = measureBelow();
+  });
+  if (near && seen !== newest) setSeen(newest);
+
+  const onScroll = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    atFoot.current = -box.scrollTop <= nearFoot;
+    setNear(atFoot.current);
+    if (box.scrollHeight - box.clientHeight + box.scrollTop <= nearHead && box.scrollTop < 0) onHead();
+  }, [scroller, onHead]);
+
+  const toFoot = useCallback(() => {
+    atFoot.current = true;
+    setNear(true);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [scroller]);
+
+  return { onScroll, toFoot, near, seen };
+}

@@ -5,7 +5,6 @@ import type { ChatMemory } from '../host/chat-memory';
 import type { ChatSnapshot } from './chat-snapshot';
 import { Connection } from './connection';
 import {
-  begin,
   follow,
   hasGap,
   hasOlder,
@@ -168,7 +167,7 @@ export class ChatClient {
   async #readNow(): Promise<void> {
     try {
       if (!this.#conversation.begun)
-        this.#apply(begin(this.#conversation, await readPage(this.backend, 0)), false);
+        this.#apply(precede(this.#conversation, await readPage(this.backend, 0)), false);
       else await this.#readOn();
       while (hasGap(this.#conversation)) {
         const last = lastSequence(this.#conversation);
@@ -198,7 +197,8 @@ export class ChatClient {
   #apply(next: ConversationState, fill = true): void {
     if (next === this.#conversation) return;
     this.#conversation = next;
-    this.#outbox.arrived(new Set(next.messages.map(({ clientMessageId }) => clientMessageId)));
+    if (this.#outbox.items.length > 0)
+      this.#outbox.arrived(new Set(next.messages.map(({ clientMessageId }) => clientMessageId)));
     this.#publish();
     if (fill && hasGap(next)) void this.read();
   }

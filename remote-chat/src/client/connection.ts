@@ -19,6 +19,8 @@ export interface ConnectionListener {
 export class Connection {
   #state: LinkState = 'off';
   #link: ChatLink | undefined;
+  /** Which link it is: one that was let go has nothing more to say. */
+  #turn = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -52,18 +54,19 @@ export class Connection {
 
   #connect(): void {
     this.#set('connecting');
-    const link = this.backend.openLink({
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#link = this.backend.openLink({
       joined: (sequence) => {
-        if (this.#link !== link) return;
+        if (this.#turn !== turn) return;
         this.#set('joined');
         this.listener.joined(sequence);
       },
       message: (message) => this.listener.message(message),
       lost: () => {
-        if (this.#link === link) this.#set('down');
+        if (this.#turn === turn) this.#set('down');
       },
     });
-    this.#link = link;
   }
 
   #look(): void {
@@ -92,6 +95,7 @@ export class Connection {
   };
 
   #drop(): void {
+    this.#turn += 1;
     this.#link?.close();
     this.#link = undefined;
   }

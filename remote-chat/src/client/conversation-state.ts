@@ -28,39 +28,38 @@ function inOrder(messages: Messages): ChatHistoryMessage[] {
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Takes what follows the stretch without a gap over from what came early. */
-function settled(state: ConversationState, stretch: Messages, ahead: Messages): ConversationState {
-  const messages = [...stretch];
-  const early: ChatHistoryMessage[] = [];
-  for (const message of inOrder(ahead)) {
-    const last = messages.at(-1)?.sequence ?? 0;
-    if (message.sequence === last + 1) messages.push(message);
-    else if (message.sequence > last) early.push(message);
+/** The stretch, grown by what came early and follows it without a gap. */
+function settled(state: ConversationState, stretch: Messages, early: Messages): ConversationState {
+  let last = stretch.at(-1)?.sequence ?? 0;
+  const next: ChatHistoryMessage[] = [];
+  const ahead: ChatHistoryMessage[] = [];
+  for (const message of early) {
+    if (message.sequence === last + 1) {
+      next.push(message);
+      last += 1;
+    } else if (message.sequence > last) ahead.push(message);
   }
-  return { ...state, messages, ahead: early, begun: true };
+  return { ...state, messages: next.length > 0 ? [...stretch, ...next] : stretch, ahead, begun: true };
 }
 
-/** The newest page was read. */
-export function begin(state: ConversationState, page: Messages): ConversationState {
-  return settled(state, inOrder([...page, ...state.messages]), state.ahead);
-}
-
-/** The page before the stretch was read. */
+/** The newest page was read, or the one before the stretch. */
 export function precede(state: ConversationState, page: Messages): ConversationState {
   return settled(state, inOrder([...page, ...state.messages]), state.ahead);
 }
 
 /** The server's answer to what follows the stretch: all of it up to the newest, so whatever is there is without a gap. */
 export function follow(state: ConversationState, answer: Messages): ConversationState {
-  const next = settled(state, inOrder([...state.messages, ...answer]), state.ahead);
+  const last = lastSequence(state);
+  const newer = inOrder(answer.filter(({ sequence }) => sequence > last));
+  const next = settled(state, newer.length > 0 ? [...state.messages, ...newer] : state.messages, state.ahead);
   return { ...next, told: lastSequence(next) };
 }
 
 /** A message came by itself: next to the stretch, known already, or ahead of a gap. */
 export function receive(state: ConversationState, message: ChatHistoryMessage): ConversationState {
   if (state.begun && message.sequence <= lastSequence(state)) return state;
-  const ahead = [...state.ahead, message];
-  return state.begun ? settled(state, state.messages, ahead) : { ...state, ahead: inOrder(ahead) };
+  const ahead = state.ahead.length > 0 ? inOrder([...state.ahead, message]) : [message];
+  return state.begun ? settled(state, state.messages, ahead) : { ...state, ahead };
 }
 
 /** The server told that a message stands at this place. */

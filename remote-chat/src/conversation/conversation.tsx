@@ -1,7 +1,7 @@
 import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { ErrorState } from '@wallet/shared/ui/error-state';
-import { useEffect, useRef, type DragEvent, type RefObject } from 'react';
+import { useCallback, useEffect, type DragEvent, type RefObject } from 'react';
 import { useChat } from '../client/chat-context';
 import type { ChatSnapshot } from '../client/chat-snapshot';
 import { uploadKind } from '../client/upload-kind';
@@ -35,15 +35,13 @@ export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }
   const t = useText();
   const { client } = useChat();
   const { messages, outgoing, begun, hasOlder, readingOlder, error, reading, trouble } = snapshot;
-  const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
   const { alert, raise } = useAlert();
   const files = useFiles(raise);
   const visible = useVisible();
   const theirs = messages.filter(({ sender }) => sender !== 'customer');
   const newest = theirs.at(-1)?.sequence ?? 0;
-  const readOlder = () => void client.readOlder();
-  const follow = useFollow({ scroller, list, newest, onHead: readOlder });
+  const readOlder = useCallback(() => void client.readOlder(), [client]);
+  const follow = useFollow(newest, readOlder);
   const below = theirs.filter(({ sequence }) => sequence > follow.seen).length;
   const lines = chatLines(messages, outgoing);
 
@@ -67,7 +65,7 @@ export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }
   const showEarlier = async () => {
     await client.readOlder();
     // The button leaves with the last page; the focus must not leave the chat with it.
-    scroller.current?.focus({ preventScroll: true });
+    follow.scroller.current?.focus({ preventScroll: true });
   };
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
@@ -85,7 +83,7 @@ export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }
       <div className={classes.view}>
         <ChatAlert words={alert} />
         <div
-          ref={scroller}
+          ref={follow.scroller}
           className={classes.scroller}
           role="log"
           // New messages are read out by the announcer: earlier ones that join above are not news.
@@ -112,7 +110,7 @@ export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }
               </ErrorState>
             )}
             {begun && lines.length === 0 && <Welcome />}
-            <MessageList lines={lines} ref={list} />
+            <MessageList lines={lines} ref={follow.list} />
           </div>
         </div>
         {(below > 0 || !follow.near) && <NewMessagesBanner count={below} onClick={follow.toFoot} />}

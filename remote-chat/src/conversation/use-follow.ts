@@ -1,23 +1,24 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** So close to the foot (px) the newest message counts as in sight (S9.2). */
 const nearFoot = 60;
 /** So close to the head (px) the page before is read. */
 const nearHead = 80;
 
-interface Follow {
-  scroller: RefObject<HTMLDivElement | null>;
-  list: RefObject<HTMLOListElement | null>;
-  /** The newest place of the other side's messages. */
-  newest: number;
-  onHead: () => void;
+/** Scrolls a box that is drawn from its foot: 0 there, negative above. */
+function scrollTo(box: HTMLElement | null, top: number): void {
+  if (box) box.scrollTop = top;
 }
 
 /**
  * Keeps what a person reads where it is: the newest message is followed only from near the foot, and nothing that joins
- * above or below moves what is in sight. The scroller is drawn from its foot, so its `scrollTop` is 0 there and negative above.
+ * above or below moves what is in sight.
+ * @param newest The newest place of the other side's messages
+ * @param onHead Called near the first message
  */
-export function useFollow({ scroller, list, newest, onHead }: Follow) {
+export function useFollow(newest: number, onHead: () => void) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const last = useRef<Element | null>(null);
   const below = useRef(0);
   const atFoot = useRef(true);
@@ -33,8 +34,9 @@ export function useFollow({ scroller, list, newest, onHead }: Follow) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    if (atFoot.current) box.scrollTop = 0;
-    else if (last.current?.isConnected) box.scrollTop -= Math.max(0, measureBelow() - below.current);
+    if (atFoot.current) scrollTo(box, 0);
+    else if (last.current?.isConnected)
+      scrollTo(box, box.scrollTop - Math.max(0, measureBelow() - below.current));
     last.current = list.current?.lastElementChild ?? null;
     below.current = measureBelow();
   });
@@ -46,13 +48,13 @@ export function useFollow({ scroller, list, newest, onHead }: Follow) {
     atFoot.current = -box.scrollTop <= nearFoot;
     setNear(atFoot.current);
     if (box.scrollHeight - box.clientHeight + box.scrollTop <= nearHead && box.scrollTop < 0) onHead();
-  }, [scroller, onHead]);
+  }, [onHead]);
 
   const toFoot = useCallback(() => {
     atFoot.current = true;
     setNear(true);
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [scroller]);
+    scrollTo(scroller.current, 0);
+  }, []);
 
-  return { onScroll, toFoot, near, seen };
+  return { scroller, list, onScroll, toFoot, near, seen };
 }

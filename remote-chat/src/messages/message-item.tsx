@@ -27,7 +27,10 @@ export function MessageItem({ line, first, newestOwn, newest }: MessageItemProps
   return (
     <li className={classes.item} data-mine={mine} data-status={status} data-wide={wide}>
       {first && !mine ? (
-        <p className={classes.writer}>{writer}</p>
+        <p className={classes.writer}>
+          {writer}
+          <VisuallyHidden>: </VisuallyHidden>
+        </p>
       ) : (
         <VisuallyHidden>{writer}: </VisuallyHidden>
       )}

@@ -10,7 +10,7 @@ export function messageText({ message_type: type, payload }: ChatMessage, t: Tra
     case 'quick_replies':
       return payload.message;
     case 'media':
-      return [`${t(`conversation.kind.${payload.fileType}`)}: ${payload.name}`, payload.message]
+      return [`${t(`message.kind.${payload.fileType}`)}: ${payload.name}`, payload.message]
         .filter(Boolean)
         .join('\n');
     case 'generic':
@@ -20,6 +20,6 @@ export function messageText({ message_type: type, payload }: ChatMessage, t: Tra
     case 'postback':
       return payload.title;
     default:
-      return payload.message ?? t('conversation.kind.unknown');
+      return payload.message ?? t('message.kind.unknown');
   }
 }

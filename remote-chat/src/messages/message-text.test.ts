@@ -13,7 +13,7 @@ const kinds: [ChatMessage, string][] = [
       message_type: 'media',
       payload: { message: '', fileType: 'image', filePath: '/media/1', name: 'slip.png' },
     },
-    '«conversation.kind.image»: slip.png',
+    '«message.kind.image»: slip.png',
   ],
   [
     {
@@ -28,7 +28,7 @@ const kinds: [ChatMessage, string][] = [
     'หนึ่ง\nเล็ก\n\nสอง',
   ],
   [{ message_type: 'postback', payload: { title: 'ยืนยัน', message: 'YES' } }, 'ยืนยัน'],
-  [{ message_type: 'unknown', payload: {} }, '«conversation.kind.unknown»'],
+  [{ message_type: 'unknown', payload: {} }, '«message.kind.unknown»'],
 ];
 
 test.each(kinds)('there is something to read in every kind of message: %j', (message, words) => {

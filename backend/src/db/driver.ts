@@ -12,7 +12,7 @@ export type SqlValue =
 /** Something that answers queries: the database, or one open transaction. */
 export interface Reader {
   /**
-   * Runs one statement and gives its rows; without parameters the text may hold several statements.
+   * Runs one statement and gives its rows, tried again after a deadlock where it stands alone; without parameters the text may hold several statements.
    * int8 arrives as number (refused above 2^53), timestamptz as Date, date and numeric as text, jsonb parsed, bytea as Uint8Array.
    * @throws DbError with the SQLSTATE code
    */

@@ -4,6 +4,7 @@ import type { Db, SqlValue, Tx } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
 import { retrying } from './retrying';
+import { statementName } from './statement-name';
 import { type Connection, runTransaction } from './run-transaction';
 import { toDbError } from './to-db-error';
 import { valueParsers } from './value-parsers';
@@ -20,7 +21,12 @@ const types = {
 
 async function send(client: Pool | PoolClient, sql: string, params?: readonly SqlValue[]): Promise<PgAnswer> {
   try {
-    const answer = (await client.query(sql, params && [...params])) as PgAnswer | PgAnswer[];
+    const name = params && statementName(sql);
+    const answer = (await client.query(
+      name === undefined
+        ? { text: sql, values: params && [...params] }
+        : { name, text: sql, values: [...(params ?? [])] },
+    )) as PgAnswer | PgAnswer[];
     return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], command: '' }) : answer;
   } catch (error) {
     throw toDbError(error);
@@ -59,7 +65,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     engine: 'postgres',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      return (await send(pool, sql, params)).rows as T[];
+      return (await retrying(() => send(pool, sql, params))).rows as T[];
     },
     async tx(fn) {
       insideTransaction.refuse();

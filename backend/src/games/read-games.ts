@@ -4,8 +4,7 @@ import { inParallel } from '../in-parallel';
 import type { GameReading } from '../outside/games/game-provider';
 import { withinTime } from '../outside/within-time';
 import type { GameAccount } from './game-account';
-import { lockMember } from './lock-member';
-import { noteReading } from './note-reading';
+import { noteReadings } from './note-readings';
 
 /** Games asked at once for one member. */
 const width = 8;
@@ -24,13 +23,6 @@ export async function readGames(
     return { game, reading };
   });
   const read = readings.filter((entry): entry is { game: string; reading: GameReading } => !!entry.reading);
-  if (read.length > 0) {
-    await db.tx(async (tx) => {
-      await lockMember(tx, id);
-      // In one order, for the house's accounts are everybody's.
-      for (const { game, reading } of read.toSorted((a, b) => (a.game < b.game ? -1 : 1)))
-        await noteReading(tx, { memberId: id, game, currency }, reading, clock.now());
-    });
-  }
+  await noteReadings(db, { id, currency }, read, clock.now());
   return readings.filter(({ reading }) => !reading).map(({ game }) => game);
 }

@@ -15,9 +15,15 @@ export interface Intent {
   request: unknown;
 }
 
-type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
+/** A refusal as it is kept with its key. */
+export type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
 type Kept<T> = { hash: string; status: number; response: T | Failed };
 type Outcome<T> = { done: T } | { failed: Failed };
+
+/** What tells a request from another, in whatever order its fields stand. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256').update(canonicalJson(request)).digest('hex');
+}
 
 async function remembered<T>(tx: Tx, { scope, key }: Intent, hash: string): Promise<Outcome<T>> {
   const rows = await tx.query<Kept<T>>(
@@ -53,7 +59,7 @@ export async function once<T extends object>(
 ): Promise<T> {
   if (intent.key === undefined) return db.tx(effect);
   const { scope, key } = intent;
-  const hash = createHash('sha256').update(canonicalJson(intent.request)).digest('hex');
+  const hash = requestHash(intent.request);
   const outcome = await db.tx(async (tx): Promise<Outcome<T>> => {
     // Waits here while another transaction holds the same key.
     const taken = await tx.query(

@@ -1,7 +1,6 @@
 import { afterCommit } from '../db/after-commit';
 import type { Tx } from '../db/driver';
-import type { Currency } from './account';
-import { LedgerRefusal } from './ledger-refusal';
+import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
 import { postCounts } from './post-counts';
 import type { Satang } from './satang';
 
@@ -34,31 +33,14 @@ export interface Entry {
   at?: Date;
 }
 
-interface LockedAccount {
-  id: number;
-  currency: Currency;
-  balance: Satang;
-  floor: Satang | null;
-}
-
-function netByAccount(postings: readonly Posting[]): Map<number, number> {
+/** Only whole amounts reach the database, and none of them, nor all of an account's together, beyond exact numbers. */
+function checkAmounts(postings: readonly Posting[]): void {
   const net = new Map<number, number>();
   for (const { account, amount } of postings) {
-    if (!Number.isSafeInteger(amount) || amount === 0) throw new LedgerRefusal('BAD_AMOUNT');
-    net.set(account, (net.get(account) ?? 0) + amount);
-  }
-  return net;
-}
-
-function check(accounts: readonly LockedAccount[], net: ReadonlyMap<number, number>): void {
-  if (accounts.length !== net.size) throw new LedgerRefusal('NO_ACCOUNT');
-  const sums = new Map<Currency, number>();
-  for (const { id, currency } of accounts) sums.set(currency, (sums.get(currency) ?? 0) + (net.get(id) ?? 0));
-  if ([...sums.values()].some((sum) => sum !== 0)) throw new LedgerRefusal('UNBALANCED');
-  for (const { id, balance, floor } of accounts) {
-    const after = balance + (net.get(id) ?? 0);
-    if (!Number.isSafeInteger(after)) throw new LedgerRefusal('BAD_AMOUNT');
-    if (floor !== null && after < floor) throw new LedgerRefusal('MONEY_NOT_ENOUGH');
+    const sum = (net.get(account) ?? 0) + amount;
+    if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(sum) || amount === 0)
+      throw new LedgerRefusal('BAD_AMOUNT');
+    net.set(account, sum);
   }
 }
 
@@ -69,35 +51,21 @@ function check(accounts: readonly LockedAccount[], net: ReadonlyMap<number, numb
  * @throws LedgerRefusal before anything is written
  */
 export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {
-  const net = netByAccount(postings);
+  checkAmounts(postings);
   if (postings.length < 2) throw new LedgerRefusal('TOO_FEW_POSTINGS');
-  const ids = [...net.keys()];
-  const accounts = await tx.query<LockedAccount>(
-    'select id, currency, balance, floor from ledger_account where id = any($1::bigint[]) order by id for no key update',
-    [ids],
-  );
-  check(accounts, net);
-  const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]));
-  // Money is given before it is taken, so that no account passes below its floor on the way.
-  const ordered = [...postings].sort((a, b) => b.amount - a.amount);
-  const rows = await tx.query<{ id: number }>(
-    `with txn as (insert into ledger_txn (kind, reference, occurred_at) values ($1, $2, coalesce($3, now())) returning id)
-     insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
-     select txn.id, account_id, currency, amount, 0
-     from txn, unnest($4::bigint[], $5::text[], $6::bigint[]) with ordinality as p (account_id, currency, amount, place)
-     order by place
-     returning txn_id as id`,
+  const rows = await tx.query<{ txn: number | null; refusal: LedgerRefusalReason | null }>(
+    'select txn, refusal from ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])',
     [
       kind,
       reference ?? null,
       at ?? null,
-      ordered.map(({ account }) => account),
-      ordered.map(({ account }) => currencies.get(account) ?? ''),
-      ordered.map(({ amount }) => amount),
+      postings.map(({ account }) => account),
+      postings.map(({ amount }) => amount),
     ],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('The ledger wrote no posting.');
+  const { txn, refusal } = rows[0] ?? {};
+  if (refusal) throw new LedgerRefusal(refusal);
+  if (txn == null) throw new Error('The ledger wrote no transaction.');
   afterCommit.do(tx, () => postCounts.note(kind));
-  return id;
+  return txn;
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import { negative } from '../ledger/negative';
 import { OutsideRefusal } from '../outside/outside-refusal';
 import { withinTime } from '../outside/within-time';
-import type { Leg, Movement } from './movement';
+import type { Leg, Movement, MovementState } from './movement';
 import { type LegVerdict, settleLeg } from './settle-leg';
 
 /** Asks whoever has to do a leg, under its reference; nothing when nobody knows yet what became of it. */
@@ -29,9 +29,12 @@ async function ask(
   }
 }
 
-/** Asks for a leg and writes the answer down; says whether there was one. */
-export async function askForLeg(deps: Deps, movement: Movement, leg: Leg): Promise<boolean> {
+/** Asks for a leg and writes the answer down; gives how the movement stands then, or nothing when there was no answer. */
+export async function askForLeg(
+  deps: Deps,
+  movement: Movement,
+  leg: Leg,
+): Promise<MovementState | undefined> {
   const verdict = await ask(deps.outside, movement, leg);
-  if (verdict) await settleLeg(deps, movement, leg, verdict);
-  return verdict !== undefined;
+  return verdict && settleLeg(deps, movement, leg, verdict);
 }

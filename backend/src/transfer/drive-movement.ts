@@ -2,7 +2,7 @@ import type { Db } from '../db/driver';
 import type { Deps } from '../deps';
 import { inParallel } from '../in-parallel';
 import { askForLeg } from './ask-for-leg';
-import type { Movement } from './movement';
+import type { Movement, MovementState } from './movement';
 import { readMovement } from './read-movement';
 
 /** Legs of one movement asked for at once. */
@@ -25,25 +25,32 @@ async function postpone({ db, clock }: Deps, id: string): Promise<void> {
   ]);
 }
 
-async function drive(deps: Deps, id: string): Promise<Movement> {
+async function drive(deps: Deps, id: string, begun?: MovementState): Promise<Movement> {
+  let state = begun ?? (await readMovement(deps.db, id));
   for (;;) {
-    const { movement, legs } = await readMovement(deps.db, id);
+    const { movement, legs } = state;
     if (movement.status !== 'PROCESSING') return movement;
     const held = legs.filter(({ status }) => status === 'held');
     if (held.length === 0) throw new Error(`The movement ${id} waits for nobody and has not ended.`);
-    const answered = await inParallel(held, width, (leg) => askForLeg(deps, movement, leg));
-    if (answered.includes(false)) {
+    const states = await inParallel(held, width, (leg) => askForLeg(deps, movement, leg));
+    if (states.includes(undefined)) {
       await postpone(deps, id);
       return (await readMovement(deps.db, id)).movement;
     }
+    // Of several, none may have seen what the others came to.
+    const [only] = states;
+    state = only && states.length === 1 ? only : await readMovement(deps.db, id);
   }
 }
 
-/** Takes a movement as far as those outside answer, at best to its end; safe to be called by anybody at any time. */
-export async function driveMovement(deps: Deps, id: string): Promise<Movement> {
+/**
+ * Takes a movement as far as those outside answer, at best to its end; safe to be called by anybody at any time. Who
+ * has just begun it knows how it stands.
+ */
+export async function driveMovement(deps: Deps, id: string, begun?: MovementState): Promise<Movement> {
   const ours = underway.get(deps.db) ?? new Map<string, Promise<Movement>>();
   underway.set(deps.db, ours);
-  const running = ours.get(id) ?? drive(deps, id).finally(() => ours.delete(id));
+  const running = ours.get(id) ?? drive(deps, id, begun).finally(() => ours.delete(id));
   ours.set(id, running);
   return running;
 }

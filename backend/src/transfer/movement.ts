@@ -34,3 +34,9 @@ export interface Leg {
   amount: Satang;
   status: 'held' | 'done' | 'refused';
 }
+
+/** A movement with its legs as they stood at one moment. */
+export interface MovementState {
+  movement: Movement;
+  legs: Leg[];
+}

@@ -1,12 +1,10 @@
 import type { Member } from '../account/member';
+import { afterCommit } from '../db/after-commit';
 import type { Tx } from '../db/driver';
-import { balance } from '../ledger/balance';
-import { negative } from '../ledger/negative';
+import { LedgerRefusal } from '../ledger/ledger-refusal';
+import { postCounts } from '../ledger/post-counts';
 import type { Satang } from '../ledger/satang';
 import { newId } from '../new-id';
-import { recordStatement } from '../statement/record-statement';
-import { advanceMovement } from './advance-movement';
-import { moveHeld } from './move-held';
 import type { Movement } from './movement';
 
 /** What is to be moved, and out of what. */
@@ -32,28 +30,9 @@ export async function startMovement(
 ): Promise<{ id: string }> {
   const { kind, source, destination, amount, fromWallet, fromGames, payee = null } = plan;
   const id = newId();
-  await moveHeld(tx, { id, kind, memberId, currency }, [
-    { account: { kind: 'wallet' }, amount: fromWallet },
-    ...fromGames.map(({ game, amount: part }) => ({
-      account: { kind: 'game' as const, label: game },
-      amount: part,
-    })),
-  ]);
-  await recordStatement(tx, {
-    id,
-    memberId,
-    type: kind,
-    status: 'PROCESSING',
-    from: source,
-    to: destination === 'bank' ? null : destination,
-    amount: kind === 'withdraw' ? negative(amount) : amount,
-    at: now,
-  });
-  const wallet = await balance(tx, { kind: 'wallet', owner: memberId, currency });
-  await tx.query(
-    `insert into movement (id, member_id, currency, kind, source, destination, amount, from_wallet, payee, wallet_after,
-       next_try_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12)`,
+  const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(
+    `select movement_start($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11::bigint[], $12::jsonb, $13, $14)
+       as refusal`,
     [
       id,
       memberId,
@@ -63,18 +42,15 @@ export async function startMovement(
       destination,
       amount,
       fromWallet,
+      fromGames.map(({ game }) => game),
+      fromGames.map(({ username }) => username),
+      fromGames.map((part) => part.amount),
       payee && JSON.stringify(payee),
-      wallet,
-      new Date(now.getTime() + leaseMs),
       now,
+      new Date(now.getTime() + leaseMs),
     ],
   );
-  for (const { game, username, amount: part } of fromGames) {
-    await tx.query(
-      `insert into movement_leg (id, movement_id, direction, place, username, amount) values ($1, $2, 'out', $3, $4, $5)`,
-      [newId(), id, game, username, part],
-    );
-  }
-  await advanceMovement(tx, id, now);
+  if (rows[0]?.refusal) throw new LedgerRefusal(rows[0].refusal);
+  afterCommit.do(tx, () => postCounts.note(kind));
   return { id };
 }

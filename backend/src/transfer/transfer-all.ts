@@ -1,7 +1,6 @@
 import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
 import { listGameAccounts } from '../games/list-game-accounts';
-import { lockMember } from '../games/lock-member';
 import { readGames } from '../games/read-games';
 import type { MemberCall } from '../http/call';
 import { Failure } from '../http/failure';
@@ -10,20 +9,17 @@ import { refused } from '../http/refused';
 import { addUp } from '../ledger/add-up';
 import { toBaht } from '../ledger/to-baht';
 import { toSatang } from '../ledger/to-satang';
-import { requireGameAllowed } from '../promotions/require-game-allowed';
 import { driveMovement } from './drive-movement';
 import { gameMoney } from './game-money';
-import { requirePlace } from './require-place';
+import { requireTransferable } from './require-transferable';
 import { requireWallet } from './require-wallet';
 import { startMovement } from './start-movement';
 import { transferMinimum } from './transfer-minimum';
 import { transferReply } from './transfer-reply';
 
 async function begin(tx: Tx, member: Member, to: string, now: Date) {
-  await lockMember(tx, member.id);
-  await requirePlace(tx, member.id, to);
+  await requireTransferable(tx, member, to);
   const inWallet = await requireWallet(tx, member);
-  if (to !== 'wallet') await requireGameAllowed(tx, member.id, to);
   const fromWallet = to === 'wallet' ? toSatang(0) : inWallet;
   const fromGames = (await gameMoney(tx, member)).filter(({ game }) => game !== to);
   const amount = addUp([fromWallet, ...fromGames.map((part) => part.amount)]);

@@ -1,46 +1,34 @@
 import type { components } from '@wallet/shared/api/schema';
-import type { Member } from '../account/member';
-import type { Tx } from '../db/driver';
-import { listGameAccounts } from '../games/list-game-accounts';
-import { lockMember } from '../games/lock-member';
-import { readGames } from '../games/read-games';
+import type { Deps } from '../deps';
 import type { MemberCall } from '../http/call';
-import { Failure } from '../http/failure';
-import { once } from '../http/once';
-import { refused } from '../http/refused';
+import type { Failed } from '../http/once';
 import { requestedAmount } from '../http/requested-amount';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
-import { toSatang } from '../ledger/to-satang';
-import { requireGameAllowed } from '../promotions/require-game-allowed';
+import { withinTime } from '../outside/within-time';
+import { beginTransfer } from './begin-transfer';
 import { driveMovement } from './drive-movement';
-import { requirePlace } from './require-place';
-import { requireWallet } from './require-wallet';
-import { startMovement } from './start-movement';
 import { transferMinimum } from './transfer-minimum';
 import { transferReply } from './transfer-reply';
 
 type Ends = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
 
-async function begin(tx: Tx, member: Member, { from, to }: Ends, amount: Satang, now: Date) {
+/** What is wrong with a transfer whoever asks for it. */
+function refusalOf({ from, to }: Ends, amount: Satang): Failed | undefined {
   if (amount < transferMinimum)
-    throw new Failure(422, 'TRANSFER_MINIMUM', { limit: toBaht(transferMinimum) });
-  if (from === to) throw refused('TRANSFER_SAME_ACCOUNT');
-  await lockMember(tx, member.id);
-  const username = await requirePlace(tx, member.id, from);
-  await requirePlace(tx, member.id, to);
-  // Also between two games: what the second will not take goes back to the wallet.
-  await requireWallet(tx, member);
-  if (to !== 'wallet') await requireGameAllowed(tx, member.id, to);
-  const plan = {
-    kind: 'transfer',
-    source: from,
-    destination: to,
-    amount,
-    fromWallet: username === undefined ? amount : toSatang(0),
-    fromGames: username === undefined ? [] : [{ game: from, username, amount }],
-  } as const;
-  return startMovement(tx, member, plan, now);
+    return { status: 422, code: 'TRANSFER_MINIMUM', details: { limit: toBaht(transferMinimum) } };
+  return from === to ? { status: 422, code: 'TRANSFER_SAME_ACCOUNT' } : undefined;
+}
+
+/** What was won in a game since its last reading can be moved too. */
+async function readSource({ db, outside }: Deps, memberId: string, game: string) {
+  if (game === 'wallet') return undefined;
+  const rows = await db.query<{ username: string }>(
+    'select username from game_account where member_id = $1 and game_code = $2',
+    [memberId, game],
+  );
+  const account = rows[0] && { game, ...rows[0] };
+  return account && withinTime((signal) => outside.games.read(account, signal)).catch(() => undefined);
 }
 
 /**
@@ -55,14 +43,10 @@ export const transfer: MemberCall<'transfer'> = async ({
   session: { member },
 }) => {
   const amount = requestedAmount(body.amount);
-  const accounts = await listGameAccounts(deps.db, member.id);
-  // What was won since the last reading can be moved too.
-  await readGames(
-    deps,
-    member,
-    accounts.filter(({ game }) => game === body.from),
-  );
+  const refused = refusalOf(body, amount);
+  const reading = refused ? undefined : await readSource(deps, member.id, body.from);
   const intent = { scope: `${member.id}:transfer`, key: idempotencyKey, request: body };
-  const { id } = await once(deps.db, intent, (tx) => begin(tx, member, body, amount, deps.clock.now()));
-  return transferReply(await driveMovement(deps, id));
+  const plan = { from: body.from, to: body.to, amount, refused, reading };
+  const { id, state } = await beginTransfer(deps.db, intent, member, plan, deps.clock.now());
+  return transferReply(await driveMovement(deps, id, state));
 };

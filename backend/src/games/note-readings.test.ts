@@ -2,8 +2,7 @@ import { toSatang } from '../ledger/to-satang';
 import type { GameReading } from '../outside/games/game-provider';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
-import { lockMember } from './lock-member';
-import { noteReading } from './note-reading';
+import { noteReadings } from './note-readings';
 
 const game = 'UFABET';
 
@@ -34,10 +33,12 @@ describe('what a game tells', () => {
     sequence: start.sequence + sequence,
   });
   const note = (told: GameReading) =>
-    site.deps.db.tx(async (tx) => {
-      await lockMember(tx, memberId);
-      await noteReading(tx, { memberId, game, currency: 'THB' }, told, site.deps.clock.now());
-    });
+    noteReadings(
+      site.deps.db,
+      { id: memberId, currency: 'THB' },
+      [{ game, reading: told }],
+      site.deps.clock.now(),
+    );
   const state = async () => {
     const { db } = site.deps;
     const [account] = await db.query<{ balance: number; house: number; difference: number; staked: number }>(

@@ -1,0 +1,252 @@
+-- The steps of money on its way: into hold, out of it, and what a game told. Each is one call.
+
+create function new_id() returns text language plpgsql as $$
+begin
+  return substr(encode(uuid_send(gen_random_uuid()), 'hex'), 1, 24);
+end $$;
+
+-- Takes money from these accounts into the member's hold account, or gives it to them out of there (below zero).
+-- Gives 'POSTED', 'MONEY_NOT_ENOUGH', or null when there was nothing to move.
+create function movement_post(
+  p_id text, p_kind text, p_member text, p_currency text, p_at timestamptz,
+  p_kinds text[], p_labels text[], p_amounts bigint[]) returns text
+language plpgsql as $$
+declare
+  accounts bigint[];
+  amounts bigint[];
+  total bigint := 0;
+  written record;
+begin
+  for i in 1 .. cardinality(p_amounts) loop
+    continue when p_amounts[i] = 0;
+    accounts := accounts || ledger_account_id(
+      p_kinds[i], case when p_kinds[i] = 'bank' then 'site' else p_member end, p_labels[i], p_currency);
+    amounts := amounts || -p_amounts[i];
+    total := total + p_amounts[i];
+  end loop;
+  if accounts is null then return null; end if;
+  select * into written from ledger_write(p_kind, p_id, p_at,
+    accounts || ledger_account_id('hold', p_member, p_kind, p_currency), amounts || total);
+  if written.refusal <> 'MONEY_NOT_ENOUGH' then
+    raise exception 'the ledger refused % for the movement %', written.refusal, p_id;
+  end if;
+  return coalesce(written.refusal, 'POSTED');
+end $$;
+
+-- Money that is held can always be given on: anything else is a mistake of this program.
+create function movement_release(
+  m movement, p_at timestamptz, p_kind text, p_label text, p_amount bigint) returns void
+language plpgsql as $$
+declare
+  answer text := movement_post(m.id, m.kind, m.member_id, m.currency, p_at, array[p_kind], array[p_label], array[-p_amount]);
+begin
+  if answer <> 'POSTED' then raise exception 'the ledger refused % of the movement %', answer, m.id; end if;
+end $$;
+
+-- Says in the statement that money left the games for the wallet, where the movement's own row does not say it.
+create function movement_note_gathered(m movement, p_amount bigint, p_at timestamptz) returns void
+language plpgsql as $$
+begin
+  if p_amount = 0 then return; end if;
+  insert into statement (id, member_id, type, status, from_place, to_place, amount, created_at)
+    values (new_id(), m.member_id, 'transfer', 'SUCCESS', m.source, 'wallet', p_amount, p_at);
+end $$;
+
+create function movement_end(m movement, p_status text, p_amount bigint, p_at timestamptz) returns void
+language plpgsql as $$
+begin
+  update movement set status = p_status, amount = p_amount, finished_at = p_at, wallet_after = (
+      select balance from ledger_account
+      where kind = 'wallet' and owner = m.member_id and label = '' and currency = m.currency)
+    where id = m.id;
+  update statement set status = p_status, amount = case when m.kind = 'withdraw' then -p_amount else p_amount end
+    where id = m.id and status = 'PROCESSING';
+end $$;
+
+-- Takes a movement as far as it can go without asking anybody: once the games have given their money, on to where it
+-- goes; once that has taken it or not, to its end. The member's turn is taken by the caller.
+create function movement_advance(p_id text, p_at timestamptz) returns void
+language plpgsql as $$
+declare
+  m movement;
+  is_waiting boolean;
+  from_games bigint;
+  gathered bigint;
+  last_amount bigint;
+  last_status text;
+  goes_to_bank boolean;
+begin
+  select * into m from movement where id = p_id;
+  select coalesce(bool_or(status = 'held'), false),
+      coalesce(sum(amount) filter (where direction = 'out' and status = 'done'), 0),
+      max(amount) filter (where direction = 'in'), max(status) filter (where direction = 'in')
+    into is_waiting, from_games, last_amount, last_status
+    from movement_leg where movement_id = p_id;
+  if m.status <> 'PROCESSING' or is_waiting then return; end if;
+  gathered := m.from_wallet + from_games;
+  goes_to_bank := m.destination = 'bank';
+
+  if last_status = 'done' then
+    if goes_to_bank then
+      perform movement_release(m, p_at, 'bank', 'withdrawals', last_amount);
+    else
+      perform movement_release(m, p_at, 'game', m.destination, last_amount);
+    end if;
+    perform movement_end(m, 'SUCCESS', last_amount, p_at);
+  elsif last_status is not null then
+    perform movement_release(m, p_at, 'wallet', '', last_amount);
+    if not goes_to_bank then perform movement_note_gathered(m, from_games, p_at); end if;
+    perform movement_end(m, 'FAILED', m.amount, p_at);
+  elsif gathered = 0 then
+    perform movement_end(m, 'FAILED', m.amount, p_at);
+  elsif m.destination = 'wallet' then
+    perform movement_release(m, p_at, 'wallet', '', gathered);
+    perform movement_end(m, 'SUCCESS', gathered, p_at);
+  elsif goes_to_bank and gathered < m.amount then
+    perform movement_release(m, p_at, 'wallet', '', gathered);
+    perform movement_note_gathered(m, from_games, p_at);
+    perform movement_end(m, 'FAILED', m.amount, p_at);
+  elsif goes_to_bank then
+    -- What the games gave beyond what is paid out stays in the wallet.
+    if gathered > m.amount then perform movement_release(m, p_at, 'wallet', '', gathered - m.amount); end if;
+    perform movement_note_gathered(m, from_games, p_at);
+    insert into movement_leg (id, movement_id, direction, place, amount) values (new_id(), m.id, 'in', 'bank', m.amount);
+  else
+    insert into movement_leg (id, movement_id, direction, place, username, amount)
+      select new_id(), m.id, 'in', a.game_code, a.username, gathered
+      from game_account a where a.member_id = m.member_id and a.game_code = m.destination;
+    if not found then raise exception 'the movement % goes to a game without an account', m.id; end if;
+  end if;
+end $$;
+
+-- A movement with its legs as they stand at one moment.
+create function movement_state(p_id text) returns jsonb
+language plpgsql as $$
+begin
+  return (
+    select jsonb_build_object(
+      'movement', jsonb_build_object('id', m.id, 'memberId', m.member_id, 'currency', m.currency, 'kind', m.kind,
+        'source', m.source, 'destination', m.destination, 'amount', m.amount, 'fromWallet', m.from_wallet,
+        'status', m.status, 'payee', m.payee, 'walletAfter', m.wallet_after),
+      'legs', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'direction', l.direction, 'place', l.place,
+          'username', l.username, 'amount', l.amount, 'status', l.status) order by l.place, l.id), '[]')
+        from movement_leg l where l.movement_id = m.id))
+    from movement m where m.id = p_id);
+end $$;
+
+-- Takes all the money of a movement into hold and writes down what is to be done with it; gives why the ledger refused,
+-- and then nothing was written. The member's turn is taken by the caller.
+create function movement_start(
+  p_id text, p_member text, p_currency text, p_kind text, p_source text, p_destination text, p_amount bigint,
+  p_from_wallet bigint, p_games text[], p_usernames text[], p_amounts bigint[], p_payee jsonb,
+  p_at timestamptz, p_next_try timestamptz) returns text
+language plpgsql as $$
+declare
+  answer text := movement_post(p_id, p_kind, p_member, p_currency, p_at,
+    'wallet'::text || array_fill('game'::text, array[cardinality(p_games)]), ''::text || p_games, p_from_wallet || p_amounts);
+begin
+  if answer <> 'POSTED' then return answer; end if;
+  insert into statement (id, member_id, type, status, from_place, to_place, amount, created_at)
+    values (p_id, p_member, p_kind, 'PROCESSING', p_source, nullif(p_destination, 'bank'),
+      case when p_kind = 'withdraw' then -p_amount else p_amount end, p_at);
+  insert into movement (id, member_id, currency, kind, source, destination, amount, from_wallet, payee, wallet_after,
+      next_try_at, created_at)
+    values (p_id, p_member, p_currency, p_kind, p_source, p_destination, p_amount, p_from_wallet, p_payee, (
+        select balance from ledger_account
+        where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency),
+      p_next_try, p_at);
+  if cardinality(p_games) > 0 then
+    insert into movement_leg (id, movement_id, direction, place, username, amount)
+      select new_id(), p_id, 'out', g.game, g.username, g.amount from unnest(p_games, p_usernames, p_amounts) g (game, username, amount);
+  end if;
+  perform movement_advance(p_id, p_at);
+  return null;
+end $$;
+
+-- Brings the ledger to what a game told: what was won or lost since the last reading becomes one transaction with the
+-- house. A reading that comes twice, late or out of order has no second effect. The member's turn is taken by the
+-- caller. Says whether anything was posted.
+create function game_note_reading(
+  p_member text, p_currency text, p_game text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
+  p_at timestamptz) returns boolean
+language plpgsql as $$
+declare
+  known record;
+  written record;
+  won bigint;
+  is_quiet boolean;
+begin
+  select sequence, played into known from game_account where member_id = p_member and game_code = p_game for update;
+  if not found or p_sequence < known.sequence then return false; end if;
+  won := p_played - known.played;
+  if won <> 0 then
+    select * into written from ledger_write('game', p_game || ':' || p_sequence, p_at,
+      array[ledger_account_id('game', p_member, p_game, p_currency), ledger_account_id('house', 'site', p_game, p_currency)],
+      array[won, -won]);
+    -- What was lost is still on its way into the ledger.
+    if written.refusal = 'MONEY_NOT_ENOUGH' then return false; end if;
+    if written.refusal is not null then
+      raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;
+    end if;
+  end if;
+  is_quiet := not exists (
+    select from movement m join movement_leg l on l.movement_id = m.id
+    where m.member_id = p_member and m.status = 'PROCESSING' and l.place = p_game and l.status = 'held');
+  update game_account set sequence = p_sequence, played = p_played, staked = p_staked, refreshed_at = p_at,
+      difference = case when is_quiet then p_balance - coalesce((
+        select balance from ledger_account
+        where kind = 'game' and owner = p_member and label = p_game and currency = p_currency), 0) else difference end
+    where member_id = p_member and game_code = p_game;
+  return won <> 0;
+end $$;
+
+-- The same for several games of one member at once, with the member's turn; the games' codes in their order, for the
+-- house's accounts are everybody's. Gives in how many of them something was posted.
+create function game_note_readings(
+  p_member text, p_currency text, p_games text[], p_balances bigint[], p_played bigint[], p_staked bigint[],
+  p_sequences bigint[], p_at timestamptz) returns integer
+language plpgsql as $$
+declare
+  posted integer := 0;
+begin
+  perform from member where id = p_member for no key update;
+  for i in 1 .. cardinality(p_games) loop
+    if game_note_reading(
+      p_member, p_currency, p_games[i], p_balances[i], p_played[i], p_staked[i], p_sequences[i], p_at) then
+      posted := posted + 1;
+    end if;
+  end loop;
+  return posted;
+end $$;
+
+create index movement_member_open on movement (member_id) where status = 'PROCESSING';
+
+-- Writes down what became of a leg, once, and takes the movement on from there; gives how it stands then, and what was
+-- posted. A reading is null where none was told.
+create function movement_settle(
+  p_movement text, p_leg text, p_status text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
+  p_at timestamptz, out state jsonb, out is_settled boolean, out is_played boolean)
+language plpgsql as $$
+declare
+  m movement;
+  leg movement_leg;
+begin
+  is_played := false;
+  select * into m from movement where id = p_movement;
+  perform from member where id = m.member_id for no key update;
+  update movement_leg set status = p_status where id = p_leg and status = 'held' returning * into leg;
+  is_settled := found;
+  -- Otherwise another request or process had the same answer first.
+  if is_settled then
+    if p_status = 'refused' and leg.direction = 'out' then
+      perform movement_release(m, p_at, 'game', leg.place, leg.amount);
+    end if;
+    perform movement_advance(p_movement, p_at);
+    -- Last, so that money which came into a game is in the ledger before what was lost of it.
+    if p_status = 'done' and p_sequence is not null then
+      is_played := game_note_reading(m.member_id, m.currency, leg.place, p_balance, p_played, p_staked, p_sequence, p_at);
+    end if;
+  end if;
+  state := movement_state(p_movement);
+end $$;

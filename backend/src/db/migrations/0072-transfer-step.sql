@@ -1,0 +1,81 @@
+-- Why a member's money may not go from one place to another (null: any, or all), or null when it may. Takes the
+-- member's turn.
+create function transfer_refusal(p_member text, p_currency text, p_from text, p_to text) returns text
+language plpgsql as $$
+declare
+  place text;
+begin
+  perform from member where id = p_member for no key update;
+  foreach place in array array[p_from, p_to] loop
+    continue when place is null or place = 'wallet';
+    if not exists (select from game_account where member_id = p_member and game_code = place) then
+      if exists (select from game where code = place) then return 'SLOT_NO_ACCOUNT'; end if;
+      return 'NO_GAME';
+    end if;
+  end loop;
+  -- Also between two games: what the second will not take goes back to the wallet.
+  if not exists (
+    select from ledger_account where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency) then
+    return 'NO_WALLET';
+  end if;
+  -- A running bonus may be for one group of games only.
+  if p_to <> 'wallet' and exists (
+    select from bonus_round r where r.member_id = p_member and r.ended_at is null
+      and r.category <> (select category from game where code = p_to)) then
+    return 'BONUS_CONDITION';
+  end if;
+  return null;
+end $$;
+
+-- Begins a transfer between two places, once per key: gives how it stands, or what the key was answered before (hash,
+-- status, response). A reading of the game that the money comes from is noted first. A refusal that the caller found is
+-- kept with the key like any other.
+create function transfer_begin(
+  p_scope text, p_key text, p_hash text, p_refusal jsonb, p_id text, p_member text, p_currency text, p_from text, p_to text,
+  p_amount bigint, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
+  p_at timestamptz, p_next_try timestamptz,
+  out hash text, out status integer, out response jsonb, out state jsonb, out is_played boolean)
+language plpgsql as $$
+declare
+  refusal text;
+begin
+  hash := p_hash;
+  is_played := false;
+  if p_key is not null then
+    -- Waits here while another transaction holds the same key.
+    insert into idempotency (scope, key, request_hash, status, response)
+      values (p_scope, p_key, p_hash, 200, jsonb_build_object('id', p_id)) on conflict do nothing;
+    if not found then
+      select k.request_hash, k.status, k.response into hash, status, response
+        from idempotency k where k.scope = p_scope and k.key = p_key;
+      return;
+    end if;
+  end if;
+  response := p_refusal;
+  if response is null then
+    refusal := transfer_refusal(p_member, p_currency, p_from, p_to);
+    if refusal is null and p_sequence is not null then
+      is_played := game_note_reading(p_member, p_currency, p_from, p_balance, p_played, p_staked, p_sequence, p_at);
+    end if;
+    if refusal is null and p_from = 'wallet' then
+      refusal := movement_start(p_id, p_member, p_currency, 'transfer', p_from, p_to, p_amount, p_amount,
+        '{}', '{}', '{}', null, p_at, p_next_try);
+    elsif refusal is null then
+      refusal := movement_start(p_id, p_member, p_currency, 'transfer', p_from, p_to, p_amount, 0,
+        array[p_from], array[(select username from game_account where member_id = p_member and game_code = p_from)],
+        array[p_amount], null, p_at, p_next_try);
+    end if;
+    if refusal is not null then response := jsonb_build_object('status', 422, 'code', refusal); end if;
+  end if;
+  if response is null then
+    status := 200;
+    response := jsonb_build_object('id', p_id);
+    state := movement_state(p_id);
+    return;
+  end if;
+  status := (response ->> 'status')::integer;
+  if p_key is not null then
+    update idempotency k set status = transfer_begin.status, response = transfer_begin.response
+      where k.scope = p_scope and k.key = p_key;
+  end if;
+end $$;

@@ -1,0 +1,72 @@
+import type { Member } from '../account/member';
+import type { Db } from '../db/driver';
+import { Failure } from '../http/failure';
+import { type Failed, type Intent, requestHash } from '../http/once';
+import { postCounts } from '../ledger/post-counts';
+import type { Satang } from '../ledger/satang';
+import { newId } from '../new-id';
+import type { GameReading } from '../outside/games/game-provider';
+import type { MovementState } from './movement';
+import { leaseMs } from './start-movement';
+
+/** A transfer between two places; `refused` is why it may not be, as far as nobody has to be asked for that. */
+export interface TransferPlan {
+  from: string;
+  to: string;
+  amount: Satang;
+  refused: Failed | undefined;
+  /** What the game that the money comes from has just told. */
+  reading: GameReading | undefined;
+}
+
+interface Begun {
+  hash: string;
+  status: number;
+  response: { id: string } | Failed;
+  state: MovementState | null;
+  isPlayed: boolean;
+}
+
+/**
+ * Takes the money of a transfer into hold, as `once` would, but in one call of the database; how it stands is there
+ * unless the key was known.
+ * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or as `once` does
+ */
+export async function beginTransfer(
+  db: Db,
+  { scope, key, request }: Intent,
+  { id: memberId, currency }: Pick<Member, 'id' | 'currency'>,
+  { from, to, amount, refused, reading }: TransferPlan,
+  now: Date,
+): Promise<{ id: string; state: MovementState | undefined }> {
+  const hash = requestHash(request);
+  const [begun] = await db.query<Begun>(
+    `select hash, status, response, state, is_played as "isPlayed"
+     from transfer_begin($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      scope,
+      key ?? null,
+      hash,
+      refused ? JSON.stringify(refused) : null,
+      newId(),
+      memberId,
+      currency,
+      from,
+      to,
+      amount,
+      reading?.balance ?? null,
+      reading?.played ?? null,
+      reading?.staked ?? null,
+      reading?.sequence ?? null,
+      now,
+      new Date(now.getTime() + leaseMs),
+    ],
+  );
+  if (!begun) throw new Error('A transfer was neither begun nor refused.');
+  if (begun.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
+  if (begun.isPlayed) postCounts.note('game');
+  const { response, state } = begun;
+  if ('code' in response) throw new Failure(response.status, response.code, response.details);
+  if (state) postCounts.note('transfer');
+  return { id: response.id, state: state ?? undefined };
+}

@@ -6,7 +6,13 @@ export const manifest = defineRemote({
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
   shellApi: '^1.0.0',
-  pages: [{ path: '/login', access: 'public', expose: 'login' }],
-  dialogs: [],
+  pages: [
+    { path: '/login', access: 'public', expose: 'login' },
+    { path: '/user/profile', access: 'member', expose: 'profile' },
+  ],
+  dialogs: [
+    { id: 'auth.change-password', access: 'member', expose: 'change-password-dialog' },
+    { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
+  ],
   widgets: [],
 });

@@ -3,5 +3,10 @@ import en from './locales/en.json';
 import la from './locales/la.json';
 import th from './locales/th.json';
 import { LoginPage } from './login/login-page';
+import { ProfilePage } from './profile/profile-page';
 
-runStandalone({ namespace: 'auth', texts: { th, la, en }, pages: { '/login': LoginPage } });
+runStandalone({
+  namespace: 'auth',
+  texts: { th, la, en },
+  pages: { '/login': LoginPage, '/user/profile': ProfilePage },
+});

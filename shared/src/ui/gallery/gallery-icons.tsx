@@ -1,12 +1,13 @@
 import { Icon, type IconName } from '../icon';
 import { iconPaths } from '../icon-paths';
 import { Illustration } from '../illustration';
+import { QrCode } from '../qr-code';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
 
 const names = Object.keys(iconPaths) as IconName[];
 
-/** Every icon and every picture. */
+/** Every icon and every picture, and how a text looks as one. */
 export function GalleryIcons() {
   return (
     <>
@@ -26,6 +27,9 @@ export function GalleryIcons() {
             <Illustration key={name} name={name} />
           ))}
         </div>
+      </GallerySection>
+      <GallerySection title="QR code">
+        <QrCode text="https://thongdee.example/register?code=PR0123456789abcdef01234567" label="QR code" />
       </GallerySection>
     </>
   );

@@ -102,6 +102,14 @@ test('it waits for a dialog that is open', async () => {
   expect(agreement()).toBeVisible();
 });
 
+test('who closes it after a reload is not asked again at once', async () => {
+  await open('/user/home?dialog=shell.agreement');
+  await wait(3000);
+  await user.click(screen.getByRole('button', { name: 'ปิด' }));
+  await wait(3000);
+  expect(agreement()).not.toBeInTheDocument();
+});
+
 test('it opens on the home only', async () => {
   await open('/user/contact');
   await wait(3000);

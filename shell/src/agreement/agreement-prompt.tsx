@@ -14,15 +14,19 @@ export const agreementDelayMs = 1500;
  */
 export function AgreementPrompt() {
   const openDialog = useOpenDialog();
-  const busy = dialogOf(useLocation()) !== null;
+  const open = dialogOf(useLocation())?.id;
   const [due, setDue] = useState(false);
   const [asked, setAsked] = useState(agreementMemory.isAccepted);
   const { data } = useAgreements(due && !asked);
-  const wanted = due && !asked && !busy && data !== undefined && data.agreements.length > 0;
+  const wanted = due && !asked && !open && data !== undefined && data.agreements.length > 0;
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), agreementDelayMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    // Whoever opened it by its address, or reloaded it, has been asked.
+    if (open === 'shell.agreement') setAsked(true);
+  }, [open]);
   useEffect(() => {
     if (!wanted) return;
     setAsked(true);

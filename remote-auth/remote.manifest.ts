@@ -9,7 +9,11 @@ export const manifest = defineRemote({
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/register', access: 'public', expose: 'register' },
+    { path: '/user/profile', access: 'member', expose: 'profile' },
   ],
-  dialogs: [],
+  dialogs: [
+    { id: 'auth.change-password', access: 'member', expose: 'change-password-dialog' },
+    { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
+  ],
   widgets: [],
 });

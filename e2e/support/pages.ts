@@ -17,7 +17,12 @@ const heading = (page: Page, level: 1 | 2): Locator =>
 /** Pages for everybody. */
 export const visitorPages: readonly SitePage[] = [
   { path: '/login', complete: (page, language) => page.getByLabel(words[language].phone) },
-  { path: '/contact', complete: (page) => page.getByRole('main').getByRole('link') },
+  { path: '/contact', complete: (page) => page.getByRole('main').getByRole('img') },
+  { path: '/howto', complete: (page) => page.getByRole('main').getByRole('link').nth(4) },
+  {
+    path: '/howto?dialog=shell.howto&dialog-video=balance',
+    complete: (page) => page.getByRole('dialog').locator('video'),
+  },
   { path: '/nonsense', status: 404, complete: (page) => heading(page, 1) },
   { path: '/terminated', complete: (page) => heading(page, 1) },
 ];
@@ -36,7 +41,16 @@ export const memberPages: readonly SitePage[] = [
     path: '/user/spin',
     complete: (page, language) => page.getByRole('heading', { name: words[language].prizes }),
   },
-  { path: '/user/contact', complete: (page) => page.getByRole('main').getByRole('link') },
+  { path: '/user/profile', complete: (page) => heading(page, 2) },
+  {
+    path: '/user/profile?dialog=auth.change-password',
+    complete: (page) => page.getByRole('dialog').locator('form'),
+  },
+  { path: '/user/contact', complete: (page) => page.getByRole('main').getByRole('img') },
+  {
+    path: '/user/home?dialog=shell.agreement',
+    complete: (page) => page.getByRole('dialog').getByRole('listitem').last(),
+  },
   {
     path: '/user/home?dialog=shell.conditions',
     complete: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
@@ -51,7 +65,7 @@ export async function openComplete(
 ): Promise<void> {
   await page.goto(path);
   await complete(page, language).waitFor();
-  if (/^\/(login|contact|user)/.test(path))
+  if (/^\/(login|contact|howto|user)/.test(path))
     await page.getByRole('button', { name: words[language].chatInvite }).waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;

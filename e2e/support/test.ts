@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { acceptAgreements } from './accept-agreements';
 import type { Language } from './language';
 import { tokenOf } from './login';
 import { watchPages, type PageWatch } from './page-watch';
@@ -10,6 +11,8 @@ interface Visitor {
   member: string | null;
   /** The language chosen on an earlier visit; null on a first one. */
   language: Language | null;
+  /** Whether the agreement has yet to be accepted; otherwise it is, as soon as it gets in the way. */
+  agreement: boolean;
 }
 
 interface Fixtures extends Visitor {
@@ -37,11 +40,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   member: [null, { option: true }],
   language: [null, { option: true }],
+  agreement: [false, { option: true }],
+  context: async ({ context, agreement }, use) => {
+    if (!agreement) acceptAgreements(context);
+    await use(context);
+  },
   origin: async ({ site }, use) => use(site.url),
   baseURL: async ({ origin }, use) => use(origin),
-  storageState: async ({ origin, member, language }, use) => {
+  storageState: async ({ origin, member, language, agreement }, use) => {
     const localStorage = [];
-    if (member) localStorage.push({ name: 'token', value: await tokenOf(origin, member) });
+    if (member) {
+      localStorage.push({ name: 'token', value: await tokenOf(origin, member) });
+      // The agreement that the home asks for has journeys of its own.
+      if (!agreement) localStorage.push({ name: 'remember-agreement', value: 'true' });
+    }
     if (language) localStorage.push({ name: 'locale', value: language });
     await use({ cookies: [], origins: [{ origin, localStorage }] });
   },
@@ -62,6 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // Local storage and cookies with a date, as a browser keeps them: never the session's own storage.
         storageState: keep ? await keep.storageState() : undefined,
       });
+      acceptAgreements(context);
       opened.push({ context, watch: await watchPages(context) });
       return context;
     });

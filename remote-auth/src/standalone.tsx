@@ -4,9 +4,10 @@ import la from './locales/la.json';
 import th from './locales/th.json';
 import { LoginPage } from './login/login-page';
 import { RegisterPage } from './register/register-page';
+import { ProfilePage } from './profile/profile-page';
 
 runStandalone({
   namespace: 'auth',
   texts: { th, la, en },
-  pages: { '/login': LoginPage, '/register': RegisterPage },
+  pages: { '/login': LoginPage, '/register': RegisterPage, '/user/profile': ProfilePage },
 });

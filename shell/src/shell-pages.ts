@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { ContactPage } from './contact/contact-page';
+import { MemberContactPage } from './contact/member-contact-page';
+import { HowtoPage } from './howto/howto-page';
 
 interface ShellPage {
   access: 'public' | 'member';
@@ -8,6 +10,7 @@ interface ShellPage {
 
 /** Pages that belong to no team, by path; those with their own layout or none stand in the routes themselves. */
 export const shellPages: Readonly<Record<string, ShellPage>> = {
+  '/howto': { access: 'public', Page: HowtoPage },
   '/contact': { access: 'public', Page: ContactPage },
-  '/user/contact': { access: 'member', Page: ContactPage },
+  '/user/contact': { access: 'member', Page: MemberContactPage },
 };

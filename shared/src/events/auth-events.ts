@@ -5,4 +5,6 @@ export interface AuthEvents {
   'session:ended': { reason: 'logout' | 'invalid-token' | 'identity' | 'other-tab' };
   /** The server said that the service is gone (S4.9). */
   'session:service-gone': Record<string, never>;
+  /** The holder's name of the member's bank account was corrected; who shows it copies it 1 s later (S4.15). */
+  'auth:bank-name-changed': { bankAccountName: string };
 }

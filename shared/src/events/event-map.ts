@@ -23,6 +23,7 @@ export const replays: Readonly<Record<EventName, Replay>> = {
   'session:started': 'none',
   'session:ended': 'none',
   'session:service-gone': 'none',
+  'auth:bank-name-changed': 'none',
   'wallet:balance-changed': 'session',
   'wallet:qr-created': 'none',
   'promotions:bonus-changed': 'none',

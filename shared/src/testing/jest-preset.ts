@@ -21,7 +21,7 @@ export function jestPreset(rootDir: string): Config {
         },
       ],
       '\\.css$': join(__dirname, 'css-transform.cjs'),
-      '\\.svg$': join(__dirname, 'css-transform.cjs'),
+      '\\.(svg|webp|webm|mp4|vtt)$': join(__dirname, 'css-transform.cjs'),
     },
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
     setupFiles: [join(__dirname, 'jest-globals.ts')],

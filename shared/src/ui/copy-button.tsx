@@ -1,5 +1,5 @@
 import { events } from '@wallet/shared/events';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { Button } from './button';
 import type { ButtonLook } from './button-class';
 import { copyText } from './copy-text';
@@ -13,6 +13,7 @@ export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | '
   spoken?: string;
   /** Words on the button; without them it is an icon. */
   children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Copies a text and says so: a toast 'Copied' and the text, or a red one (S8.19). */
@@ -23,6 +24,7 @@ export function CopyButton({
   variant = 'secondary',
   size = 'small',
   wide,
+  ref,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const t = useCommonText();
@@ -40,9 +42,10 @@ export function CopyButton({
     });
   };
   const icon = copied ? 'check' : 'copy';
-  if (children == null) return <IconButton icon={icon} label={`${t('copy')} ${spoken}`} onClick={copy} />;
+  if (children == null)
+    return <IconButton ref={ref} icon={icon} label={`${t('copy')} ${spoken}`} onClick={copy} />;
   return (
-    <Button icon={icon} variant={variant} size={size} wide={wide} onClick={copy}>
+    <Button ref={ref} icon={icon} variant={variant} size={size} wide={wide} onClick={copy}>
       {children}
     </Button>
   );

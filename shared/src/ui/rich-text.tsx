@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { mediaUrl } from '../config/media-url';
 import { plainText } from '../format/plain-text';
 import classes from './rich-text.module.css';
 import { Skeleton } from './skeleton';
@@ -7,10 +8,18 @@ type Sanitise = (html: string) => TrustedHTML | string;
 
 let sanitiser: Promise<Sanitise> | undefined;
 
+/** Pictures of the site's own backend and small ones inside the text; any other would tell somebody who reads here. */
+const ownPicture = /^(?:\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
+
 /** Loads the sanitiser once; what it lets through can neither run, nor leave its place, nor be mistaken for a form. */
 async function loadSanitiser(): Promise<Sanitise> {
   const { default: purify } = await import('dompurify');
   purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'IMG') {
+      const src = (node.getAttribute('src') ?? '').replace(/[\s\p{Cc}]/gu, '');
+      if (ownPicture.test(src)) node.setAttribute('src', mediaUrl(src));
+      else node.remove();
+    }
     if (node.tagName !== 'A') return;
     node.setAttribute('rel', 'noopener noreferrer nofollow');
     if (node.getAttribute('href')?.startsWith('https:')) node.setAttribute('target', '_blank');
@@ -22,7 +31,8 @@ async function loadSanitiser(): Promise<Sanitise> {
           ' ',
         ),
       ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang'],
-      ALLOWED_URI_REGEXP: /^(?:https:|tel:|line:|\/(?!\/))/i,
+      ALLOWED_URI_REGEXP: /^(?:https:|tel:|line:|\/(?![/\\]))/i,
+      ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
       RETURN_TRUSTED_TYPE: true,
     });

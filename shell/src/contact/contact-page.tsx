@@ -1,15 +1,15 @@
 import { lookupContact } from '@wallet/shared/api/lookups';
-import { mediaUrl } from '@wallet/shared/config/media-url';
 import { useLanguage } from '@wallet/shared/i18n';
 import { useQuery } from '@wallet/shared/query';
 import { buttonClass } from '@wallet/shared/ui/button-class';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Icon } from '@wallet/shared/ui/icon';
 import { RichText } from '@wallet/shared/ui/rich-text';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { appVersion } from '../app-version';
 import { useText } from '../text';
+import { ContactQr } from './contact-qr';
 import classes from './contact-page.module.css';
+import { ContactSkeleton } from './contact-skeleton';
 import { safeLink } from './safe-link';
 
 /** How to reach the operator: text, QR, chat link and the app's version (S2.25). */
@@ -22,26 +22,22 @@ export function ContactPage() {
   });
   const link = safeLink(data?.lineLink);
   return (
-    <article className={classes.page}>
+    <article className={classes.page} aria-busy={!data && isFetching}>
       <title>{t('contact.title')}</title>
       <h1>{t('contact.title')}</h1>
-      {!data && !isError && <Skeleton height={280} />}
+      {!data && !isError && <ContactSkeleton />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data && (
         <div className={classes.card}>
           <RichText html={data.contactText} />
-          {data.lineQR && (
-            <img
-              className={classes.qr}
-              src={mediaUrl(data.lineQR)}
-              alt={t('contact.qr')}
-              width={200}
-              height={200}
-            />
-          )}
+          <ContactQr picture={data.lineQR} link={link} />
+          {!link && data.lineName && <p className={classes.name}>{data.lineName}</p>}
           {link && (
             <a className={buttonClass({ wide: true })} href={link} target="_blank" rel="noopener noreferrer">
-              <Icon name="chat" size={20} /> {data.lineName ?? t('contact.open')}
+              <Icon name="chat" size={20} />
+              <span className={classes.link}>
+                {t('contact.add', { name: data.lineName ?? t('contact.open') })}
+              </span>
             </a>
           )}
         </div>

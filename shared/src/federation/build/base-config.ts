@@ -65,7 +65,7 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
         { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.(svg|woff2|png|jpg|webp)$/, type: 'asset/resource' },
+        { test: /\.(svg|woff2|png|jpg|webp|webm|mp4|vtt)$/, type: 'asset/resource' },
       ],
       generator: {
         'css/module': {

@@ -1,0 +1,20 @@
+import type { Language } from '../support/language';
+
+/** Words and the seconds between which they are shown. */
+export interface Cue {
+  from: number;
+  until: number;
+  say: Readonly<Record<Language, string>>;
+}
+
+function stamp(seconds: number): string {
+  const ms = Math.max(0, Math.round(seconds * 1000));
+  const part = (value: number, digits = 2): string => String(value).padStart(digits, '0');
+  return `${part(Math.floor(ms / 60_000))}:${part(Math.floor(ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
+}
+
+/** The captions of a video in one language, as WebVTT. */
+export function captionsOf(cues: readonly Cue[], language: Language): string {
+  const blocks = cues.map(({ from, until, say }) => `${stamp(from)} --> ${stamp(until)}\n${say[language]}`);
+  return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
+}

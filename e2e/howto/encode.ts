@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+/** The most that one video may weigh, in bytes. */
+export const mostBytes = 400 * 1024;
+
+function ffmpeg(args: readonly string[]): void {
+  const program = process.env['FFMPEG_PATH'] || 'ffmpeg';
+  const run = spawnSync(program, ['-hide_banner', '-loglevel', 'error', '-y', ...args], { encoding: 'utf8' });
+  if (run.error)
+    throw new Error(
+      `Recording needs ffmpeg: install it (on Debian \`sudo apt-get install ffmpeg\`) or set FFMPEG_PATH.`,
+    );
+  if (run.status !== 0) throw new Error(`ffmpeg ${args.join(' ')} failed:\n${run.stderr}`);
+}
+
+const size = 'fps=12,scale=540:960:flags=lanczos,format=yuv420p';
+
+const codecs = {
+  webm: (quality: number) => [
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    String(quality),
+    '-row-mt',
+    '1',
+    '-cpu-used',
+    '3',
+    '-g',
+    '120',
+  ],
+  mp4: (quality: number) => [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-tune',
+    'animation',
+    '-crf',
+    String(quality - 10),
+    '-movflags',
+    '+faststart',
+  ],
+} as const;
+
+/** Makes a video of a list of frames, as good as it may be within the weight. */
+export function encodeVideo(list: string, file: string, kind: keyof typeof codecs): void {
+  for (let quality = 34; quality <= 60; quality += 4) {
+    ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-an', '-vf', size, ...codecs[kind](quality), file]);
+    if (statSync(file).size <= mostBytes) return;
+  }
+  throw new Error(`${file} does not fit into ${mostBytes} bytes: the video is too long.`);
+}
+
+/** Makes a poster of a video's picture at a second. */
+export function encodePoster(video: string, file: string, second: number): void {
+  ffmpeg([
+    '-ss',
+    second.toFixed(2),
+    '-i',
+    video,
+    '-frames:v',
+    '1',
+    '-vf',
+    'scale=360:640:flags=lanczos',
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '78',
+    file,
+  ]);
+}

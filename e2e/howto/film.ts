@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a film's frames are, one line per frame, as ffmpeg's concat demuxer reads it. */
+export interface Film {
+  /** Seconds since the film began. */
+  now(): number;
+  /** Ends the film and gives the list of frames and its length in seconds. */
+  end(): Promise<{ list: string; seconds: number }>;
+}
+
+/** Keeps each frame that the page paints, with the time it was painted at. */
+export async function startFilm(page: Page, folder: string): Promise<Film> {
+  const client = await page.context().newCDPSession(page);
+  const frames: { file: string; at: number }[] = [];
+  let began = 0;
+  client.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    const file = join(folder, `${String(frames.length).padStart(5, '0')}.png`);
+    writeFileSync(file, Buffer.from(data, 'base64'));
+    frames.push({ file, at: metadata.timestamp ?? Date.now() / 1000 });
+    client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await client.send('Page.startScreencast', { format: 'png', maxWidth: 720, maxHeight: 1280 });
+  began = Date.now() / 1000;
+  return {
+    now: () => Date.now() / 1000 - began,
+    async end() {
+      const ended = Date.now() / 1000;
+      await client.send('Page.stopScreencast');
+      if (!frames.length) throw new Error('The page painted no frame.');
+      const lines = frames.flatMap(({ file, at }, place) => {
+        // The frame that was there when the film began is on until the next one.
+        const from = place === 0 ? began : at;
+        const until = Math.max(from + 0.02, frames[place + 1]?.at ?? ended);
+        return [`file '${file}'`, `duration ${(until - from).toFixed(3)}`];
+      });
+      const last = frames.at(-1);
+      const list = join(folder, 'frames.txt');
+      writeFileSync(list, `ffconcat version 1.0\n${lines.join('\n')}\nfile '${last?.file}'\n`);
+      return { list, seconds: ended - began };
+    },
+  };
+}

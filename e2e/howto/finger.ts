@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Draws, over dialogs too, where the finger is; runs in the page. */
+function drawFinger(): void {
+  let dot: HTMLElement | undefined;
+  window.moveFinger = (x, y, pressed) => {
+    if (!dot?.isConnected) {
+      dot = document.createElement('div');
+      dot.popover = 'manual';
+      Object.assign(dot.style, {
+        position: 'fixed',
+        inset: 'auto',
+        left: '0',
+        top: '0',
+        width: '44px',
+        height: '44px',
+        margin: '-22px 0 0 -22px',
+        padding: '0',
+        border: '2px solid rgb(255 255 255 / 0.9)',
+        borderRadius: '50%',
+        background: 'rgb(236 181 73 / 0.55)',
+        boxShadow: '0 2px 10px rgb(0 0 0 / 0.35)',
+        pointerEvents: 'none',
+        opacity: '0',
+        transition: 'transform 420ms cubic-bezier(0.3, 0.6, 0.2, 1), opacity 200ms',
+      });
+      document.body.append(dot);
+    }
+    // Shown anew each time: what was shown last lies on top, and a dialog may have opened since.
+    if (dot.matches(':popover-open')) dot.hidePopover();
+    dot.showPopover();
+    dot.style.opacity = x < 0 ? '0' : '1';
+    if (x >= 0) dot.style.transform = `translate(${x}px, ${y}px) scale(${pressed ? 0.7 : 1})`;
+  };
+}
+
+/** Makes a finger ready on every document of the page. */
+export async function giveFinger(page: Page): Promise<void> {
+  await page.addInitScript(drawFinger);
+}
+
+/** Moves the finger over a target and presses there; a person sees it come. */
+export async function tapSlowly(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not on the screen.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(([left, top]) => window.moveFinger?.(left, top, false), [x, y] as const);
+  await page.waitForTimeout(600);
+  await page.evaluate(([left, top]) => window.moveFinger?.(left, top, true), [x, y] as const);
+  await page.waitForTimeout(180);
+  await target.click();
+  await page.evaluate(() => window.moveFinger?.(-1, -1, false)).catch(() => undefined);
+}

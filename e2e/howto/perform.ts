@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { tapSlowly } from './finger';
+import type { Act, Target } from './step';
+
+interface QrCodes {
+  qrcodes: { id: string }[];
+}
+
+/** The target on the page. */
+export function find(page: Page, { role, name, dialog }: Target): Locator {
+  const within = dialog ? page.getByRole('dialog').last() : page;
+  return within.getByRole(role, { name }).first();
+}
+
+async function callOutside(page: Page, path: string, body: object): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  let filled = path;
+  if (path.includes('{qrcode}')) {
+    const { qrcodes }: QrCodes = await (await fetch(`${origin}/sandbox/api/qrcodes`)).json();
+    filled = path.replace('{qrcode}', qrcodes[0]?.id ?? '');
+  }
+  const answer = await fetch(origin + filled, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${filled} was answered with ${answer.status}: ${await answer.text()}`);
+}
+
+/** Does one act at a pace that eyes can follow. */
+export async function perform(page: Page, act: Act): Promise<void> {
+  if ('rest' in act) {
+    await page.waitForTimeout(act.rest);
+  } else if ('outside' in act) {
+    await callOutside(page, act.outside, act.body ?? {});
+  } else if ('tap' in act) {
+    await tapSlowly(page, find(page, act.tap));
+  } else if ('await' in act) {
+    await find(page, act.await).waitFor();
+  } else if ('show' in act) {
+    await find(page, act.show).evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+    );
+    await page.waitForTimeout(900);
+  } else {
+    const target = find(page, act.type);
+    await tapSlowly(page, target);
+    await target.pressSequentially(act.text, { delay: 110 });
+  }
+}

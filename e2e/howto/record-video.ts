@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '../support/language';
+import { tokenOf } from '../support/login';
+import { captionsOf, type Cue } from './captions';
+import { encodePoster, encodeVideo } from './encode';
+import { startFilm } from './film';
+import { giveFinger } from './finger';
+import { find, perform } from './perform';
+import type { HowtoScript, Target } from './step';
+
+/** How long words stay at least, in ms. */
+const readingMs = 2600;
+
+/** Takes the chat's invitation off the pages, which would lie over what is shown. */
+async function withoutChat(origin: string): Promise<void> {
+  await fetch(`${origin}/sandbox/api/site`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ chat: false }),
+  });
+}
+
+/** Whether something is on the screen, or comes within two seconds. */
+async function isThere(page: Page, target: Target): Promise<boolean> {
+  return find(page, target)
+    .waitFor({ timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Plays a script on a site at the size of a phone and leaves its video, poster and captions; gives its whole seconds. */
+export async function recordVideo(
+  browser: Browser,
+  origin: string,
+  { id, script, folder }: { id: string; script: HowtoScript; folder: string },
+): Promise<number> {
+  const frames = mkdtempSync(join(tmpdir(), `howto-${id}-`));
+  await withoutChat(origin);
+  const token = await tokenOf(origin, script.member);
+  const stored = { token, locale: 'th', 'remember-agreement': 'true' };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    colorScheme: 'light',
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await giveFinger(page);
+    await page.goto(script.from);
+    await find(page, script.ready).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const film = await startFilm(page, frames);
+    const cues: Cue[] = [];
+    for (const { say, when, acts, reading = readingMs } of script.steps) {
+      if (when && !(await isThere(page, when))) continue;
+      const from = film.now();
+      for (const act of acts)
+        await perform(page, act).catch((error: unknown) => {
+          throw new Error(`${id}, “${say.en}”: ${error instanceof Error ? error.message : String(error)}`);
+        });
+      await page.waitForTimeout(Math.max(700, reading - (film.now() - from) * 1000));
+      cues.push({ from, until: film.now(), say });
+    }
+    const { list, seconds } = await film.end();
+    const file = (ending: string): string => join(folder, `${id}.${ending}`);
+    for (const kind of ['webm', 'mp4'] as const) encodeVideo(list, file(kind), kind);
+    encodePoster(file('mp4'), file('webp'), Math.max(0, seconds - 1.2));
+    for (const language of languages) writeFileSync(file(`${language}.vtt`), captionsOf(cues, language));
+    return Math.round(seconds);
+  } finally {
+    await context.close();
+    rmSync(frames, { recursive: true, force: true });
+  }
+}

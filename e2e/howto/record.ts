@@ -1,0 +1,47 @@
+import { chromium } from '@playwright/test';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import buildSite from '../support/build-site';
+import { projectRoot } from '../support/project-root';
+import { startSite } from '../support/start-site';
+import { recordVideo } from './record-video';
+import { scripts } from './scripts';
+
+const folder = join(projectRoot, 'shell/src/howto/videos');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Records the named how-to videos, or all of them, each on a site with fresh demo data. */
+async function record(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in scripts));
+  if (unknown.length)
+    throw new Error(`There is no video ${unknown.join(', ')}; there are ${Object.keys(scripts).join(', ')}.`);
+  await buildSite();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  });
+  try {
+    for (const [id, script] of Object.entries(scripts)) {
+      if (names.length && !names.includes(id)) continue;
+      const site = await startSite();
+      try {
+        const length = await recordVideo(browser, site.url, { id, script, folder });
+        const lengths = join(folder, 'seconds.json');
+        const known: Record<string, number> = JSON.parse(readFileSync(lengths, 'utf8'));
+        writeFileSync(lengths, `${JSON.stringify({ ...known, [id]: length }, null, 2)}\n`);
+        const weight = (ending: string): number =>
+          Math.ceil(statSync(join(folder, `${id}.${ending}`)).size / 1024);
+        say(`${id}: ${length} s, ${weight('webm')} KB webm, ${weight('mp4')} KB mp4`);
+      } finally {
+        await site.stop();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+record(process.argv.slice(2)).catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,66 @@
+import { accountWords } from '../support/account-words';
+import { callApi } from '../support/call-api';
+import { homePage } from '../support/home-page';
+import { htmlLang, languages } from '../support/language';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test.use({ member: members.rich, agreement: true });
+
+const stored = () => localStorage.getItem('remember-agreement');
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[S2.35] [S2.36] [S3.8] [S9.3] the agreement opens over the home, keeps it still, and is remembered once accepted', async ({
+      page,
+      site,
+    }) => {
+      const { body } = await callApi<{ agreements: string[] }>(site.url, '/api/lookup/agreements', {
+        language: htmlLang[language],
+      });
+      const text = accountWords[language];
+      await page.goto('/user/home');
+      await expect(homePage(page, language).total).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: text.agreement });
+      await expect(dialog).toBeVisible();
+      for (const html of body.agreements) await expect(dialog).toContainText(html.replace(/<[^>]+>/g, ''));
+      await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+      expect(await page.evaluate(stored)).toBeNull();
+      await dialog.getByRole('button', { name: text.accept }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/user/home');
+      await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
+      expect(await page.evaluate(stored)).not.toBeNull();
+      const asked = page.waitForRequest(/lookup\/agreements/, { timeout: 3000 }).catch(() => null);
+      await page.reload();
+      await expect(homePage(page, language).total).toBeVisible();
+      expect(await asked).toBeNull();
+      await expect(dialog).toBeHidden();
+    });
+  });
+}
+
+test.describe('put away', () => {
+  test.use({ language: 'th' });
+
+  test('[S2.35] Back closes it without accepting, and a logout forgets what was accepted', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: accountWords.th.agreement });
+    await page.goto('/user/home');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/user/home');
+    expect(await page.evaluate(stored)).toBeNull();
+    await page.reload();
+    await dialog.getByRole('button', { name: accountWords.th.accept }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: words.th.logout }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(stored)).toBeNull();
+  });
+});

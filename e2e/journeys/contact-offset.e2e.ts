@@ -1,0 +1,58 @@
+import { accountWords } from '../support/account-words';
+import { callApi } from '../support/call-api';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+
+/** Pixels between the top bar and what the page begins with. */
+const topOffset = () => {
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const title = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
+  return title - bar;
+};
+
+test.describe('a member', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('[S2.3] [S2.5] the contact page has an offset at the top in the member area, and none for visitors', async ({
+    page,
+  }) => {
+    await page.goto('/user/contact');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const member = await page.evaluate(topOffset);
+    await page.goto('/contact');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const visitor = await page.evaluate(topOffset);
+    expect(member - visitor).toBeGreaterThanOrEqual(16);
+  });
+});
+
+test.describe('a visitor', () => {
+  test.use({ language: 'th' });
+
+  test('[S2.25] without a QR of the server the page draws its own of the chat link', async ({
+    page,
+    site,
+  }) => {
+    const { body } = await callApi<{ lineQR: string | null }>(site.url, '/api/lookup/contact');
+    expect(body.lineQR).toBeNull();
+    await page.goto('/contact');
+    const qr = page.getByRole('img', { name: accountWords.th.qr });
+    await expect(qr).toBeVisible();
+    expect(await qr.evaluate((picture) => picture.localName)).toBe('svg');
+    const { width = 0 } = (await qr.boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(160);
+  });
+
+  test('[S2.25] a QR of the server that cannot be shown gives way to the page’s own', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(/gone\.png$/);
+    await page.route('**/api/lookup/contact', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), lineQR: '/media/gone.png' } });
+    });
+    await page.goto('/contact');
+    await expect(page.locator('main svg[role="img"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { accountWords } from '../support/account-words';
+import { htmlLang, languages } from '../support/language';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const player = (page: Page) => page.getByRole('dialog').locator('video');
+
+/** What the player's state is when pictures really come out of it. */
+const state = (video: HTMLVideoElement | SVGElement) => {
+  const { currentTime, videoWidth, videoHeight, paused, error } = video as HTMLVideoElement;
+  const frames = (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames;
+  return { at: currentTime, portrait: videoWidth > 0 && videoHeight > videoWidth, paused, frames, error };
+};
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[S1.13] [S2.24] the five videos stand in the menu’s page, and each plays in a modal player with captions', async ({
+      page,
+    }) => {
+      const text = accountWords[language];
+      await page.goto('/howto');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.howto);
+      for (const title of text.videos) {
+        await page.getByRole('main').getByRole('link', { name: title }).click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await expect
+          .poll(() => player(page).evaluate(state))
+          .toMatchObject({ portrait: true, paused: false, error: null });
+        await expect.poll(async () => (await player(page).evaluate(state)).at).toBeGreaterThan(0.2);
+        await expect.poll(async () => (await player(page).evaluate(state)).frames).toBeGreaterThan(2);
+        const showing = () =>
+          player(page).evaluate((video) =>
+            [...(video as HTMLVideoElement).textTracks]
+              .filter(({ mode }) => mode === 'showing')
+              .map(({ language: tag, cues }) => [tag, (cues?.length ?? 0) > 1]),
+          );
+        await expect.poll(showing).toEqual([[htmlLang[language], true]]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await expect(page).toHaveURL('/howto');
+    });
+  });
+}
+
+test.describe('by keyboard', () => {
+  test.use({ language: 'th' });
+
+  test('[S2.11] [S2.24] the menu leads to the page; Enter opens a video, Space stops and starts it, Escape gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page
+      .getByRole('navigation', { name: words.th.visitorMenu })
+      .getByRole('link', { name: 'วิธีใช้' })
+      .click();
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(player(page)).toBeFocused();
+    await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(false);
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(true);
+    const before = (await player(page).evaluate(state)).at;
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await player(page).evaluate(state)).at).toBeGreaterThan(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ language: 'th', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no video starts by itself', async ({ page }) => {
+    await page.goto('/howto?dialog=shell.howto&dialog-video=wallet');
+    await expect.poll(async () => (await player(page).evaluate(state)).portrait).toBe(true);
+    expect(await player(page).evaluate(state)).toMatchObject({ paused: true, at: 0 });
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { accountWords } from '../support/account-words';
+import { callApi } from '../support/call-api';
+import { languages, type Language } from '../support/language';
+import { ownMember, type OwnMember } from '../support/own-member';
+import { expect, test } from '../support/test';
+
+const address = '/user/profile?dialog=auth.change-password';
+
+async function open(page: Page, { token }: OwnMember, language: Language): Promise<void> {
+  await page.goto('/contact');
+  await page.evaluate(
+    ([stored, locale]) => {
+      localStorage.setItem('token', stored);
+      localStorage.setItem('locale', locale);
+    },
+    [token, language] as const,
+  );
+  await page.goto('/user/profile');
+  await page.getByRole('main').getByRole('button', { name: accountWords[language].changePassword }).click();
+  await expect(page).toHaveURL(address);
+}
+
+function form(page: Page, language: Language) {
+  const text = accountWords[language];
+  const dialog = page.getByRole('dialog', { name: text.changePassword });
+  return {
+    dialog,
+    async send(old: string, fresh: string, confirm: string) {
+      await dialog.getByLabel(text.old, { exact: true }).fill(old);
+      await dialog.getByLabel(text.new, { exact: true }).fill(fresh);
+      await dialog.getByLabel(text.confirm, { exact: true }).fill(confirm);
+      await dialog.getByRole('button', { name: text.savePassword }).click();
+    },
+  };
+}
+
+for (const language of languages) {
+  test(`[S1.13] [S2.46] [S5.8] [S8.23] the lock opens the change of the password; what is wrong is told in ${language}`, async ({
+    page,
+    site,
+    watch,
+  }) => {
+    const member = await ownMember(site.url);
+    const text = accountWords[language];
+    watch.expectFailures(/changepwd$/);
+    await open(page, member, language);
+    const { dialog, send } = form(page, language);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('changepwd')) calls.push(request.method());
+    });
+    await send('', 'new secret 1', 'new secret 1');
+    await send(member.password, '', 'new secret 1');
+    await send(member.password, 'new secret 1', '');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await send(member.password, 'new secret 1', 'new secret 2');
+    await expect(dialog.getByRole('alert')).toHaveText(text.unequal);
+    expect(calls).toEqual([]);
+    await send('not the old one', 'new secret 1', 'new secret 1');
+    const failure = page.getByRole('alertdialog', { name: text.error });
+    await expect(failure).toContainText(text.wrongPassword);
+    await failure.getByRole('button', { name: text.ok }).click();
+    await expect(failure).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sessions and keeps this one', async ({
+  page,
+  site,
+}) => {
+  const member = await ownMember(site.url);
+  const elsewhere = await callApi<{ token: string }>(site.url, '/api/login', {
+    method: 'POST',
+    body: { username: member.username, password: member.password },
+  });
+  await open(page, member, 'th');
+  const fresh = 'ความลับ ใหม่ 42';
+  await form(page, 'th').send(member.password, fresh, fresh);
+  const saved = page.getByRole('dialog', { name: accountWords.th.saved });
+  await expect(saved).toBeVisible();
+  await saved.getByRole('button', { name: accountWords.th.ok }).click();
+  await expect(page).toHaveURL('/user/profile');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(member.username);
+  const status = async (token: string): Promise<number> =>
+    (await callApi(site.url, '/api/account/profile', { token })).status;
+  expect(await status(elsewhere.body.token)).toBe(401);
+  expect(await status(member.token)).toBe(200);
+  const logIn = async (password: string): Promise<number> =>
+    (await callApi(site.url, '/api/login', { method: 'POST', body: { username: member.username, password } }))
+      .status;
+  expect(await logIn(member.password)).toBe(422);
+  expect(await logIn(fresh)).toBe(200);
+});
+
+test('another device of the member is led to the login page', async ({ page, site, openBrowser, watch }) => {
+  const member = await ownMember(site.url);
+  const other = await (await openBrowser()).newPage();
+  await open(page, member, 'th');
+  await other.goto('/login');
+  await other.getByLabel('เบอร์โทรศัพท์').fill(member.username);
+  await other.getByLabel('รหัสผ่าน', { exact: true }).fill(member.password);
+  await other.locator('form').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(other).toHaveURL(/\/user\/home/);
+  await form(page, 'th').send(member.password, 'new secret 77', 'new secret 77');
+  await expect(page.getByRole('dialog', { name: accountWords.th.saved })).toBeVisible();
+  watch.expectFailures(/\/api\//);
+  await other.goto('/user/profile').catch(() => undefined);
+  await expect(other).toHaveURL('/login');
+});

@@ -1,0 +1,115 @@
+import { accountWords } from '../support/account-words';
+import { callApi } from '../support/call-api';
+import { languages } from '../support/language';
+import { chooseLanguage } from '../support/language-menu';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+interface ProfileReply {
+  profile: { _id: string; name: string; username: string };
+  bankAccount: { bankAccountName: string; bankAccountNo: string; bank: { nameTH: string } };
+}
+
+const th = accountWords.th;
+
+test.describe('a member', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('[S1.13] [S2.5] [S2.45] [S9.9] opens the profile from the menu and sees every field of it', async ({
+    page,
+    site,
+  }) => {
+    const token = await tokenOf(site.url, members.rich);
+    const { body } = await callApi<ProfileReply>(site.url, '/api/account/profile', { token });
+    await page.goto('/user/home');
+    await page
+      .getByRole('navigation', { name: words.th.memberMenu })
+      .getByRole('link', { name: th.profile })
+      .click();
+    await expect(page).toHaveURL('/user/profile');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(th.profile);
+    await expect(main).toContainText(body.profile.name);
+    await expect(main).toContainText(body.profile._id);
+    await expect(main).toContainText(members.rich);
+    await expect(main.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+    await expect(main).toContainText(body.bankAccount.bankAccountName);
+    await expect(main).toContainText(body.bankAccount.bank.nameTH);
+    await expect(main).toContainText('012-345-6789');
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: th.editName })).toHaveCount(0);
+  });
+
+  test('[S8.19] [S9.3] copies the account number, and the toast is gone after 4 s', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/user/profile');
+    await page.getByRole('button', { name: '0123456789' }).click();
+    const toast = page.getByRole('status').filter({ hasText: `${th.copied} 0123456789` });
+    await expect(toast).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
+    await expect(toast).toBeHidden();
+  });
+});
+
+test.describe('a member of an English-only bank with a Thai name', () => {
+  test.use({ member: members.new, language: 'th' });
+
+  test('[S2.47] [S3.4] [S4.15] [S5.13] [S8.17] [S9.5] corrects it: refused in three languages, upper-cased, saved, copied a second later', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    watch.expectFailures(/bankAccountName$/);
+    await page.goto('/user/profile');
+    const edit = page.getByRole('main').getByRole('button', { name: th.editName });
+    await edit.click();
+    await expect(page).toHaveURL('/user/profile?dialog=auth.edit-bank-name');
+    for (const language of languages) {
+      if (language !== 'th') {
+        await page.goto('/user/profile');
+        await chooseLanguage(page, language === 'la' ? 'th' : 'la', language);
+        await page.getByRole('button', { name: accountWords[language].editName }).click();
+      }
+      const text = accountWords[language];
+      const dialog = page.getByRole('dialog', { name: text.editName });
+      const box = dialog.getByLabel(text.nameBox);
+      for (const wrong of ['', 'กมลชนก', 'KAMON 2']) {
+        await box.fill(wrong);
+        await dialog.getByRole('button', { name: text.saveName }).click();
+        await expect(dialog.getByText(text.englishOnly)).toBeVisible();
+      }
+    }
+    const text = accountWords.en;
+    const dialog = page.getByRole('dialog', { name: text.editName });
+    const box = dialog.getByLabel(text.nameBox);
+    await box.fill('');
+    await box.pressSequentially('kamonchanok srisuwan');
+    await expect(box).toHaveValue('KAMONCHANOK SRISUWAN');
+    await page.route('**/api/account/bankAccountName', (route) =>
+      route.fulfill({ status: 422, json: { message: 'EXISTING_BANK' } }),
+    );
+    await dialog.getByRole('button', { name: text.saveName }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'already in use' })).toBeVisible();
+    await expect(box).toHaveValue('KAMONCHANOK SRISUWAN');
+    await page.unroute('**/api/account/bankAccountName');
+    await dialog.getByRole('button', { name: text.saveName }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/user/profile');
+    await expect(page.getByRole('main')).toContainText('KAMONCHANOK SRISUWAN');
+    await expect(
+      page.getByRole('status').filter({ hasText: `${text.copied} KAMONCHANOK SRISUWAN` }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KAMONCHANOK SRISUWAN');
+    await expect(page.getByRole('button', { name: text.editName })).toHaveCount(0);
+    const token = await tokenOf(site.url, members.new);
+    const { body } = await callApi<ProfileReply>(site.url, '/api/account/profile', { token });
+    expect(body.bankAccount.bankAccountName).toBe('KAMONCHANOK SRISUWAN');
+  });
+});

@@ -1,0 +1,61 @@
+import { clippedMarks } from '../support/clipped-marks';
+import { members } from '../support/members';
+import { memberPages, openComplete, visitorPages } from '../support/pages';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of ['th', 'la'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('no vowel or tone mark is cut on a visitor’s pages', async ({ page, watch }) => {
+      watch.expectFailures(/\/nonsense$/);
+      for (const one of visitorPages) {
+        await openComplete(page, one, language);
+        expect.soft(await clippedMarks(page), one.path).toEqual([]);
+      }
+    });
+
+    test.describe('a member', () => {
+      test.use({ member: members.rich });
+
+      test('no vowel or tone mark is cut on a member’s pages', async ({ page }) => {
+        for (const one of memberPages) {
+          await openComplete(page, one, language);
+          expect.soft(await clippedMarks(page), one.path).toEqual([]);
+        }
+      });
+    });
+
+    test('only the fonts of the letters that are shown are asked for', async ({ page }) => {
+      const fonts = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font')
+          fonts.add(/noto-sans-([a-z]+)/.exec(request.url())?.[1] ?? request.url());
+      });
+      await page.goto('/contact');
+      await page.getByRole('img').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      // The menu of languages stays closed, and each language names itself in it in its own letters.
+      expect([...fonts]).toEqual(language === 'th' ? ['thai'] : expect.arrayContaining(['lao']));
+    });
+  });
+}
+
+test.describe('the check itself', () => {
+  test.use({ language: 'th' });
+
+  test('finds lines that are too tight and letters that are spaced out', async ({ page }) => {
+    await page.goto('/login');
+    const title = page.getByRole('heading', { level: 1 });
+    await title.evaluate((heading) => {
+      heading.textContent = 'ที่นี่มีกุ้งผู้ใหญ่ ปู่ ฐู';
+    });
+    expect(await clippedMarks(page)).toEqual([]);
+    await title.evaluate((heading) => Object.assign(heading.style, { lineHeight: '0.9' }));
+    expect(await clippedMarks(page)).toContainEqual(expect.stringContaining('reach'));
+    await title.evaluate((heading) => Object.assign(heading.style, { lineHeight: '', letterSpacing: '2px' }));
+    expect(await clippedMarks(page)).toEqual([expect.stringContaining('spaced out')]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Accepts the agreement on each page of a context whenever it stands before what a test wants to do, as a member would. */
+export function acceptAgreements(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const accept = page
+      .getByRole('dialog', { name: /^(ข้อตกลงการใช้บริการ|ຂໍ້ຕົກລົງການໃຊ້ບໍລິການ|Agreement)$/ })
+      .getByRole('button', { name: /^(ยอมรับข้อตกลง|ຍອມຮັບຂໍ້ຕົກລົງ|I accept)$/ });
+    void page.addLocatorHandler(accept, () => accept.click());
+  });
+}

@@ -1,0 +1,1 @@
+export { ChangePasswordDialog as Dialog } from '../password/change-password-dialog';

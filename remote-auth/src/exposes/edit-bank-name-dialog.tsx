@@ -1,0 +1,1 @@
+export { EditBankNameDialog as Dialog } from '../bank-name/edit-bank-name-dialog';

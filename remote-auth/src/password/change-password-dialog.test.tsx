@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@wallet/shared/session';
+import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { profileReply } from '../testing/profile-reply';
+import { ChangePasswordDialog } from './change-password-dialog';
+
+const text = th.password;
+
+function open(answer: DoubledAnswer = { message: 'SUCCESS' }) {
+  const close = jest.fn();
+  const room = renderRoom(<ChangePasswordDialog params={{}} close={close} />, {
+    texts: { auth: th },
+    api: { 'GET /api/account/profile': profileReply(), 'PUT /api/account/changepwd': answer },
+  });
+  const sent = () => room.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
+  return { ...room, close, sent };
+}
+
+async function fill(old: string, fresh: string, confirm: string) {
+  if (old) await userEvent.type(screen.getByLabelText(text.old), old);
+  if (fresh) await userEvent.type(screen.getByLabelText(text.new), fresh);
+  if (confirm) await userEvent.type(screen.getByLabelText(text.confirm), confirm);
+  await userEvent.click(screen.getByRole('button', { name: text.save }));
+}
+
+test.each([
+  ['', 'new secret', 'new secret', text.old],
+  ['old secret', '', '', text.new],
+  ['old secret', 'new secret', '', text.confirm],
+  ['', '', 'other', text.old],
+  ['', '', '', text.old],
+])(
+  '[S5.8] with a box left empty (%j, %j, %j) nothing happens and nothing is said',
+  async (old, fresh, confirm, gap) => {
+    const { sent } = open();
+    await fill(old, fresh, confirm);
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(gap)).toHaveFocus();
+  },
+);
+
+test('[S5.8] a new password that differs from its confirmation is told as such, until it is typed again', async () => {
+  const { sent } = open();
+  await fill('old secret', 'new secret', 'new sceret');
+  expect(screen.getByLabelText(text.confirm)).toHaveAccessibleDescription(text.unequal);
+  expect(sent()).toEqual([]);
+  await userEvent.type(screen.getByLabelText(text.confirm), 'x');
+  expect(screen.queryByText(text.unequal)).not.toBeInTheDocument();
+});
+
+test('[S3.5] [S8.25] a changed password is told in a dialog that says saved', async () => {
+  const { close, sent } = open();
+  await fill('old secret', 'new secret', 'new secret');
+  const saved = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
+  expect(sent()).toEqual([{ oldPassword: 'old secret', newPassword: 'new secret' }]);
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(within(saved).getByRole('button', { name: 'ตกลง' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('[S8.23] a refusal is an error dialog with the message, and what was typed stays', async () => {
+  const { close } = open(refusal('WRONG_PASSWORD'));
+  await fill('not it', 'new secret', 'new secret');
+  const failure = await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' });
+  expect(failure).toHaveTextContent('รหัสผ่านไม่ถูกต้อง');
+  await userEvent.click(within(failure).getByRole('button', { name: 'ตกลง' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText(text.old)).toHaveValue('not it');
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('[S8.23] a new password that the server thinks too weak is refused with the rule', async () => {
+  open({ status: 422, body: { message: 'INVALID_USER_INFO', details: { field: 'newPassword' } } });
+  await fill('old secret', '12345678', '12345678');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text.rules);
+});
+
+test('[S8.23] an unreachable server is told in the same dialog', async () => {
+  open({ status: 502, body: '<html>' });
+  await fill('old secret', 'new secret', 'new secret');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('เชื่อมต่อไม่ได้');
+});
+
+test('a login that is over closes nothing here and says nothing here', async () => {
+  session.start('token', false);
+  const { sent } = open(refusal('invalid-token', 401));
+  await fill('old secret', 'new secret', 'new secret');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a change on its way is sent once', async () => {
+  const { sent } = open(() => new Promise<object>(() => undefined));
+  await fill('old secret', 'new secret', 'new secret');
+  expect(screen.getByRole('button', { name: new RegExp(text.save) })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(screen.getByLabelText(text.confirm), '{Enter}');
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { Button } from '@wallet/shared/ui/button';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { useId, useState } from 'react';
+import { useText } from '../text';
+import { PasswordFailure } from './password-failure';
+import { PasswordForm } from './password-form';
+import { PasswordSaved } from './password-saved';
+import { useChangePassword } from './use-change-password';
+
+/** Changes the password (S5.8): a failure is an error dialog over it (S8.23), success a dialog that says saved (S8.25). */
+export function ChangePasswordDialog({ close }: DialogProps) {
+  const t = useText();
+  const form = useId();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const change = useChangePassword(setFailure);
+  if (change.isSuccess) return <PasswordSaved close={close} />;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={t('password.title')}
+        busy={change.isPending}
+        footer={
+          <Button type="submit" form={form} wide busy={change.isPending}>
+            {t('password.save')}
+          </Button>
+        }
+      >
+        <PasswordForm id={form} busy={change.isPending} onChange={change.mutate} />
+      </Dialog>
+      {failure && <PasswordFailure error={failure} close={() => setFailure(null)} />}
+    </>
+  );
+}

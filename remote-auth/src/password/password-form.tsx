@@ -1,0 +1,60 @@
+import type { PasswordChange } from '@wallet/shared/api/types';
+import { Field } from '@wallet/shared/ui/field';
+import { useRef, useState, type FormEvent } from 'react';
+import { useProfile } from '../profile/use-profile';
+import { useText } from '../text';
+import classes from './password-form.module.css';
+
+interface Props {
+  id: string;
+  busy: boolean;
+  onChange: (change: PasswordChange) => void;
+}
+
+const boxes = ['oldPassword', 'newPassword', 'confirm'] as const;
+
+/** Old, new and once more; with a box left empty nothing happens but that the cursor goes there (S5.8). */
+export function PasswordForm({ id, busy, onChange }: Props) {
+  const t = useText();
+  const { data } = useProfile();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ oldPassword: '', newPassword: '', confirm: '' });
+  const [unequal, setUnequal] = useState(false);
+  const box = (name: (typeof boxes)[number]) => form.current?.elements.namedItem(name) as HTMLInputElement;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const empty = boxes.find((name) => typed[name] === '');
+    const differs = !empty && typed.newPassword !== typed.confirm;
+    setUnequal(differs);
+    if (empty ?? differs) box(empty ?? 'confirm').focus();
+    else onChange({ oldPassword: typed.oldPassword, newPassword: typed.newPassword });
+  };
+  const field = (name: (typeof boxes)[number]) => ({
+    name,
+    type: 'password' as const,
+    value: typed[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped({ ...typed, [name]: target.value });
+      setUnequal(false);
+    },
+    autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password',
+    maxLength: 128,
+    readOnly: busy,
+    required: true,
+  });
+  return (
+    <form id={id} ref={form} className={classes.form} onSubmit={submit} noValidate>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
+      <Field {...field('oldPassword')} label={t('password.old')} enterKeyHint="next" />
+      <Field {...field('newPassword')} label={t('password.new')} hint={t('password.rules')} />
+      <Field
+        {...field('confirm')}
+        label={t('password.confirm')}
+        error={unequal ? t('password.unequal') : undefined}
+      />
+      <p className={classes.note}>{t('password.otherDevices')}</p>
+    </form>
+  );
+}

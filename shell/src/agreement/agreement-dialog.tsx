@@ -1,0 +1,54 @@
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { Button } from '@wallet/shared/ui/button';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Icon } from '@wallet/shared/ui/icon';
+import { RichText } from '@wallet/shared/ui/rich-text';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useText } from '../text';
+import classes from './agreement-dialog.module.css';
+import { agreementMemory } from './agreement-memory';
+import { useAgreements } from './use-agreements';
+
+/** What a member agrees to; accepting is remembered until the login ends, closing is not. */
+export function AgreementDialog({ close }: DialogProps) {
+  const t = useText();
+  const { data, isError, isFetching, refetch } = useAgreements();
+  const there = data !== undefined && data.agreements.length > 0;
+  const accept = () => {
+    agreementMemory.accept();
+    close();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('agreement.title')}
+      footer={
+        there && (
+          <Button wide onClick={accept}>
+            {t('agreement.accept')}
+          </Button>
+        )
+      }
+    >
+      {!data && !isError && <Skeleton shape="text" lines={6} />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && !there && <EmptyState title={t('agreement.empty')} />}
+      {there && (
+        <>
+          <p className={classes.lead}>{t('agreement.lead')}</p>
+          <ul className={classes.list}>
+            {data.agreements.map((html) => (
+              <li key={html} className={classes.entry}>
+                <Icon name="check" size={20} className={classes.mark} />
+                <RichText html={html} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

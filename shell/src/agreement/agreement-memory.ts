@@ -1,0 +1,8 @@
+import { safeStorage } from '@wallet/shared/session/safe-storage';
+import { storageKeys } from '@wallet/shared/session/storage-keys';
+
+/** The stored check that says whether this login has accepted the agreements (S2.35, S3.33). */
+export const agreementMemory = {
+  isAccepted: (): boolean => safeStorage('local').getItem(storageKeys.agreement) !== null,
+  accept: (): void => safeStorage('local').setItem(storageKeys.agreement, 'true'),
+};

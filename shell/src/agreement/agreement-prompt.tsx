@@ -1,0 +1,37 @@
+import { useLocation } from '@wallet/shared/router';
+import { dialogOf } from '@wallet/shared/router/dialog-address';
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { useEffect, useState } from 'react';
+import { agreementMemory } from './agreement-memory';
+import { useAgreements } from './use-agreements';
+
+/** How long after the home opened the agreement opens by itself, in ms (S2.35, S9.3). */
+export const agreementDelayMs = 1500;
+
+/**
+ * Opens the agreement by itself when it was not accepted yet: once per opening of the home, never over another dialog,
+ * and not at all when the operator asks nothing or cannot be reached.
+ */
+export function AgreementPrompt() {
+  const openDialog = useOpenDialog();
+  const open = dialogOf(useLocation())?.id;
+  const [due, setDue] = useState(false);
+  const [asked, setAsked] = useState(agreementMemory.isAccepted);
+  const { data } = useAgreements(due && !asked);
+  const wanted = due && !asked && !open && data !== undefined && data.agreements.length > 0;
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), agreementDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // Whoever opened it by its address, or reloaded it, has been asked.
+    if (open === 'shell.agreement') setAsked(true);
+  }, [open]);
+  useEffect(() => {
+    if (!wanted) return;
+    setAsked(true);
+    // Meanwhile it may have been accepted in another tab.
+    if (!agreementMemory.isAccepted()) openDialog('shell.agreement');
+  }, [wanted, openDialog]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { formatCountdown } from '@wallet/shared/format/countdown';
+import { Link, useLocation } from '@wallet/shared/router';
+import { dialogAddress } from '@wallet/shared/router/dialog-address';
+import { openedHere } from '@wallet/shared/router/use-open-dialog';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useText } from '../text';
+import classes from './howto-card.module.css';
+import type { HowtoVideo } from './howto-video';
+
+/** One video: what it shows, how long it takes, and the way into the player. */
+export function HowtoCard({ video }: { video: HowtoVideo }) {
+  const t = useText();
+  const location = useLocation();
+  return (
+    <Link
+      className={classes.card}
+      to={dialogAddress(location, 'shell.howto', { video: video.id })}
+      state={openedHere}
+      aria-haspopup="dialog"
+    >
+      <span className={classes.picture}>
+        <img className={classes.poster} src={video.poster} alt="" width={360} height={640} loading="lazy" />
+        <span className={classes.play}>
+          <Icon name="howto" size={28} />
+        </span>
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{t(`howto.video.${video.id}`)}</span>
+        <span className={classes.text}>{t(`howto.about.${video.id}`)}</span>
+        <span className={classes.time}>
+          <Icon name="clock" size={16} />
+          {t('howto.length', { time: formatCountdown(video.seconds * 1000) })}
+        </span>
+      </span>
+    </Link>
+  );
+}

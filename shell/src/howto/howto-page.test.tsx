@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import shell from '../locales/th.json';
+import { HowtoDialog } from './howto-dialog';
+import { HowtoPage } from './howto-page';
+import { howtoVideos } from './howto-videos';
+
+const titles = ['เติมเงินเข้ากระเป๋า', 'เข้าเล่นเกม', 'เช็กยอดเงิน', 'รับโบนัส', 'จบโบนัส'];
+
+const open = (video: string) =>
+  renderRoom(<HowtoDialog params={{ video }} close={jest.fn()} />, { texts: { shell } });
+
+const player = (): HTMLVideoElement => {
+  const found = screen.getByRole('dialog').querySelector('video');
+  if (!found) throw new Error('There is no player.');
+  return found;
+};
+
+test('[S2.24] the page offers five videos: wallet, playing, balance, receiving and ending a bonus', () => {
+  renderRoom(<HowtoPage />, { route: '/howto', texts: { shell } });
+  const links = screen.getAllByRole('link');
+  expect(links).toHaveLength(5);
+  for (const [place, title] of titles.entries())
+    expect(within(links[place] as HTMLElement).getByText(title)).toBeVisible();
+});
+
+test('[S2.24] a video opens in a modal player at an address of its own', async () => {
+  const { address } = renderRoom(<HowtoPage />, { route: '/howto', texts: { shell } });
+  await userEvent.click(screen.getByRole('link', { name: /เช็กยอดเงิน/ }));
+  expect(address()).toBe('/howto?dialog=shell.howto&dialog-video=balance');
+});
+
+test.each(howtoVideos.map(({ id }) => id))(
+  '[S2.24] the player of %s has controls, captions in three languages and both kinds of file',
+  (id) => {
+    open(id);
+    expect(player()).toHaveAttribute('controls');
+    expect(player()).toHaveFocus();
+    expect(player()).toHaveAccessibleName(shell.howto.video[id]);
+    const tracks = [...player().querySelectorAll('track')];
+    expect(tracks.map(({ srclang, kind }) => [srclang, kind])).toEqual([
+      ['th', 'captions'],
+      ['lo', 'captions'],
+      ['en', 'captions'],
+    ]);
+    expect(tracks.filter((track) => track.default).map(({ srclang }) => srclang)).toEqual(['th']);
+    expect([...player().querySelectorAll('source')].map(({ type }) => type)).toEqual([
+      expect.stringContaining('video/webm'),
+      'video/mp4',
+    ]);
+  },
+);
+
+test('a video that cannot be played says so and is tried again on request', async () => {
+  open('wallet');
+  const sources = player().querySelectorAll('source');
+  fireEvent.error(sources[1] as Element);
+  expect(screen.getByText(shell.howto.failed)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(player()).toBeInTheDocument();
+});
+
+test('an address that names no video says so', () => {
+  open('dancing');
+  expect(screen.getByText(shell.howto.missing)).toBeVisible();
+});

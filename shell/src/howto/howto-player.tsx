@@ -1,0 +1,61 @@
+import { useLanguage } from '@wallet/shared/i18n';
+import { languageNames, languages, languageTags } from '@wallet/shared/i18n/languages';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { useState, type Ref } from 'react';
+import { useText } from '../text';
+import classes from './howto-player.module.css';
+import type { HowtoVideo } from './howto-video';
+
+const still = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** A video with the browser's own controls, which keys work too, and captions in each language; none of them has sound. */
+export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVideoElement> }) {
+  const t = useText();
+  const current = useLanguage();
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <ErrorState
+        title={t('howto.failed')}
+        onRetry={() => {
+          setTries(tries + 1);
+          setFailed(false);
+        }}
+      />
+    );
+  return (
+    <video
+      // A player takes its sources and its default captions once, when it is made.
+      key={`${current} ${tries}`}
+      ref={ref}
+      className={classes.player}
+      aria-label={t(`howto.video.${video.id}`)}
+      poster={video.poster}
+      width={360}
+      height={640}
+      controls
+      controlsList="nodownload noremoteplayback"
+      disablePictureInPicture
+      playsInline
+      muted
+      autoPlay={!still()}
+      preload="metadata"
+      tabIndex={0}
+    >
+      <source src={video.webm} type='video/webm; codecs="vp9"' />
+      {/* The last source says when none could be played. */}
+      <source src={video.mp4} type="video/mp4" onError={() => setFailed(true)} />
+      {languages.map((language) => (
+        <track
+          key={language}
+          kind="captions"
+          src={video.captions[language]}
+          srcLang={languageTags[language]}
+          label={languageNames[language]}
+          default={language === current}
+        />
+      ))}
+    </video>
+  );
+}

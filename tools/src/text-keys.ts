@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A key that code asks for: written out, or with parts that only the running page knows. */
+export interface UsedKey {
+  namespace: string;
+  /** `*` stands for each part that is not written out. */
+  key: string;
+}
+
+const string = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+
+/** The first argument of a call whose opening bracket ends at `from`. */
+function firstArgument(source: string, from: number): string {
+  let depth = 0;
+  let quote = '';
+  for (let at = from; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (quote) {
+      if (sign === '\\') at += 1;
+      else if (sign === quote) quote = '';
+    } else if (/['"`]/.test(sign)) quote = sign;
+    else if (/[([{]/.test(sign)) depth += 1;
+    else if (depth === 0 && /[,)]/.test(sign)) return source.slice(from, at);
+    else if (/[)\]}]/.test(sign)) depth -= 1;
+  }
+  return source.slice(from);
+}
+
+/** The texts that an argument may come out as: each string in it but those that something is compared with. */
+function keysIn(argument: string): string[] {
+  return [...argument.matchAll(string)]
+    .filter(({ index }) => !/[!=]==\s*$/.test(argument.slice(0, index)))
+    .map(([, quote, text = '']) => (quote === '`' ? text.replace(/\$\{[^}]*\}/g, '*') : text));
+}
+
+/** What a file calls its texts by; a `t` that it was handed gives its own room's. */
+function boundNames(source: string, own: string): Map<string, string> {
+  const names = new Map([['t', own]]);
+  for (const [, name = '', common] of source.matchAll(/const (\w+) = use(Common)?Text\(\)/g))
+    names.set(name, common ? 'common' : own);
+  return names;
+}
+
+/** The keys that a source file asks for; `own` is its room's namespace. */
+export function usedKeys(source: string, own: string): UsedKey[] {
+  const bound = [...boundNames(source, own)].flatMap(([name, namespace]) =>
+    [...source.matchAll(new RegExp(`(?<![\\w.])${name}\\(`, 'g'))].flatMap(({ index }) =>
+      keysIn(firstArgument(source, index + name.length + 1)).map((key) => ({ namespace, key })),
+    ),
+  );
+  const free = [...source.matchAll(/\b(?:translate|hasText)\(\s*'([a-z]+)',\s*/g)].flatMap((call) =>
+    keysIn(firstArgument(source, call.index + call[0].length)).map((key) => ({
+      namespace: call[1] ?? '',
+      key,
+    })),
+  );
+  return [...bound, ...free];
+}
+
+/** Every key of a texts file, plural forms by their common name. */
+export function keysOf(texts: object, before = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${before}${key}.`)
+      : [`${before}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`],
+  );
+}
+
+/** Whether a texts file has what a key asks for. */
+export function hasKey(keys: readonly string[], asked: string): boolean {
+  if (!asked.includes('*')) return keys.includes(asked);
+  const pattern = asked
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+');
+  return keys.some((key) => new RegExp(`^${pattern}$`).test(key));
+}
+
+/** Source files under a folder, tests and what only serves them left out. */
+export function sourcesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/[\\/](testing|node_modules)[\\/]/.test(file));
+}
+
+/** The namespace that a room binds its texts to. */
+export function namespaceOf(room: string): string {
+  const source = readFileSync(join(room, 'src/text.ts'), 'utf8');
+  const [, name] = /namespaceText<typeof th>\('([a-z]+)'\)/.exec(source) ?? [];
+  if (!name) throw new Error(`${room}/src/text.ts binds no namespace.`);
+  return name;
+}

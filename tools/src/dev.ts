@@ -43,6 +43,8 @@ program(async () => {
     ...defaultSiteConfig,
     backendUrl: settings.backendUrl ?? '',
     edition: settings.edition,
+    qrMinimums: settings.qrMinimums,
+    trueLinkSecret: settings.trueLinkSecret,
   };
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();

@@ -28,6 +28,8 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
     ...defaultSiteConfig,
     backendUrl: settings.backendUrl ?? '',
     edition: settings.edition,
+    qrMinimums: settings.qrMinimums,
+    trueLinkSecret: settings.trueLinkSecret,
   };
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');

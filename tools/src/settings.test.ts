@@ -14,12 +14,22 @@ test('[S7.2] BACKEND_URL names another backend by its origin', () => {
   );
 });
 
+test('[S9.10] QR_MINIMUMS overrides what a provider takes at least, TRUELINK_SECRET what gift links are encrypted with', () => {
+  expect(readSettings({ QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50', TRUELINK_SECRET: 'other' })).toMatchObject({
+    qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },
+    trueLinkSecret: 'other',
+  });
+  expect(readSettings({})).toMatchObject({ qrMinimums: {}, trueLinkSecret: 'wallet-truelink' });
+});
+
 test.each([
   [{ PORT: 'many' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ BACKEND_URL: 'api.example.com' }, 'BACKEND_URL must be an address'],
   [{ BACKEND_URL: 'https://api.example.com/v1' }, 'BACKEND_URL must be an address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
+  [{ QR_MINIMUMS: 'ZPAY' }, 'QR_MINIMUMS must be'],
+  [{ QR_MINIMUMS: 'NOPE=5' }, 'QR_MINIMUMS must be'],
   [{ EDITION: 'LAO' }, 'EDITION must be "th" or "lao"'],
 ])('a bad value is refused in one sentence: %j', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);

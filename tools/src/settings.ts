@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@wallet/shared/config';
+import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { isAbsolute, join } from 'node:path';
 import { root } from './paths';
 
@@ -12,6 +14,10 @@ export interface Settings {
   /** Folder of the embedded database. */
   dataDir: string;
   edition: 'th' | 'lao';
+  /** Least QR deposits in baht by provider, where they are not the built-in ones. */
+  qrMinimums: SiteConfig['qrMinimums'];
+  /** What the site encrypts gift links with. */
+  trueLinkSecret: string;
 }
 
 /** A sentence for the person who started the program; it ends the run with exit code 1. */
@@ -53,9 +59,25 @@ function database(value: string): string {
   return value;
 }
 
+const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as const;
+
+function minimums(value: string): SiteConfig['qrMinimums'] {
+  const known: SiteConfig['qrMinimums'] = {};
+  for (const part of value.split(',')) {
+    const [, name, amount] = /^\s*(\w+)=(\d{1,7})\s*$/.exec(part) ?? [];
+    const provider = providers.find((one) => one === name);
+    if (!provider || Number(amount) < 1)
+      throw new Refusal(
+        `QR_MINIMUMS must be whole baht by provider such as PAYTIMZ=20,ZPAY=50, not "${value}".`,
+      );
+    known[provider] = Number(amount);
+  }
+  return known;
+}
+
 /** Reads the settings from environment variables; throws a Refusal that names the first bad value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION } = env;
+  const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, QR_MINIMUMS, TRUELINK_SECRET } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
   }
@@ -65,5 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL ? database(DATABASE_URL) : null,
     dataDir: DATA_DIR ? (isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR)) : join(root, '.data'),
     edition: EDITION === 'lao' ? 'lao' : 'th',
+    qrMinimums: QR_MINIMUMS ? minimums(QR_MINIMUMS) : {},
+    trueLinkSecret: TRUELINK_SECRET || defaultSiteConfig.trueLinkSecret,
   };
 }

@@ -15,6 +15,7 @@ test.each([
   [{ gameLoginNewTab: 'yes' }, 'gameLoginNewTab'],
   [{ qrMinimums: { NOPE: 3 } }, 'qrMinimums.NOPE'],
   [{ qrMinimums: { ZPAY: 0 } }, 'qrMinimums.ZPAY'],
+  [{ trueLinkSecret: '' }, 'trueLinkSecret'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });

@@ -42,6 +42,9 @@ const minimums: Check<SiteConfig['qrMinimums']> = (value, name) => {
   return known;
 };
 
+const passphrase: Check<string> = (value, name) =>
+  typeof value === 'string' && value !== '' ? value : fail(name, value, 'a text that is not empty');
+
 const origins: Check<string[]> = (value, name) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' && /^https?:\/\/[^/\s?#]+$/.test(one))
     ? (value as string[])
@@ -58,5 +61,6 @@ export function parseSiteConfig(input: unknown): SiteConfig {
     gameLoginNewTab: flag(given.gameLoginNewTab, 'gameLoginNewTab'),
     codeOrigins: origins(given.codeOrigins, 'codeOrigins'),
     qrMinimums: minimums(given.qrMinimums, 'qrMinimums'),
+    trueLinkSecret: passphrase(given.trueLinkSecret, 'trueLinkSecret'),
   };
 }

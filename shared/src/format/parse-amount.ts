@@ -1,3 +1,4 @@
+import { latinDigits } from './latin-digits';
 import { satang, type Satang } from './satang';
 
 /** Why a typed text is no amount. */
@@ -8,10 +9,6 @@ export type ParsedAmount = { satang: Satang; error?: undefined } | { satang?: un
 const units = /฿|₭|บาท|ບາດ|กีบ|ກີບ|THB|LAK|baht|kip/giu;
 const plain = /^\d*$/;
 const grouped = /^\d{1,3}(,\d{3})+$/;
-
-function latinDigits(text: string): string {
-  return text.replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
 
 /**
  * Reads an amount as people type or paste it: Thai, Lao or Latin digits, `1,000`, `.5`, spaces, a unit before or behind.

@@ -1,0 +1,198 @@
+import { raise, type ApiError } from '../api/api-error';
+import type { MoneyCallOptions } from '../api/request';
+import { session } from '@wallet/shared/session';
+import { createMoneyAction, longestResumeMs } from './create-money-action';
+
+type Input = { amount: number };
+type Reply = { reference: string };
+type Answer = Reply | ApiError;
+
+const done: Reply = { reference: 'T1' };
+const lost = () => raise({ kind: 'network' });
+const refused = (status: number) => raise({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
+
+/** An action over answers that come in turn; one that is missing never comes. */
+function acting(answers: Answer[] = [], name = 'wallet.transfer') {
+  const sent: { input: Input; key: string | undefined }[] = [];
+  const succeeded: Reply[] = [];
+  const action = createMoneyAction<Input, Reply>({
+    name,
+    send: (input, { idempotencyKey }: MoneyCallOptions) => {
+      sent.push({ input, key: idempotencyKey });
+      const answer = answers.shift();
+      if (!answer) return new Promise(() => undefined);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Reply);
+    },
+    onDone: (reply) => succeeded.push(reply),
+  });
+  action.open();
+  return { action, sent, succeeded, keys: () => new Set(sent.map(({ key }) => key)) };
+}
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  session.start('token-of-somchai', false);
+});
+afterEach(() => jest.useRealTimers());
+
+test('an answer ends the act, and the next one has a key of its own', async () => {
+  const { action, sent, keys, succeeded } = acting([done, done]);
+  action.run({ amount: 100 });
+  expect(action.state()).toEqual({ status: 'sending', input: { amount: 100 } });
+  await pass();
+  expect(action.state()).toEqual({ status: 'done', input: { amount: 100 }, reply: done });
+  expect(succeeded).toEqual([done]);
+  action.dismiss();
+  action.run({ amount: 100 });
+  await pass();
+  expect(sent).toHaveLength(2);
+  expect(keys().size).toBe(2);
+});
+
+test('a double click is one act', async () => {
+  const { action, sent } = acting();
+  action.run({ amount: 100 });
+  action.run({ amount: 100 });
+  await pass();
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal is definite: nothing is sent again, and trying again is a new intent', async () => {
+  const { action, sent, keys } = acting([refused(422), done]);
+  action.run({ amount: 100 });
+  await pass(600_000);
+  expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'MONEY_NOT_ENOUGH' } });
+  expect(sent).toHaveLength(1);
+  action.again();
+  await pass();
+  expect(action.state().status).toBe('done');
+  expect(keys().size).toBe(2);
+});
+
+test.each([
+  ['a lost connection', lost()],
+  ['no answer in time', raise({ kind: 'timeout' })],
+  ['an inner error', refused(500)],
+  ['a gateway', raise({ kind: 'message', message: 'Bad gateway', status: 502 })],
+  ['a request time-out', refused(408)],
+  ['a limit of requests', refused(429)],
+  ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
+])('after %s the same key and the same body are sent until the truth comes', async (_, failure: ApiError) => {
+  const { action, sent, keys, succeeded } = acting([failure, failure, done]);
+  action.run({ amount: 100 });
+  await pass();
+  expect(action.state()).toMatchObject({ status: 'checking', input: { amount: 100 } });
+  await pass(120_000);
+  expect(action.state()).toEqual({ status: 'done', input: { amount: 100 }, reply: done });
+  expect(sent).toHaveLength(3);
+  expect(keys().size).toBe(1);
+  expect(succeeded).toEqual([done]);
+});
+
+test('while it is checked nothing else can be sent and nothing is dismissed', async () => {
+  const { action, sent } = acting([lost()]);
+  action.run({ amount: 100 });
+  await pass();
+  action.run({ amount: 200 });
+  action.dismiss();
+  expect(action.state().status).toBe('checking');
+  expect(sent.map(({ input }) => input.amount)).toEqual([100]);
+});
+
+test('it asks at once when the device is online again, or when the player says so', async () => {
+  const { action, sent } = acting([lost(), lost(), lost()]);
+  action.run({ amount: 100 });
+  await pass();
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(sent).toHaveLength(2);
+  action.again();
+  await pass();
+  expect(sent).toHaveLength(3);
+});
+
+test('the pauses grow, and no question is asked while another is open', async () => {
+  const { action, sent } = acting(Array.from({ length: 20 }, lost));
+  action.run({ amount: 100 });
+  await pass(60_000);
+  expect(sent.length).toBeLessThan(10);
+  expect(sent.length).toBeGreaterThan(4);
+  const hanging = acting([], 'wallet.withdraw');
+  hanging.action.run({ amount: 100 });
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(hanging.sent).toHaveLength(1);
+});
+
+test('a reload in the middle goes on with the same key and shows what was typed', async () => {
+  const before = acting();
+  before.action.run({ amount: 100 });
+  await pass();
+  const after = acting([done]);
+  expect(after.action.state()).toMatchObject({ status: 'checking', input: { amount: 100 } });
+  await pass();
+  expect(after.action.state().status).toBe('done');
+  expect(after.keys()).toEqual(before.keys());
+});
+
+test('the key is made when the dialog opens and survives a reload before anything was sent', async () => {
+  const before = acting([done]);
+  const after = acting([done]);
+  before.action.run({ amount: 100 });
+  after.action.run({ amount: 100 });
+  await pass();
+  expect(after.keys()).toEqual(before.keys());
+});
+
+test('leaving a form gives the key up; what is on its way keeps it', async () => {
+  const first = acting([done]);
+  expect(first.action.leave()).toBe(false);
+  expect(sessionStorage.getItem('money:wallet.transfer')).toBeNull();
+  const second = acting();
+  second.action.run({ amount: 100 });
+  expect(second.action.leave()).toBe(true);
+  expect(sessionStorage.getItem('money:wallet.transfer')).not.toBeNull();
+});
+
+test('another member never sends what this one confirmed', async () => {
+  const { action, sent } = acting([lost(), done]);
+  action.run({ amount: 100 });
+  await pass();
+  session.start('token-of-malee', false);
+  await pass(600_000);
+  expect(sent).toHaveLength(1);
+  expect(acting().action.state()).toEqual({ status: 'idle' });
+});
+
+test('a login that is over before the first try refuses; later it leaves the outcome open', async () => {
+  const over = () => raise({ kind: 'session', reason: 'invalid-token' });
+  const first = acting([over()]);
+  first.action.run({ amount: 100 });
+  await pass();
+  expect(first.action.state().status).toBe('refused');
+  const later = acting([lost(), over()], 'wallet.withdraw');
+  later.action.run({ amount: 100 });
+  await pass(600_000);
+  expect(later.action.state().status).toBe('checking');
+  expect(later.sent).toHaveLength(2);
+});
+
+test('an act of days ago is not sent again: the statement tells', async () => {
+  const before = acting();
+  before.action.run({ amount: 100 });
+  await pass(longestResumeMs);
+  const after = acting([done]);
+  expect(after.action.state()).toEqual({ status: 'idle', tooOld: { amount: 100 } });
+  after.action.run({ amount: 5 });
+  await pass();
+  expect(after.sent.map(({ input }) => input.amount)).toEqual([5]);
+  expect(after.keys()).not.toEqual(before.keys());
+});
+
+test('what storage holds in another shape is nothing', () => {
+  sessionStorage.setItem('money:wallet.transfer', '{"key":');
+  expect(acting().action.state()).toEqual({ status: 'idle' });
+});

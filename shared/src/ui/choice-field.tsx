@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { ChoiceList } from './choice-list';
+import type { ChoiceOption } from './choice-option';
+import choiceClasses from './choice-field.module.css';
+import { classNames } from './class-names';
+import { Dialog } from './dialog';
+import { FieldFrame, type FieldWords } from './field-frame';
+import classes from './field.module.css';
+import { Icon } from './icon';
+import { useCommonText } from './use-common-text';
+
+export interface ChoiceFieldProps extends Omit<FieldWords, 'label'> {
+  label: string;
+  id?: string;
+  /** Marks the control, so that a form finds it to give it the focus. */
+  name?: string;
+  /** The chosen option's value; '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly ChoiceOption[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** What to search by, in the search box. */
+  searchLabel?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+// With a finger the keyboard would cover the very list that is to be chosen from.
+const typesAtOnce = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
+
+/** A choice from a long list: opens a sheet with a search; by keyboard, type and press the arrows and Enter. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, hideLabel, hint, error, id, name, value, onChange, options, placeholder, ...rest } = props;
+  const { searchLabel, required, disabled } = rest;
+  const t = useCommonText();
+  const [open, setOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <div className={classes.box}>
+            <button
+              {...control}
+              type="button"
+              role="combobox"
+              name={name}
+              className={classNames(classes.input, choiceClasses.trigger, !chosen && choiceClasses.none)}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              aria-controls={open ? `${control.id}-list` : undefined}
+              aria-required={required}
+              disabled={disabled}
+              onClick={() => setOpen(true)}
+            >
+              {chosen?.mark}
+              <span className={choiceClasses.words}>{chosen?.label ?? placeholder ?? t('choose')}</span>
+              <Icon name="chevron-down" size={20} />
+            </button>
+          </div>
+          <Dialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={label}
+            initialFocus={typesAtOnce() ? search : undefined}
+          >
+            <ChoiceList
+              id={`${control.id}-list`}
+              label={label}
+              searchLabel={searchLabel ?? t('search')}
+              searchRef={search}
+              value={value}
+              options={options}
+              onChoose={(next) => {
+                setOpen(false);
+                onChange(next);
+              }}
+            />
+          </Dialog>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

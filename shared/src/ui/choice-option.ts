@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One of a long list to choose from. */
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  /** Stands before the words, as a bank's mark. */
+  mark?: ReactNode;
+  /** Further words that the search finds it by, as its name in other languages. */
+  keywords?: string;
+}

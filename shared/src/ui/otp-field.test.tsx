@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { OtpField } from './otp-field';
+
+function Example({ start = '', error }: { start?: string; error?: string }) {
+  const [code, setCode] = useState(start);
+  return <OtpField label="รหัส OTP" value={code} onChange={setCode} error={error} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'รหัส OTP' });
+const boxes = () =>
+  [...document.querySelectorAll('[aria-hidden="true"] > span')].map((box) => box.textContent);
+
+test('a code is one field for screen readers, phones that offer it, and numeric keyboards', () => {
+  render(<Example />);
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('typed digits stand one in each box, and more than fit are left out', async () => {
+  render(<Example />);
+  await userEvent.type(field(), '12a3');
+  expect(field()).toHaveValue('123');
+  expect(boxes()).toEqual(['1', '2', '3', '', '', '']);
+  await userEvent.type(field(), '4567');
+  expect(field()).toHaveValue('123456');
+  await userEvent.type(field(), '{Backspace}');
+  expect(boxes()).toEqual(['1', '2', '3', '4', '5', '']);
+});
+
+test.each([
+  ['482 913', '482913'],
+  ['รหัส OTP ของคุณคือ 482913', '482913'],
+  ['482-913', '482913'],
+  ['๔๘๒๙๑๓', '482913'],
+  ['໔໘໒໙໑໓', '482913'],
+])('a code pasted as %j is understood', async (pasted, code) => {
+  render(<Example />);
+  await userEvent.click(field());
+  await userEvent.paste(pasted);
+  expect(field()).toHaveValue(code);
+});
+
+test('the caret keeps to the end, where the next digit goes', async () => {
+  render(<Example start="12" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('3');
+  expect(field()).toHaveValue('123');
+});
+
+test('a wrong code is described, and what is typed over all of it replaces it', async () => {
+  render(<Example start="111111" error="รหัส OTP ไม่ถูกต้อง" />);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('รหัส OTP ไม่ถูกต้อง');
+  await userEvent.click(field());
+  field().select();
+  await userEvent.keyboard('2');
+  expect(field()).toHaveValue('2');
+});

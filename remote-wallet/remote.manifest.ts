@@ -6,7 +6,13 @@ export const manifest = defineRemote({
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
   shellApi: '^1.0.0',
-  pages: [{ path: '/user/home', access: 'member', expose: 'home' }],
-  dialogs: [],
+  pages: [
+    { path: '/user/home', access: 'member', expose: 'home' },
+    { path: '/user/statement', access: 'member', expose: 'statement' },
+  ],
+  dialogs: [
+    { id: 'wallet.deposit', access: 'member', expose: 'deposit-dialog' },
+    { id: 'wallet.slips', access: 'member', expose: 'slips-dialog' },
+  ],
   widgets: [],
 });

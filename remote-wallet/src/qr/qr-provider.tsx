@@ -20,6 +20,9 @@ import { useCreateQr } from './use-create-qr';
 import { qrKey, useQr } from './use-qr';
 import { useQrView } from './use-qr-view';
 
+/** Letters for the marks of providers whose names are too long for one. */
+const marks: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
+
 export interface QrProviderProps {
   provider: Provider;
   rules: ProviderRules;
@@ -54,7 +57,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           aria-controls={panel}
           onClick={onToggle}
         >
-          <BankMark code={provider} />
+          <BankMark code={marks[provider] ?? provider} />
           <span className={classes.words}>
             <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
             <span className={classes.least}>{t('deposit.least', { amount: money(rules.least) })}</span>

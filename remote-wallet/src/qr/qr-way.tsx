@@ -23,11 +23,13 @@ export function QrWay({ options: { qrProviders, minDeposit } }: { options: Optio
       </div>
     );
   }
-  const expanded = chosen ?? waiting ?? qrProviders[0];
+  // A code that waits stands first, so that it is in sight at once.
+  const ordered = [...qrProviders].sort((a, b) => Number(b === waiting) - Number(a === waiting));
+  const expanded = chosen ?? ordered[0];
   return (
     <div className={classes.way}>
       <ul className={classes.list} aria-label={t('qr.providers')}>
-        {qrProviders.map((provider) => (
+        {ordered.map((provider) => (
           <QrProvider
             key={provider}
             provider={provider}

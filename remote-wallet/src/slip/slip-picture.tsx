@@ -33,6 +33,11 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
   }
   if (!data || isFetching) return <Skeleton height={320} />;
   return (
-    <img className={classes.picture} src={mediaUrl(data)} alt={t('slip.picture')} onError={() => setBroken(true)} />
+    <img
+      className={classes.picture}
+      src={mediaUrl(data)}
+      alt={t('slip.picture')}
+      onError={() => setBroken(true)}
+    />
   );
 }

@@ -25,7 +25,13 @@ export function SlipsDialog({ close }: DialogProps) {
     <Dialog open onClose={close} title={t('slip.list')} size="wide">
       <div className={classes.content}>
         <div className={classes.acts}>
-          <Button variant="quiet" size="small" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="refresh"
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
             {t('slip.refresh')}
           </Button>
         </div>

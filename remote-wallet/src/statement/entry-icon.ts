@@ -12,6 +12,12 @@ const byType: Readonly<Record<Entry['type'], IconName>> = {
 /** The icon of an entry: of what it is linked to, where that says more than its type. */
 export function entryIcon({ type, source }: Pick<Entry, 'type' | 'source'>): IconName {
   if (type !== 'bonus' || !source) return byType[type] ?? 'statement';
-  const bySource = { bonus: 'bonus', promotion: 'ticket', invite: 'users', refund: 'gift', luckydraw: 'wheel' } as const;
+  const bySource = {
+    bonus: 'bonus',
+    promotion: 'ticket',
+    invite: 'users',
+    refund: 'gift',
+    luckydraw: 'wheel',
+  } as const;
   return bySource[source.kind];
 }

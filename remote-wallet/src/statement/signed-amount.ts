@@ -12,7 +12,12 @@ export interface SignedAmount {
  * The amount seen from the wallet: a transfer into it has a plus and one out of it a minus, and one that passes it by
  * has no sign; everything else has the sign that the API gives it.
  */
-export function signedAmount({ type, from, to, amount }: Pick<Entry, 'type' | 'from' | 'to' | 'amount'>): SignedAmount {
+export function signedAmount({
+  type,
+  from,
+  to,
+  amount,
+}: Pick<Entry, 'type' | 'from' | 'to' | 'amount'>): SignedAmount {
   if (type !== 'transfer') return { satang: amount, signed: true };
   if (to === 'wallet' && from !== 'all') return { satang: amount, signed: true };
   if (from === 'wallet') return { satang: satang(-amount), signed: true };

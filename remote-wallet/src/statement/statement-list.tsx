@@ -37,7 +37,11 @@ export function StatementList({ statement, page, onPage, onShowAll }: StatementL
   return (
     <>
       {error && !isPlaceholderData && <p role="status">{t('statement.stale')}</p>}
-      <ol className={classes.list} aria-label={t('statement.title')} aria-busy={isPlaceholderData || undefined}>
+      <ol
+        className={classes.list}
+        aria-label={t('statement.title')}
+        aria-busy={isPlaceholderData || undefined}
+      >
         {data.entries.map((entry) => (
           <StatementRow key={entry.id} entry={entry} currency={currency} activity={activity(entry)} />
         ))}

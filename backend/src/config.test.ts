@@ -15,6 +15,7 @@ describe('the environment', () => {
       trustProxy: ['loopback'],
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
+      qrMinimums: {},
       logLevel: 'warn',
       metricsToken: undefined,
     });
@@ -26,6 +27,7 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://wallet:secret@db:5432/wallet',
       DEMO: '1',
       EDITION: 'lao',
+      QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50',
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000',
     });
     expect(config).toMatchObject({
@@ -33,6 +35,7 @@ describe('the environment', () => {
       demo: true,
       sandbox: true,
       edition: 'lao',
+      qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },
       allowedOrigins: ['https://a.example', 'http://localhost:3000'],
     });
   });
@@ -49,6 +52,10 @@ describe('the environment', () => {
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes".'],
     [{ SANDBOX: 'on' }, 'SANDBOX must be 0 or 1, not "on".'],
     [{ SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
+    [
+      { QR_MINIMUMS: 'ZPAY=0' },
+      'QR_MINIMUMS must be whole baht by provider like PAYTIMZ=20,ZPAY=50, not "ZPAY=0".',
+    ],
     [{ EDITION: 'en' }, 'EDITION must be th or lao, not "en".'],
     [
       { ALLOWED_ORIGINS: 'https://a.example/' },

@@ -1,4 +1,5 @@
 import { type LogLevel, logLevels } from './operations/log-level';
+import type { QrProvider } from './outside/qr/qr-issuer';
 
 /** What the environment decides; read once, at start. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   clientMarker: string;
   /** What the site encrypts gift links with; it is in every browser, so it hides nothing and is no secret to keep. */
   trueLinkSecret: string;
+  /** Least QR deposits in whole baht by provider, where they are not the built-in ones. */
+  qrMinimums: Partial<Record<QrProvider, number>>;
   logLevel: LogLevel;
   /** What lets a program on another machine read the measurements; without it only this machine's may. */
   metricsToken: string | undefined;
@@ -91,6 +94,22 @@ function logLevel(value: string): LogLevel {
   throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}".`);
 }
 
+const qrProviders: readonly QrProvider[] = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
+
+function qrMinimums(value: string): Config['qrMinimums'] {
+  const known: Config['qrMinimums'] = {};
+  for (const part of list(value)) {
+    const [, name, amount] = /^(\w+)=(\d{1,7})$/.exec(part) ?? [];
+    const provider = qrProviders.find((one) => one === name);
+    if (!provider || Number(amount) < 1)
+      throw new ConfigError(
+        `QR_MINIMUMS must be whole baht by provider like PAYTIMZ=20,ZPAY=50, not "${value}".`,
+      );
+    known[provider] = Number(amount);
+  }
+  return known;
+}
+
 function metricsToken(value: string): string {
   if (!/^[\w.~+/=-]{16,}$/.test(value))
     throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -');
@@ -120,6 +139,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: list(value('TRUST_PROXY', 'loopback')),
     clientMarker: value('CLIENT_MARKER', 'wallet-web'),
     trueLinkSecret: value('TRUELINK_SECRET', 'wallet-truelink'),
+    qrMinimums: qrMinimums(value('QR_MINIMUMS', '')),
     logLevel: logLevel(value('LOG_LEVEL', 'warn')),
     metricsToken: metrics ? metricsToken(metrics) : undefined,
   };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { depositWords } from './deposit-words';
 import type { Language } from './language';
 import { words } from './words';
 
@@ -50,6 +51,28 @@ export const memberPages: readonly SitePage[] = [
   {
     path: '/user/home?dialog=shell.agreement',
     complete: (page) => page.getByRole('dialog').getByRole('listitem').last(),
+  },
+  { path: '/user/statement', complete: (page) => page.getByRole('main').locator('ol > li').first() },
+  {
+    path: '/user/statement?dialog=wallet.slips',
+    complete: (page, language) =>
+      page.getByRole('dialog').getByRole('button', { name: depositWords[language].refresh }),
+  },
+  {
+    path: '/user/home?dialog=wallet.deposit',
+    complete: (page, language) => page.getByRole('list', { name: depositWords[language].bankAccounts }),
+  },
+  {
+    path: '/user/home?dialog=wallet.deposit&dialog-way=qr',
+    complete: (page, language) => page.getByLabel(depositWords[language].amount).first(),
+  },
+  {
+    path: '/user/home?dialog=wallet.deposit&dialog-way=slip',
+    complete: (page, language) => page.getByLabel(depositWords[language].chooseSlip),
+  },
+  {
+    path: '/user/home?dialog=wallet.deposit&dialog-way=wallet',
+    complete: (page, language) => page.getByLabel(depositWords[language].giftLink),
   },
   {
     path: '/user/home?dialog=shell.conditions',

@@ -45,6 +45,8 @@ program(async () => {
     edition: settings.edition,
     gameLoginNewTab: settings.gameLoginNewTab,
     ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
+    qrMinimums: settings.qrMinimums,
+    trueLinkSecret: settings.trueLinkSecret,
   };
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();

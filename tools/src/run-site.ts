@@ -30,6 +30,8 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
     edition: settings.edition,
     gameLoginNewTab: settings.gameLoginNewTab,
     ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
+    qrMinimums: settings.qrMinimums,
+    trueLinkSecret: settings.trueLinkSecret,
   };
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');

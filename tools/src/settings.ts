@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@wallet/shared/config';
+import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { isAbsolute, join } from 'node:path';
 import { root } from './paths';
 
@@ -16,6 +18,10 @@ export interface Settings {
   gameLoginNewTab: boolean;
   /** Codes of the games whose automatic login takes the password too; null for the built-in list. */
   gameLoginWithPassword: string[] | null;
+  /** Least QR deposits in baht by provider, where they are not the built-in ones. */
+  qrMinimums: SiteConfig['qrMinimums'];
+  /** What the site encrypts gift links with. */
+  trueLinkSecret: string;
 }
 
 /** A sentence for the person who started the program; it ends the run with exit code 1. */
@@ -72,9 +78,25 @@ function codes(name: string, value: string): string[] {
   return list;
 }
 
+const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as const;
+
+function minimums(value: string): SiteConfig['qrMinimums'] {
+  const known: SiteConfig['qrMinimums'] = {};
+  for (const part of value.split(',')) {
+    const [, name, amount] = /^\s*(\w+)=(\d{1,7})\s*$/.exec(part) ?? [];
+    const provider = providers.find((one) => one === name);
+    if (!provider || Number(amount) < 1)
+      throw new Refusal(
+        `QR_MINIMUMS must be whole baht by provider such as PAYTIMZ=20,ZPAY=50, not "${value}".`,
+      );
+    known[provider] = Number(amount);
+  }
+  return known;
+}
+
 /** Reads the settings from environment variables; throws a Refusal that names the first bad value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION } = env;
+  const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, QR_MINIMUMS, TRUELINK_SECRET } = env;
   const { GAME_LOGIN_NEW_TAB: newTab, GAME_LOGIN_WITH_PASSWORD: withPassword } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
@@ -87,5 +109,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     edition: EDITION === 'lao' ? 'lao' : 'th',
     gameLoginNewTab: newTab ? yesOrNo('GAME_LOGIN_NEW_TAB', newTab) : true,
     gameLoginWithPassword: withPassword ? codes('GAME_LOGIN_WITH_PASSWORD', withPassword) : null,
+    qrMinimums: QR_MINIMUMS ? minimums(QR_MINIMUMS) : {},
+    trueLinkSecret: TRUELINK_SECRET || defaultSiteConfig.trueLinkSecret,
   };
 }

@@ -20,7 +20,7 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
   session: { member },
   idempotencyKey,
 }) => {
-  const { db, clock, settings } = deps;
+  const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
   await limitTries(deps, `qr:${member.id}`, perMinute);
   const options = await settings.get('deposit');
@@ -31,7 +31,7 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
   };
   const { id } = await once(db, intent, async (tx) => {
     if (options.isManual || !options.qrProviders.includes(provider)) throw refused('QR_FAIL');
-    const limit = qrMinimum(options, provider);
+    const limit = qrMinimum(options, provider, config.qrMinimums);
     if (amount < limit) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
     return { id: await reserveQrCode(tx, member, provider, amount, clock.now()) };
   });

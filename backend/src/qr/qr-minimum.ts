@@ -1,3 +1,4 @@
+import type { Config } from '../config';
 import type { Satang } from '../ledger/satang';
 import type { SiteSettings } from '../lookups/site-settings';
 import type { QrProvider } from '../outside/qr/qr-issuer';
@@ -13,7 +14,12 @@ const builtIn: Partial<Record<QrProvider, Satang>> = {
 };
 
 /** The least deposit by a provider's code (satang): never below the least deposit of all. */
-export function qrMinimum({ minDeposit, qrMinimums }: SiteSettings['deposit'], provider: QrProvider): Satang {
-  const own = qrMinimums?.[provider] ?? builtIn[provider] ?? minDeposit;
+export function qrMinimum(
+  { minDeposit, qrMinimums }: SiteSettings['deposit'],
+  provider: QrProvider,
+  environment: Config['qrMinimums'],
+): Satang {
+  const given = environment[provider];
+  const own = qrMinimums?.[provider] ?? (given === undefined ? builtIn[provider] : baht(given)) ?? minDeposit;
   return own > minDeposit ? own : minDeposit;
 }

@@ -110,6 +110,16 @@ describe('a deposit by QR code', () => {
     await settings.set('deposit', before);
   });
 
+  it('[S9.10] DEPOSIT_MINIMUM follows the environment’s minimums', async () => {
+    const { config } = site.deps;
+    const before = config.qrMinimums;
+    config.qrMinimums = { ZPAY: 50 };
+    expect(await create<Refusal>('ZPAY', 49)).toMatchObject({
+      body: { message: 'DEPOSIT_MINIMUM', details: { limit: 50 } },
+    });
+    config.qrMinimums = before;
+  });
+
   it('[S8.8] QR_FAIL where the operator has not opened the provider, or shows plain account details only', async () => {
     const { settings } = site.deps;
     const before = await settings.get('deposit');

@@ -39,6 +39,7 @@ export async function openTestSite(
       trustProxy: ['loopback'],
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
+      qrMinimums: {},
       ...config,
     },
   };

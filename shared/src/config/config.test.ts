@@ -16,6 +16,7 @@ test.each([
   [{ gameLoginWithPassword: ['pg'] }, 'gameLoginWithPassword'],
   [{ qrMinimums: { NOPE: 3 } }, 'qrMinimums.NOPE'],
   [{ qrMinimums: { ZPAY: 0 } }, 'qrMinimums.ZPAY'],
+  [{ trueLinkSecret: '' }, 'trueLinkSecret'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });

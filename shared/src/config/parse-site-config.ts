@@ -47,6 +47,9 @@ const gameCodes: Check<string[]> = (value, name) =>
     ? (value as string[])
     : fail(name, value, 'a list of game codes such as PG');
 
+const passphrase: Check<string> = (value, name) =>
+  typeof value === 'string' && value !== '' ? value : fail(name, value, 'a text that is not empty');
+
 const origins: Check<string[]> = (value, name) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' && /^https?:\/\/[^/\s?#]+$/.test(one))
     ? (value as string[])
@@ -64,5 +67,6 @@ export function parseSiteConfig(input: unknown): SiteConfig {
     gameLoginWithPassword: gameCodes(given.gameLoginWithPassword, 'gameLoginWithPassword'),
     codeOrigins: origins(given.codeOrigins, 'codeOrigins'),
     qrMinimums: minimums(given.qrMinimums, 'qrMinimums'),
+    trueLinkSecret: passphrase(given.trueLinkSecret, 'trueLinkSecret'),
   };
 }

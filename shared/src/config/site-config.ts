@@ -14,6 +14,8 @@ export interface SiteConfig {
   codeOrigins: string[];
   /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
   qrMinimums: Partial<Record<'KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY', number>>;
+  /** The fixed passphrase that gift links are encrypted with (S7.12); every browser has it, so it hides nothing. */
+  trueLinkSecret: string;
 }
 
 export const defaultSiteConfig: SiteConfig = {
@@ -24,4 +26,5 @@ export const defaultSiteConfig: SiteConfig = {
   gameLoginWithPassword: ['BETFLIX', 'ASKMEBET'],
   codeOrigins: [],
   qrMinimums: {},
+  trueLinkSecret: 'wallet-truelink',
 };

@@ -1,7 +1,7 @@
 import { formatDate } from '../format/format-date';
-import { relativeTime } from '../format/relative-time';
 import classes from './money.module.css';
 import { useCommonText } from './use-common-text';
+import { useRelativeTime } from './use-relative-time';
 
 export interface DateTimeProps {
   /** The moment, as the API carries it. */
@@ -20,16 +20,21 @@ function DateParts({ written }: { written: string }) {
   );
 }
 
+/** How long ago a moment was, for as long as it is shown. */
+function Age({ date }: { date: Date }) {
+  const t = useCommonText();
+  const { count, unit } = useRelativeTime(date);
+  return t(`ago.${unit}`, { count });
+}
+
 /** A moment as DD/MM/YYYY HH:mm:ss (S9.15), or how long ago it was (S2.54). */
 export function DateTime({ value, relative = false }: DateTimeProps) {
-  const t = useCommonText();
   const date = new Date(value);
   const written = formatDate(date);
   if (Number.isNaN(date.getTime())) return <span>{written}</span>;
-  const { count, unit } = relativeTime(date);
   return (
     <time dateTime={date.toISOString()} title={relative ? written : undefined}>
-      {relative ? t(`ago.${unit}`, { count }) : <DateParts written={written} />}
+      {relative ? <Age date={date} /> : <DateParts written={written} />}
     </time>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>, FieldWords {
-  type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search';
+  type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search' | 'date';
   /** Stands inside the box before the typed text, as an icon or a country code. */
   prefix?: ReactNode;
   /** Stands inside the box after the typed text, as a unit or a button. */

@@ -45,6 +45,27 @@ test('a moment can be told by how long ago it was, in each language', async () =
   expect(container).toHaveTextContent('1 day ago');
 });
 
+test('[S2.54] how long ago stays right while it is shown', () => {
+  jest.useFakeTimers();
+  const { container } = render(<DateTime value={Date.now() - 57_000} relative />);
+  // A timer at a time, as they come on a page: each one begins when the one before has been shown.
+  const pass = (times: number, ms: number) => {
+    for (let time = 0; time < times; time += 1) act(() => jest.advanceTimersByTime(ms));
+  };
+  expect(container).toHaveTextContent('57 วินาทีที่แล้ว');
+  pass(1, 1_000);
+  expect(container).toHaveTextContent('58 วินาทีที่แล้ว');
+  pass(2, 1_000);
+  expect(container).toHaveTextContent('1 นาทีที่แล้ว');
+  pass(59, 60_000);
+  expect(container).toHaveTextContent('1 ชั่วโมงที่แล้ว');
+  pass(23, 3_600_000);
+  expect(container).toHaveTextContent('1 วันที่แล้ว');
+  pass(24 * 29, 3_600_000);
+  expect(container).toHaveTextContent('1 เดือนที่แล้ว');
+  jest.useRealTimers();
+});
+
 test('English tells one from many', async () => {
   await act(() => changeLanguage('en'));
   const { container } = render(<DateTime value={Date.now() - 3 * 86_400_000} relative />);

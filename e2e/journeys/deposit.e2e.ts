@@ -1,0 +1,150 @@
+import { depositWords } from '../support/deposit-words';
+import { expect, expectWallet, test } from '../support/deposit-test';
+import { words } from '../support/words';
+import { world } from '../support/world';
+
+const text = depositWords.th;
+
+test.use({ language: 'th' });
+
+test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer told, and the money arrives', async ({
+  page,
+  context,
+  site,
+  depositor,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  const { banks } = await depositor.call<{ banks: { bankAccountNo: string; bankAccountName: string }[] }>(
+    '/api/lookup/deposit',
+  );
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: text.deposit, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text.deposit });
+  const accounts = dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
+  await expect(accounts).toHaveCount(banks.length);
+  await accounts.first().getByRole('button').click();
+  await expect(page.getByText(`${text.copied} ${banks[0]?.bankAccountNo}`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(banks[0]?.bankAccountNo);
+
+  await dialog.getByLabel(text.sentAmount).fill('๑,๒๕๐.๗๕');
+  await dialog.getByRole('button', { name: `${text.announce} 1,250.75 ${words.th.baht}` }).click();
+  await expect(page.getByText(text.announced)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await depositor.wallet()).toBe(0n);
+
+  await page.goto('/user/statement');
+  const entry = page.getByRole('list', { name: text.statement }).getByRole('listitem');
+  await expect(entry).toContainText(text.inProgress);
+  await depositor.receive(1250.75);
+  await expect(entry).toContainText(text.success, { timeout: 20_000 });
+  await expect(entry).toContainText(`+1,250.75 ${words.th.baht}`);
+  await expectWallet(page, depositor, 125_075n);
+});
+
+test('[S1.7] in manual mode the dialog shows plain account details and nothing else', async ({
+  page,
+  site,
+}) => {
+  await world(site.url, 'PUT', 'site', { manualDeposit: true });
+  try {
+    await page.goto('/user/home?dialog=wallet.deposit');
+    const dialog = page.getByRole('dialog', { name: text.deposit });
+    await expect(dialog.getByText(text.manual)).toBeVisible();
+    await expect(dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem')).not.toHaveCount(
+      0,
+    );
+    await expect(dialog.getByRole('list', { name: text.walletAccounts }).getByRole('listitem')).toHaveCount(
+      2,
+    );
+    await expect(dialog.getByRole('tab')).toHaveCount(0);
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  } finally {
+    await world(site.url, 'PUT', 'site', { manualDeposit: false });
+  }
+});
+
+test('a login that expires in the middle of a deposit leads to the login, and nothing was made', async ({
+  page,
+  site,
+  depositor,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\//);
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
+  const amount = page.getByLabel(text.amount).first();
+  await amount.fill('150');
+  try {
+    await world(site.url, 'PUT', 'clock', { advance: 8 * 86_400_000 });
+    await page.getByRole('button', { name: `${text.createQr} 150.00 ${words.th.baht}` }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('dialog', { name: text.deposit })).toBeHidden();
+  } finally {
+    await world(site.url, 'DELETE', 'clock');
+  }
+  const { qrcodes } = await world<{ qrcodes: unknown[] }>(
+    site.url,
+    'GET',
+    `qrcodes?username=${depositor.username}`,
+  );
+  expect(qrcodes).toEqual([]);
+});
+
+test.describe('when the server fails', () => {
+  test.beforeEach(({ watch }) => watch.expectFailures(/\/api\//));
+
+  const failOnce = { times: 1 };
+  const failed = { status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } };
+
+  test('the dialog says so, and trying again shows the ways', async ({ page }) => {
+    await page.route('**/api/lookup/deposit', (route) => route.fulfill(failed), failOnce);
+    await page.goto('/user/home?dialog=wallet.deposit');
+    await expect(page.getByText(text.depositFailed)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: words.th.retry }).click();
+    await expect(page.getByRole('list', { name: text.bankAccounts })).toBeVisible();
+  });
+
+  test('a transfer that was told is told once, however often it takes', async ({ page, depositor }) => {
+    await page.route(
+      '**/api/wallet/add',
+      async (route) => {
+        // The backend has heard it; its answer is lost.
+        await route.fetch();
+        await route.fulfill(failed);
+      },
+      failOnce,
+    );
+    await page.goto('/user/home?dialog=wallet.deposit');
+    await page.getByLabel(text.sentAmount).fill('500');
+    await page.getByRole('button', { name: `${text.announce} 500.00` }).click();
+    await expect(page.getByText(text.announced)).toBeVisible();
+    const { total } = await depositor.call<{ total: number }>('/api/statement', { page: 1, limit: 10 });
+    expect(total).toBe(1);
+  });
+
+  test('a code is made once, and a failed cancelling leaves it open', async ({ page, site, depositor }) => {
+    await page.route('**/api/qrcode/KBANK', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.fulfill(failed);
+      await page.unroute('**/api/qrcode/KBANK');
+    });
+    await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
+    await page.getByLabel(text.amount).first().fill('100');
+    await page.getByRole('button', { name: `${text.createQr} 100.00` }).click();
+    await expect(page.getByText(text.checking)).toBeVisible();
+    await expect(page.getByRole('img', { name: text.qrPicture })).toBeVisible();
+    const { qrcodes } = await world<{ qrcodes: unknown[] }>(
+      site.url,
+      'GET',
+      `qrcodes?username=${depositor.username}`,
+    );
+    expect(qrcodes).toHaveLength(1);
+    await page.route('**/api/qrcode/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(failed) : route.fallback(),
+    );
+    await page.getByRole('button', { name: text.cancelQr }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
+    await expect(page.getByText('ระบบขัดข้อง').first()).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+});

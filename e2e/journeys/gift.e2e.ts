@@ -1,0 +1,77 @@
+import { depositWords } from '../support/deposit-words';
+import { expect, expectWallet, test } from '../support/deposit-test';
+import { words } from '../support/words';
+import { world } from '../support/world';
+
+const text = depositWords.th;
+
+test.use({ language: 'th' });
+
+test.beforeEach(({ watch }) => watch.expectFailures(/\/api\/wallet\/truelink$/));
+
+async function gift(origin: string, amount: number): Promise<string> {
+  const { link } = await world<{ link: string }>(origin, 'POST', 'gifts', { amount });
+  return link;
+}
+
+test('[S1.6] [S2.40] [S7.12] [S8.17] a gift link is sent encrypted, its money arrives, and a second time it is refused in a red toast', async ({
+  page,
+  site,
+  depositor,
+}) => {
+  const link = await gift(site.url, 50.25);
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
+  const send = page.getByRole('button', { name: text.sendGift });
+  await expect(send).toBeDisabled();
+  await page.getByLabel(text.giftLink).fill(link);
+  const [request] = await Promise.all([page.waitForRequest('**/api/wallet/truelink'), send.click()]);
+  expect(request.postData()).not.toContain('gift.truemoney');
+  await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 50.25` })).toBeVisible();
+  expect(await depositor.wallet()).toBe(5025n);
+
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
+  await page.getByLabel(text.giftLink).fill(link);
+  await send.click();
+  await expect(page.getByText('ลิงก์ซองของขวัญนี้ถูกใช้แล้ว')).toBeVisible();
+  await expect(page.getByLabel(text.giftLink)).toHaveValue(link);
+  await expectWallet(page, depositor, 5025n);
+});
+
+test('a gift whose answer was lost arrives once', async ({ page, site, depositor }) => {
+  const link = await gift(site.url, 99);
+  await page.route(
+    '**/api/wallet/truelink',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
+  await page.getByLabel(text.giftLink).fill(link);
+  await page.getByRole('button', { name: text.sendGift }).click();
+  await expect(page.getByText(text.checking)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 99.00` })).toBeVisible();
+  await expectWallet(page, depositor, 9900n);
+  const { total } = await depositor.call<{ total: number }>('/api/statement', { page: 1, limit: 10 });
+  expect(total).toBe(1);
+});
+
+test('a gift whose provider is silent is in progress, and its money comes when the provider answers', async ({
+  page,
+  site,
+  depositor,
+}) => {
+  const link = await gift(site.url, 20);
+  await world(site.url, 'PUT', 'faults/gift', { kind: 'forgets', times: 1 });
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
+  await page.getByLabel(text.giftLink).fill(link);
+  await page.getByRole('button', { name: text.sendGift }).click();
+  await expect(page.getByRole('button', { name: 'ส่งซองอื่น' })).toBeVisible();
+  await expect.poll(() => depositor.wallet(), { timeout: 30_000 }).toBe(2000n);
+  await page.goto('/user/statement');
+  await expect(page.getByRole('list', { name: text.statement }).getByRole('listitem')).toContainText(
+    `+20.00 ${words.th.baht}`,
+  );
+});

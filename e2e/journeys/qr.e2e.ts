@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { depositWords } from '../support/deposit-words';
+import { expect, expectWallet, test } from '../support/deposit-test';
+import { words } from '../support/words';
+import { world } from '../support/world';
+
+const text = depositWords.th;
+const address = '/user/home?dialog=wallet.deposit&dialog-way=qr';
+
+interface OpenCode {
+  id: string;
+  provider: string;
+  amount: number;
+}
+
+test.use({ language: 'th' });
+
+const place = (page: Page, provider: string) =>
+  page
+    .getByRole('dialog', { name: text.deposit })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `QR ${provider}` }) });
+
+/** Opens a provider's place, unless it is open. */
+async function expand(page: Page, provider: string) {
+  const own = place(page, provider);
+  const head = own.getByRole('button', { name: `QR ${provider}` });
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  return own;
+}
+
+async function create(page: Page, provider: string, quick: string) {
+  const own = await expand(page, provider);
+  await own.getByRole('button', { name: quick, exact: true }).click();
+  await own.getByRole('button', { name: `${text.createQr} ${quick}.00 ${words.th.baht}` }).click();
+  await expect(own.getByRole('timer')).toBeVisible();
+  return own;
+}
+
+async function openCodes(origin: string, username: string): Promise<OpenCode[]> {
+  const { qrcodes } = await world<{ qrcodes: OpenCode[] }>(origin, 'GET', `qrcodes?username=${username}`);
+  return qrcodes;
+}
+
+for (const [provider, quick] of [
+  ['KBANK', '20'],
+  ['WW', '200'],
+  ['PAYTIMZ', '50'],
+  ['PAYONEX', '300'],
+  ['ZPAY', '10'],
+] as const) {
+  test(`[S7.14] [S7.15] [S4.12] a code of ${provider} is made and paid, and the page says so without a reload`, async ({
+    page,
+    site,
+    depositor,
+  }) => {
+    await page.goto(address);
+    const own = await create(page, provider, quick);
+    await expect
+      .poll(() =>
+        own
+          .getByRole('img', { name: text.qrPicture })
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    const [code] = await openCodes(site.url, depositor.username);
+    expect(code).toMatchObject({ provider });
+    // KBANK may ask for some satang more, so that the amount tells whose it is.
+    const amount = BigInt(Math.round((code?.amount ?? 0) * 100));
+    expect(amount / 100n).toBe(BigInt(quick));
+    await world(site.url, 'POST', `qrcodes/${code?.id}/pay`);
+    await expect(own.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
+    await expectWallet(page, depositor, amount);
+  });
+}
+
+test('[S4.12] the countdown goes by the server’s clock, although the phone’s is an hour off, and ends at 00:00', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await page.goto(address);
+  const own = await create(page, 'ZPAY', '50');
+  const timer = own.getByRole('timer');
+  await expect(timer).toContainText(/0?9:5\d|10:00/);
+  const seconds = async (): Promise<number> => {
+    const [, minutes = '', rest = ''] = /(\d\d):(\d\d)/.exec(await timer.innerText()) ?? [];
+    return Number(minutes) * 60 + Number(rest);
+  };
+  const before = await seconds();
+  await page.clock.runFor(60_000);
+  await expect.poll(seconds).toBeLessThanOrEqual(before - 60);
+  await page.clock.runFor(60_000);
+  await expect.poll(seconds).toBeGreaterThan(before - 130);
+  // The server’s clock goes on; the next question tells the page.
+  await world(site.url, 'PUT', 'clock', { advance: 11 * 60_000 });
+  try {
+    await page.clock.runFor(4_000);
+    await expect(own.getByRole('status').filter({ hasText: text.expired })).toBeVisible();
+    await own.getByRole('button', { name: text.nextQr }).click();
+    await expect(own.getByLabel(text.amount)).toBeVisible();
+  } finally {
+    await world(site.url, 'DELETE', 'clock');
+  }
+});
+
+test('[S4.12] a code that is cancelled is gone here and at the server', async ({ page, site, depositor }) => {
+  await page.goto(address);
+  const own = await create(page, 'PAYTIMZ', '100');
+  expect(await openCodes(site.url, depositor.username)).toHaveLength(1);
+  await own.getByRole('button', { name: text.cancelQr }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
+  await expect(own.getByLabel(text.amount)).toBeVisible();
+  expect(await openCodes(site.url, depositor.username)).toEqual([]);
+});
+
+test('[S4.13] when one provider makes a code the others are refreshed, and only the new code is left', async ({
+  page,
+  site,
+  depositor,
+}) => {
+  await page.goto(address);
+  await create(page, 'ZPAY', '50');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/qrcode/') && request.method() === 'GET')
+      asked.push(pathname.split('/')[3] ?? '');
+  });
+  await create(page, 'WW', '100');
+  for (const other of ['KBANK', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])
+    await expect.poll(() => asked).toContain(other);
+  const old = await expand(page, 'ZPAY');
+  await expect(old.getByLabel(text.amount)).toBeVisible();
+  expect((await openCodes(site.url, depositor.username)).map(({ provider }) => provider)).toEqual(['WW']);
+});
+
+test('a reload keeps the open code, its time and the way', async ({ page }) => {
+  await page.goto(address);
+  await create(page, 'PAYONEX', '100');
+  await page.reload();
+  await expect((await expand(page, 'PAYONEX')).getByRole('timer')).toBeVisible();
+});
+
+test('the picture of a code can be saved for the bank’s app on the same phone', async ({ page }) => {
+  await page.goto(address);
+  const own = await create(page, 'ZPAY', '10');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    own.getByRole('button', { name: text.saveQr }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^qr-.+\.png$/);
+});
+
+test('[S8.18] where the provider makes no code, its message stands in a red toast', async ({
+  page,
+  site,
+}) => {
+  await page.goto(address);
+  const own = await expand(page, 'ZPAY');
+  await world(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
+  await own.getByRole('button', { name: '10', exact: true }).click();
+  await own.getByRole('button', { name: `${text.createQr} 10.00` }).click();
+  await expect(page.getByText('สร้าง QR ไม่สำเร็จ')).toBeVisible();
+  await expect(own.getByLabel(text.amount)).toHaveValue('10');
+});
+
+const markups = [
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><image href="/harm.png"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="/harm"/></foreignObject></svg>',
+  '<img src="/harm.png" onerror="window.harmed=1">',
+  '"><script>window.harmed=1</script>',
+];
+
+test('markup that means harm neither runs nor fetches', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('harm')) fetched.push(request.url());
+  });
+  for (const qrcode of markups) {
+    await page.route('**/api/qrcode/KBANK', (route) =>
+      route.fulfill({
+        json: {
+          qrcodeId: '1',
+          hasQrcode: true,
+          qrcode,
+          amount: 10,
+          expireIn: new Date(Date.now() + 600_000).toISOString(),
+          message: null,
+          status: 'waiting',
+          serverTime: new Date().toISOString(),
+        },
+      }),
+    );
+    await page.goto(address);
+    const own = await expand(page, 'KBANK');
+    await expect(own.getByRole('timer')).toBeVisible();
+    await expect(own.getByRole('img').or(own.getByText(text.notDrawn))).not.toHaveCount(0);
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+    await page.unroute('**/api/qrcode/KBANK');
+  }
+  expect(fetched).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { depositWords } from '../support/deposit-words';
+import { expect, expectWallet, test } from '../support/deposit-test';
+import type { Depositor } from '../support/depositor';
+import { slipPicture } from '../support/slip-picture';
+import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
+import { words } from '../support/words';
+import { world } from '../support/world';
+
+const text = depositWords.th;
+const address = '/user/home?dialog=wallet.deposit&dialog-way=slip';
+
+interface SentSlip {
+  reference: string;
+  status: string;
+  amount: number;
+}
+
+test.use({ language: 'th' });
+
+test.beforeEach(async ({ site }) => {
+  // The demo's operator takes no slips around midnight, which tests may run at.
+  await world(site.url, 'PUT', 'site', { slip: { enabled: true, closedFrom: null, closedUntil: null } });
+});
+
+async function choose(page: Page, buffer: Buffer, name = 'slip.png', mimeType = 'image/png') {
+  await page.getByLabel(text.chooseSlip).setInputFiles({ name, mimeType, buffer });
+}
+
+const slipsOf = async (depositor: Depositor) =>
+  (await depositor.call<{ slips: SentSlip[] }>('/api/statement/slip', { page: 1, limit: 100 })).slips;
+
+test('[S1.6] [S2.55] [S7.11] a slip is looked at, sent and accepted, its money arrives, and its picture can be seen', async ({
+  page,
+  site,
+  depositor,
+}) => {
+  await page.goto(address);
+  await choose(page, slipPicture());
+  await expect(page.getByRole('img', { name: text.preview })).toBeVisible();
+  await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
+  const [slip] = await slipsOf(depositor);
+  await world(site.url, 'POST', `slips/${slip?.reference}/judge`, { amount: 321.09 });
+  await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 321.09` })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('button', { name: 'ดูรายการสลิป' }).click();
+  const dialog = page.getByRole('dialog', { name: text.slips, exact: true });
+  const row = dialog.getByRole('row').nth(1);
+  await expect(row).toContainText(`321.09 ${words.th.baht}`);
+  await expect(row).toContainText(text.success);
+  await row.getByRole('button', { name: text.view }).click();
+  const picture = page
+    .getByRole('dialog', { name: text.slipPicture, exact: true })
+    .getByRole('img', { name: text.slipPicture });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  await expectWallet(page, depositor, 32_109n);
+});
+
+test('[S8.13] [S8.14] a slip that is refused says why in brackets, and the refresh link fetches that', async ({
+  page,
+  site,
+  depositor,
+}) => {
+  await page.goto(address);
+  await choose(page, slipPicture());
+  await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
+  await page.goto('/user/statement?dialog=wallet.slips');
+  const row = page.getByRole('dialog').getByRole('row').nth(1);
+  await expect(row).toContainText('กำลังตรวจสอบ');
+  await expect(row).toContainText('–');
+  const [slip] = await slipsOf(depositor);
+  await world(site.url, 'POST', `slips/${slip?.reference}/judge`, { note: 'DEST_ACC_INVALID' });
+  await page.getByRole('dialog').getByRole('button', { name: text.refresh }).click();
+  await expect(row).toContainText('(บัญชีปลายทางไม่ถูกต้อง)');
+  await expectWallet(page, depositor, 0n);
+});
+
+test('a file that cannot be a slip is refused before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/wallet/slip')) sent.push(request.url());
+  });
+  await page.goto(address);
+  await choose(page, Buffer.from('%PDF-1.7'), 'slip.pdf', 'application/pdf');
+  await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
+  await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'slip.jpg', 'image/jpeg');
+  await expect(page.getByRole('alert').filter({ hasText: '10 MB' })).toBeVisible();
+  await choose(page, Buffer.from('no picture at all'), 'slip.png');
+  await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
+  await expect(page.getByRole('button', { name: text.sendSlip, exact: true })).toBeDisabled();
+  expect(sent).toEqual([]);
+});
+
+test('[S9.12] ten slips stand on a page, and the eleventh on the next', async ({ page, site, depositor }) => {
+  const upload = async (): Promise<void> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(slipPicture(20, 20))], { type: 'image/png' }), 'slip.png');
+    const answer = await fetch(`${site.url}/api/wallet/slip`, {
+      method: 'POST',
+      headers: { 'x-client-marker': 'wallet-web', authorization: `Bearer ${depositor.token}` },
+      body: form,
+    });
+    expect(answer.status).toBe(200);
+  };
+  for (let turn = 0; turn < 10; turn += 1) await upload();
+  await world(site.url, 'PUT', 'clock', { advance: 61_000 });
+  try {
+    await upload();
+  } finally {
+    await world(site.url, 'DELETE', 'clock');
+  }
+  await page.goto('/user/statement?dialog=wallet.slips');
+  const dialog = page.getByRole('dialog', { name: text.slips, exact: true });
+  await expect(dialog.getByRole('row')).toHaveCount(11);
+  await dialog.getByRole('button', { name: 'หน้า 2' }).click();
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+});
+
+test.describe('over a network that fails', () => {
+  const cutterTest = test.extend<{ cutter: UploadCutter }>({
+    cutter: async ({ site }, use) => {
+      const cutter = await startUploadCutter(site.url);
+      await use(cutter);
+      await cutter.close();
+    },
+    origin: async ({ cutter }, use) => use(cutter.url),
+    watch: async ({ watch }, use) => {
+      watch.expectFailures(/\/api\/wallet\/slip$/);
+      await use(watch);
+    },
+  });
+  // Two megabytes, so that half of it is on the way for a while.
+  const large = (): Buffer => slipPicture(800, 900);
+
+  cutterTest(
+    'an upload that is cut half-way says so, keeps the picture, and is one slip when sent again',
+    async ({ page, cutter, depositor }) => {
+      cutter.cut();
+      await page.goto(address);
+      await choose(page, large());
+      await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'รูปยังอยู่' })).toBeVisible();
+      expect(cutter.cuts()).toBeGreaterThan(0);
+      await expect(page.getByRole('img', { name: text.preview })).toBeVisible();
+      expect(await slipsOf(depositor)).toEqual([]);
+      cutter.pass();
+      await page.getByRole('button', { name: text.sendAgain }).click();
+      await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
+      expect(await slipsOf(depositor)).toHaveLength(1);
+    },
+  );
+
+  cutterTest(
+    'an upload shows how far it is, can be stopped and sent again',
+    async ({ page, cutter, depositor }) => {
+      cutter.pass(true);
+      await page.goto(address);
+      await choose(page, large());
+      await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await page.getByRole('button', { name: text.stopSending }).click();
+      await expect(page.getByRole('alert').filter({ hasText: text.stopped })).toBeVisible();
+      cutter.pass();
+      await page.getByRole('button', { name: text.sendAgain }).click();
+      await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
+      expect(await slipsOf(depositor)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { satangOf, written } from '../support/amount';
+import { callApi } from '../support/call-api';
+import { depositWords } from '../support/deposit-words';
+import { expect, expectWallet, test } from '../support/deposit-test';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { test as memberTest } from '../support/test';
+import { words } from '../support/words';
+
+const text = depositWords.th;
+
+interface Entry {
+  statementType: string;
+  from: string | null;
+  to: string | null;
+  amount: number;
+  bonus?: { description: string };
+  invite?: { description: string };
+}
+
+const list = (page: Page) => page.getByRole('list', { name: text.statement });
+
+/** An entry's amount as the wallet sees it. */
+function seen({ statementType, from, to, amount }: Entry): string {
+  const satang = satangOf(Math.abs(amount));
+  const out = statementType === 'transfer' ? from === 'wallet' : amount < 0;
+  const sign = statementType === 'transfer' && from !== 'wallet' && to !== 'wallet' ? '' : out ? '-' : '+';
+  return `${sign}${written(satang)} ${words.th.baht}`;
+}
+
+test.use({ language: 'th' });
+memberTest.use({ language: 'th', member: members.rich });
+
+memberTest(
+  '[S2.54] [S3.24] [S9.12] [S9.15] the statement is the backend’s, ten entries to a page, to the satang',
+  async ({ page, site }) => {
+    const token = await tokenOf(site.url, members.rich);
+    const body = { page: 1, limit: 100 };
+    const reply = await callApi<{ total: number; statements: Entry[] }>(site.url, '/api/statement', {
+      method: 'POST',
+      token,
+      body,
+      language: 'th',
+    });
+    const { total, statements } = reply.body;
+    expect(total).toBeGreaterThan(10);
+    await page.goto('/user/statement');
+    const entries = list(page).getByRole('listitem');
+    await expect(entries).toHaveCount(10);
+    const check = async (from: number): Promise<void> => {
+      const own = statements.slice(from, from + 10);
+      await expect(entries).toHaveCount(own.length);
+      for (const [place, entry] of own.entries()) {
+        await expect(entries.nth(place)).toContainText(seen(entry));
+        await expect(entries.nth(place)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+        const source = entry.bonus ?? entry.invite;
+        if (source) await expect(entries.nth(place)).toContainText(source.description);
+      }
+    };
+    await check(0);
+    await page.getByRole('button', { name: 'หน้า 2' }).click();
+    await expect(page).toHaveURL('/user/statement?page=2');
+    await check(10);
+    await page.goBack();
+    await check(0);
+  },
+);
+
+test('[S2.54] entries are filtered by days and saved as they are shown', async ({ page, depositor }) => {
+  for (const amount of [100, 20.5, 3000]) await depositor.receive(amount);
+  await page.goto('/user/statement');
+  await page.getByText(text.today, { exact: true }).click();
+  await expect(page).toHaveURL(/period=today/);
+  const entries = list(page).getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await page.reload();
+  await expect(entries).toHaveCount(3);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text.saveCsv }).click(),
+  ]);
+  const file = await readFile(await saved.path(), 'utf8');
+  expect(file.charCodeAt(0)).toBe(0xfeff);
+  const lines = file.slice(1).trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['3000.00', '20.50', '100.00']);
+  await page.goto('/user/statement?period=custom&from=2020-01-01&to=2020-01-31');
+  await expect(page.getByRole('button', { name: 'ดูทั้งหมด' })).toBeVisible();
+  await expectWallet(page, depositor, 312_050n);
+});
+
+test('a failed load says so, and trying again shows the entries', async ({ page, depositor, watch }) => {
+  watch.expectFailures(/\/api\/statement$/);
+  await depositor.receive(5);
+  await page.route(
+    '**/api/statement',
+    (route) => route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }),
+    {
+      times: 1,
+    },
+  );
+  await page.goto('/user/statement');
+  await expect(page.getByText(text.statementFailed)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: words.th.retry }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[S2.54] [S2.55] a button opens the slips over the statement', async ({ page }) => {
+  await page.goto('/user/statement');
+  await page.getByRole('main').getByRole('button', { name: text.slips }).click();
+  await expect(page.getByRole('dialog', { name: text.slips })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

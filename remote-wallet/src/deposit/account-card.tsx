@@ -1,0 +1,39 @@
+import { Badge } from '@wallet/shared/ui/badge';
+import { CopyButton } from '@wallet/shared/ui/copy-button';
+import type { ReactNode } from 'react';
+import classes from './account-card.module.css';
+
+export interface AccountCardProps {
+  mark: ReactNode;
+  name: ReactNode;
+  holder: string;
+  /** The number as a person reads it, and as an app takes it; absent where there is none to send to. */
+  number?: { written: string; plain: string };
+  badges: readonly string[];
+}
+
+/** An account to send money to, with its number to copy. */
+export function AccountCard({ mark, name, holder, number, badges }: AccountCardProps) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        {mark}
+        <div className={classes.words}>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.holder}>{holder}</p>
+        </div>
+        <span className={classes.badges}>
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </span>
+      </div>
+      {number && (
+        <div className={classes.line}>
+          <span className={classes.number}>{number.written}</span>
+          <CopyButton text={number.plain} />
+        </div>
+      )}
+    </li>
+  );
+}

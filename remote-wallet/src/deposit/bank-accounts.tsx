@@ -1,0 +1,37 @@
+import type { DepositBankAccount } from '@wallet/shared/api/types';
+import { formatAccountNumber } from '@wallet/shared/format/account-number';
+import { useLanguage, type Language } from '@wallet/shared/i18n';
+import { BankMark } from '@wallet/shared/ui/bank-mark';
+import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { useText } from '../text';
+import { AccountCard } from './account-card';
+import classes from './deposit.module.css';
+
+const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
+  Language,
+  keyof DepositBankAccount['bank']
+>;
+
+/** The bank accounts to transfer to, with how the money is noticed and, where it has one, the account's currency (S2.39). */
+export function BankAccounts({ accounts }: { accounts: readonly DepositBankAccount[] }) {
+  const t = useText();
+  const common = useCommonText();
+  const language = useLanguage();
+  return (
+    <ul className={classes.list} aria-label={t('deposit.bankAccounts')}>
+      {accounts.map(({ bankCode, bank, bankAccountName, bankAccountNo, mode, currency }) => (
+        <AccountCard
+          key={`${bankCode} ${bankAccountNo}`}
+          mark={<BankMark code={bankCode} />}
+          name={bank[nameIn[language]]}
+          holder={bankAccountName}
+          number={{ written: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}
+          badges={[
+            mode === 'AUTO' ? `${bankCode} (AUTO)` : bankCode,
+            ...(currency ? [common(currency === 'LAK' ? 'unit.LAK' : 'unit.THB')] : []),
+          ]}
+        />
+      ))}
+    </ul>
+  );
+}

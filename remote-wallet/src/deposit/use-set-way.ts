@@ -1,0 +1,14 @@
+import { useLocation, useNavigate } from '@wallet/shared/router';
+import { dialogAddress } from '@wallet/shared/router/dialog-address';
+import type { Way } from './ways';
+
+/** Keeps the chosen way in the dialog's address, so that a reload stays there; Back still closes the dialog. */
+export function useSetWay(): (way: Way) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (way) =>
+    void navigate(dialogAddress(location, 'wallet.deposit', { way }), {
+      replace: true,
+      state: location.state,
+    });
+}

@@ -1,0 +1,1 @@
+export { DepositDialog as Dialog } from '../deposit/deposit-dialog';

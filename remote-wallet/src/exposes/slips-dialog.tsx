@@ -1,0 +1,1 @@
+export { SlipsDialog as Dialog } from '../slip/slips-dialog';

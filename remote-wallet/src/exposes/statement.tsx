@@ -1,0 +1,1 @@
+export { StatementPage as Page } from '../statement/statement-page';

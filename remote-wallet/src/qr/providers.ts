@@ -1,0 +1,31 @@
+import type { QrProvider } from '@wallet/shared/api/types';
+import { getConfig } from '@wallet/shared/config';
+import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+
+/** Quick amounts in baht, and the least amount where the provider has one of its own (S9.10). */
+const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; least?: number }>> = {
+  KBANK: { quick: [10, 20, 50, 100, 500, 1000] },
+  WW: { quick: [100, 200, 300, 500, 1000], least: 100 },
+  PAYTIMZ: { quick: [10, 50, 100, 500, 1000], least: 10 },
+  PAYONEX: { quick: [100, 200, 300, 500, 1000], least: 100 },
+  ZPAY: { quick: [10, 50, 100, 500, 1000], least: 10 },
+};
+
+/** What can be chosen with a provider, in satang. */
+export interface ProviderRules {
+  /** The least amount: never below the least deposit of all (S9.11). */
+  least: Satang;
+  /** Amounts to choose with one tap, the least one first where the environment has set it. */
+  quick: Satang[];
+}
+
+/** The rules of a provider, after the environment's overrides. */
+export function providerRules(provider: QrProvider, minDeposit: Satang): ProviderRules {
+  const { quick, least: own } = builtIn[provider];
+  const override = getConfig().qrMinimums[provider];
+  const wanted = fromBaht(override ?? own ?? 0);
+  const least = wanted > minDeposit ? wanted : minDeposit;
+  const amounts = quick.map(fromBaht);
+  if (override === undefined) return { least, quick: amounts.filter((amount) => amount >= least) };
+  return { least, quick: [least, ...amounts.slice(1).filter((amount) => amount > least)] };
+}

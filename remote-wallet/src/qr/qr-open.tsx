@@ -1,0 +1,80 @@
+import { deleteQrCode } from '@wallet/shared/api/qr';
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { events } from '@wallet/shared/events';
+import { formatCountdown } from '@wallet/shared/format/countdown';
+import { formatMoney } from '@wallet/shared/format/format-money';
+import { satang } from '@wallet/shared/format/satang';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { useMutation } from '@wallet/shared/query';
+import { Button } from '@wallet/shared/ui/button';
+import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { CopyButton } from '@wallet/shared/ui/copy-button';
+import { Money } from '@wallet/shared/ui/money';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { useState } from 'react';
+import { useFocusWhenLost } from '../deposit/use-focus-when-lost';
+import { usePlaces } from '../statement/use-places';
+import { useText } from '../text';
+import classes from './qr-open.module.css';
+import { QrPicture } from './qr-picture';
+import { toQrReading, type QrReading } from './qr-reading';
+
+export interface QrOpenProps {
+  reading: QrReading;
+  leftMs: number;
+  /** The server could not be asked the last time. */
+  unsure: boolean;
+  /** What the server said when the code was cancelled. */
+  onCancelled: (reading: QrReading) => void;
+}
+
+/** An open code: what to pay, until when, and a way to give it up (S4.12). */
+export function QrOpen({ reading, leftMs, unsure, onCancelled }: QrOpenProps) {
+  const t = useText();
+  const { currency } = usePlaces();
+  const place = useFocusWhenLost<HTMLDivElement>();
+  const [asking, setAsking] = useState(false);
+  const amount = reading.amount ?? satang(0);
+  const cancel = useMutation<QrReading, ApiError | RangeError, string>({
+    mutationFn: async (id) => toQrReading(await deleteQrCode(id)),
+    onSuccess: onCancelled,
+    onError: (error) =>
+      events.emit('ui:toast-requested', {
+        kind: 'error',
+        text: 'kind' in error ? errorText(error) : t('qr.notCancelled'),
+      }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <div ref={place} className={classes.open} tabIndex={-1}>
+      <p className={classes.label}>{t('qr.pay')}</p>
+      <div className={classes.amount}>
+        <Money satang={amount} currency={currency} size="xl" />
+        <CopyButton text={formatMoney(amount).replaceAll(',', '')} />
+      </div>
+      <QrPicture key={reading.id} markup={reading.markup ?? ''} name={`qr-${reading.id ?? ''}`} />
+      <p className={classes.timer} role="timer">
+        {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
+      </p>
+      <p className={classes.soft}>{t('qr.exact')}</p>
+      <p className={classes.soft} role="status">
+        {unsure ? t('qr.unsure') : <VisuallyHidden>{t('qr.waiting')}</VisuallyHidden>}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        {t('qr.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('qr.cancelTitle')}
+        confirmLabel={t('qr.cancel')}
+        cancelLabel={t('qr.keep')}
+        danger
+        busy={cancel.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => reading.id !== null && cancel.mutate(reading.id)}
+      >
+        {t('qr.cancelWords')}
+      </ConfirmDialog>
+    </div>
+  );
+}

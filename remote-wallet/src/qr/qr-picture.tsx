@@ -1,0 +1,44 @@
+import { events } from '@wallet/shared/events';
+import { Button } from '@wallet/shared/ui/button';
+import { useRef, useState } from 'react';
+import { useText } from '../text';
+import classes from './qr-picture.module.css';
+import { qrSource } from './qr-source';
+import { saveQr } from './save-qr';
+
+/** The code to scan, or to save for a bank's app on the same phone. */
+export function QrPicture({ markup, name }: { markup: string; name: string }) {
+  const t = useText();
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState(false);
+  const source = qrSource(markup);
+  if (source === null || broken) {
+    return (
+      <p className={classes.broken} role="alert">
+        {t('qr.notDrawn')}
+      </p>
+    );
+  }
+  const save = async (): Promise<void> => {
+    const saved = image.current !== null && (await saveQr(image.current, `${name}.png`));
+    if (!saved) events.emit('ui:toast-requested', { kind: 'error', text: t('qr.notSaved') });
+  };
+  return (
+    <>
+      <div className={classes.paper}>
+        <img
+          ref={image}
+          className={classes.code}
+          src={source}
+          alt={t('qr.picture')}
+          width={240}
+          height={240}
+          onError={() => setBroken(true)}
+        />
+      </div>
+      <Button variant="secondary" size="small" icon="deposit" onClick={() => void save()}>
+        {t('qr.save')}
+      </Button>
+    </>
+  );
+}

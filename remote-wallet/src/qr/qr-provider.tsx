@@ -1,0 +1,91 @@
+import type { QrProvider as Provider } from '@wallet/shared/api/types';
+import { events } from '@wallet/shared/events';
+import { formatCountdown } from '@wallet/shared/format/countdown';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Badge } from '@wallet/shared/ui/badge';
+import { BankMark } from '@wallet/shared/ui/bank-mark';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Icon } from '@wallet/shared/ui/icon';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useQueryClient } from '@wallet/shared/query';
+import { useCallback, useEffect, useId } from 'react';
+import { useWrittenMoney } from '../deposit/use-written-money';
+import { useText } from '../text';
+import type { ProviderRules } from './providers';
+import { QrEnded } from './qr-ended';
+import { QrForm } from './qr-form';
+import { QrOpen } from './qr-open';
+import classes from './qr-provider.module.css';
+import { useCreateQr } from './use-create-qr';
+import { qrKey, useQr } from './use-qr';
+import { useQrView } from './use-qr-view';
+
+/** Letters for the marks of providers whose names are too long for one. */
+const marks: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
+
+export interface QrProviderProps {
+  provider: Provider;
+  rules: ProviderRules;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+/** One provider's place: its name, and when opened the form or the code. */
+export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderProps) {
+  const t = useText();
+  const money = useWrittenMoney();
+  const cache = useQueryClient();
+  const panel = useId();
+  const { data: reading, error, isFetching, isError, refetch } = useQr(provider);
+  const askAgain = useCallback(() => void refetch(), [refetch]);
+  const create = useCreateQr(provider);
+  const view = useQrView(reading, askAgain);
+  useEffect(
+    () =>
+      events.on('wallet:qr-created', ({ provider: maker }) => {
+        if (maker !== provider) askAgain();
+      }),
+    [provider, askAgain],
+  );
+  return (
+    <li className={classes.provider}>
+      <h3>
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={expanded}
+          aria-controls={panel}
+          onClick={onToggle}
+        >
+          <BankMark code={marks[provider] ?? provider} />
+          <span className={classes.words}>
+            <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
+            <span className={classes.least}>{t('deposit.least', { amount: money(rules.least) })}</span>
+          </span>
+          {view.kind === 'open' && !expanded && <Badge tone="progress">{formatCountdown(view.leftMs)}</Badge>}
+          <Icon name="chevron-down" size={20} className={classes.chevron} />
+        </button>
+      </h3>
+      <div id={panel} className={classes.panel} hidden={!expanded}>
+        {!reading && !error && <Skeleton height={240} />}
+        {!reading && error && (
+          <ErrorState title={t('qr.failed')} onRetry={askAgain} retrying={isFetching}>
+            {'kind' in error && <p>{errorText(error)}</p>}
+          </ErrorState>
+        )}
+        {reading && view.kind === 'open' && (
+          <QrOpen
+            reading={reading}
+            leftMs={view.leftMs}
+            unsure={isError}
+            onCancelled={(cancelled) => cache.setQueryData(qrKey(provider), cancelled)}
+          />
+        )}
+        {reading && (view.kind === 'paid' || view.kind === 'expired') && (
+          <QrEnded kind={view.kind} amount={reading.amount} onNext={view.dismiss} />
+        )}
+        {reading && view.kind === 'form' && <QrForm rules={rules} create={create} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import { useId, useState } from 'react';
+import { useText } from '../text';
+import { checkSlipFile, slipTypes, type SlipFileError } from './check-slip-file';
+import classes from './choose-slip.module.css';
+
+export interface ChooseSlipProps {
+  /** The largest file in bytes. */
+  maxBytes: number;
+  onChosen: (file: File) => void;
+}
+
+const megabyte = 1024 * 1024;
+
+/** A place to choose a slip's picture; what cannot be one is said before anything is sent. */
+export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
+  const t = useText();
+  const [error, setError] = useState<SlipFileError | null>(null);
+  const [over, setOver] = useState(false);
+  const hintId = useId();
+  const errorId = useId();
+  const most = Math.floor((maxBytes / megabyte) * 10) / 10;
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    const wrong = checkSlipFile(file, maxBytes);
+    setError(wrong);
+    if (!wrong) onChosen(file);
+  };
+  return (
+    <div className={classes.choose}>
+      <label
+        className={classes.area}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          choose(event.dataTransfer.files[0]);
+        }}
+      >
+        <span className={classes.icon}>
+          <Icon name="camera" size={32} />
+        </span>
+        <span className={classes.words}>{t('slip.choose')}</span>
+        <span className={classes.hint} id={hintId}>
+          {t('slip.rules', { most })}
+        </span>
+        <input
+          className={classes.input}
+          type="file"
+          accept={slipTypes.join(',')}
+          aria-label={t('slip.choose')}
+          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {error && (
+        <p className={classes.error} id={errorId} role="alert">
+          <Icon name="alert" size={18} />
+          <span>{t(`slip.fileError.${error}`, { most })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

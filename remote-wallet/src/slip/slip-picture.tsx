@@ -1,0 +1,43 @@
+import { getSlipUrl } from '@wallet/shared/api/statement';
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { mediaUrl } from '@wallet/shared/config/media-url';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { useQuery } from '@wallet/shared/query';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useState } from 'react';
+import { useText } from '../text';
+import type { SentSlip } from './use-slips';
+import classes from './slip-picture.module.css';
+
+/** The picture of a slip; its address is asked for anew each time, because it works for some minutes only. */
+export function SlipPicture({ slip }: { slip: SentSlip }) {
+  const t = useText();
+  const [broken, setBroken] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery<string, ApiError>({
+    queryKey: ['wallet', 'slip-picture', slip.reference],
+    queryFn: async ({ signal }) => slip.link ?? (await getSlipUrl(slip.reference, { signal })).url,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (broken || (error && !data)) {
+    const again = (): void => {
+      setBroken(false);
+      void refetch();
+    };
+    return (
+      <ErrorState title={t('slip.pictureFailed')} onRetry={again} retrying={isFetching}>
+        {error && <p>{errorText(error)}</p>}
+      </ErrorState>
+    );
+  }
+  if (!data || isFetching) return <Skeleton height={320} />;
+  return (
+    <img
+      className={classes.picture}
+      src={mediaUrl(data)}
+      alt={t('slip.picture')}
+      onError={() => setBroken(true)}
+    />
+  );
+}

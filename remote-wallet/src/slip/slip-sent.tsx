@@ -1,0 +1,50 @@
+import type { Slip } from '@wallet/shared/api/types';
+import { statusTone } from '@wallet/shared/format/status-tone';
+import { hasText, translate } from '@wallet/shared/i18n';
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { Button } from '@wallet/shared/ui/button';
+import { useEffect } from 'react';
+import { DepositResult } from '../deposit/deposit-result';
+import { useMoneyArrived } from '../deposit/use-money-arrived';
+import { useWrittenMoney } from '../deposit/use-written-money';
+import { useText } from '../text';
+import { useSlips } from './use-slips';
+
+/** A slip that was sent, followed until it is judged. */
+export function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
+  const t = useText();
+  const written = useWrittenMoney();
+  const openDialog = useOpenDialog();
+  const arrived = useMoneyArrived();
+  const { data } = useSlips(1);
+  const now = data?.slips.find(({ reference }) => reference === slip.reference);
+  const { status, note } = now ?? slip;
+  const tone = statusTone(status);
+  const isIn = tone === 'success';
+  useEffect(() => {
+    if (isIn) arrived();
+  }, [isIn, arrived]);
+  const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
+  const title =
+    tone === 'success' && now
+      ? t('deposit.arrived', { amount: written(now.amount) })
+      : t(`slip.sent.${tone}`);
+  return (
+    <DepositResult
+      tone={tone}
+      title={reason ? `${title} (${reason})` : title}
+      action={
+        <>
+          <Button variant="secondary" onClick={() => openDialog('wallet.slips')}>
+            {t('slip.toList')}
+          </Button>
+          <Button variant="quiet" onClick={onAnother}>
+            {t('slip.sendAnother')}
+          </Button>
+        </>
+      }
+    >
+      {t(`slip.sentHelp.${tone}`)}
+    </DepositResult>
+  );
+}

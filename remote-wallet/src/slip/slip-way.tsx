@@ -1,0 +1,45 @@
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Icon } from '@wallet/shared/ui/icon';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useState } from 'react';
+import classes from '../deposit/deposit.module.css';
+import { Hints } from '../deposit/hints';
+import { useText } from '../text';
+import { ChooseSlip } from './choose-slip';
+import { SendSlip } from './send-slip';
+import { useSlipHints } from './use-slip-hints';
+import { useSlipRules } from './use-slip-rules';
+
+/** The slip of a transfer: chosen, looked at, sent (S7.11). */
+export function SlipWay() {
+  const t = useText();
+  const { data: rules, error, isFetching, refetch } = useSlipRules();
+  const hints = useSlipHints(rules);
+  const [chosen, setChosen] = useState<{ file: File; turn: number } | null>(null);
+  if (!rules && error) {
+    return (
+      <ErrorState title={t('deposit.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        <p>{errorText(error)}</p>
+      </ErrorState>
+    );
+  }
+  if (!rules) return <Skeleton height={240} />;
+  return (
+    <div className={classes.way}>
+      {!rules.enabled && (
+        <p className={classes.alert} role="status">
+          <Icon name="alert" size={20} />
+          {t('slip.closed')}
+        </p>
+      )}
+      {rules.enabled && chosen && (
+        <SendSlip key={chosen.turn} file={chosen.file} onAnother={() => setChosen(null)} />
+      )}
+      {rules.enabled && !chosen && (
+        <ChooseSlip maxBytes={rules.maxBytes} onChosen={(file) => setChosen({ file, turn: Date.now() })} />
+      )}
+      <Hints hints={hints} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { slipNoteCodes } from '@wallet/shared/api/error-codes';
+import type { Slip } from '@wallet/shared/api/types';
+import { formatDate } from '@wallet/shared/format/format-date';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { walletReply } from '../testing/wallet-reply';
+import { SlipsDialog } from './slips-dialog';
+
+const createdAt = '2026-11-19T10:00:00.000Z';
+let made = 0;
+
+function slip(given: Partial<Slip> = {}): Slip {
+  made += 1;
+  return {
+    createdAt,
+    amount: 0,
+    status: 'PROCESSING',
+    note: null,
+    link: null,
+    reference: `slip-${made}`,
+    ...given,
+  };
+}
+
+function open(slips: Slip[], api: ApiDouble = {}) {
+  const close = jest.fn();
+  const room = renderRoom(<SlipsDialog params={{}} close={close} />, {
+    route: '/user/statement?dialog=wallet.slips',
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet': walletReply(),
+      'POST /api/statement/slip': { total: slips.length, slips },
+      ...api,
+    },
+  });
+  return { ...room, close };
+}
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+
+test('[S2.55] [S3.25] a slip has its date, amount, status and a link to its picture; a dash for no amount', async () => {
+  open([slip({ amount: 1234.5, status: 'SUCCESS' }), slip(), slip({ amount: -1 })]);
+  const [paid, waiting, odd] = await rows();
+  expect(paid).toHaveTextContent(formatDate(createdAt));
+  expect(paid).toHaveTextContent('1,234.50 บาท');
+  for (const row of [waiting, odd]) expect(within(row as HTMLElement).getByText('–')).toBeVisible();
+  expect(within(paid as HTMLElement).getByRole('button', { name: th.slip.view })).toBeVisible();
+});
+
+test('[S8.13] [S4.19] its status is processing, success or failed', async () => {
+  open(['PROCESSING', 'SUCCESS', 'FAILED', 'WAITING'].map((status) => slip({ status })));
+  const { progress, success, failed } = th.slip.status;
+  const words = (await rows()).map((row, place) =>
+    within(row).getByText([progress, success, failed, progress][place] ?? ''),
+  );
+  expect(words).toHaveLength(4);
+});
+
+test('[S8.14] every note code is a reason in brackets after the status; another note stands as it came', async () => {
+  open([
+    ...slipNoteCodes.map((note) => slip({ status: 'FAILED', note })),
+    slip({ status: 'FAILED', note: 'Ask the branch' }),
+  ]);
+  const all = await rows();
+  expect(slipNoteCodes.length).toBeGreaterThan(10);
+  for (const [place, note] of slipNoteCodes.entries())
+    expect(all[place]).toHaveTextContent(`${th.slip.status.failed}(${errors[note]})`);
+  expect(all.at(-1)).toHaveTextContent('(Ask the branch)');
+});
+
+test('[S9.12] ten slips are asked for at a time', async () => {
+  const slips = Array.from({ length: 10 }, () => slip({ status: 'SUCCESS' }));
+  const room = open([], { 'POST /api/statement/slip': { total: 11, slips } });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
+  await waitFor(() =>
+    expect(room.calls.filter(({ path }) => path.endsWith('/slip')).map(({ body }) => body)).toEqual([
+      { page: 1, limit: 10 },
+      { page: 2, limit: 10 },
+    ]),
+  );
+});
+
+test('[S2.55] the refresh link fetches the list anew', async () => {
+  let status = 'FAILED';
+  open([], { 'POST /api/statement/slip': () => ({ total: 1, slips: [slip({ reference: '1', status })] }) });
+  await screen.findByText(th.slip.status.failed);
+  status = 'SUCCESS';
+  await userEvent.click(screen.getByRole('button', { name: th.slip.refresh }));
+  expect(await screen.findByText(th.slip.status.success)).toBeVisible();
+});
+
+test('[S2.55] the picture opens in a viewer, by its link or by its reference, and can be asked for again', async () => {
+  let url = '/media/slips/1';
+  const room = open([slip({ reference: 'r1', status: 'SUCCESS' })], {
+    'GET /api/statement/slip/reference/r1': () => ({ url }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: th.slip.view }));
+  const viewer = within(await screen.findByRole('dialog', { name: th.slip.picture }));
+  const picture = await viewer.findByRole('img', { name: th.slip.picture });
+  expect(picture).toHaveAttribute('src', '/media/slips/1');
+  url = '/media/slips/2';
+  fireEvent.error(picture);
+  await userEvent.click(await viewer.findByRole('button', { name: common.retry }));
+  expect(await viewer.findByRole('img', { name: th.slip.picture })).toHaveAttribute('src', '/media/slips/2');
+  await userEvent.click(viewer.getByRole('button', { name: common.close }));
+  expect(screen.queryByRole('dialog', { name: th.slip.picture })).not.toBeInTheDocument();
+  expect(room.close).not.toHaveBeenCalled();
+});
+
+test('without slips the dialog leads to sending one; a failed load can be tried again', async () => {
+  const room = open([]);
+  await userEvent.click(await screen.findByRole('button', { name: th.slip.send }));
+  expect(room.address()).toBe('/user/statement?dialog=wallet.deposit&dialog-way=slip');
+  room.unmount();
+  open([], { 'POST /api/statement/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
+  expect(await screen.findByText(errors.INTERNAL_SERVER_ERROR)).toBeVisible();
+  expect(screen.getByRole('button', { name: common.retry })).toBeVisible();
+});

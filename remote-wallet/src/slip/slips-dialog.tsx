@@ -1,0 +1,72 @@
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { Button } from '@wallet/shared/ui/button';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Pagination } from '@wallet/shared/ui/pagination';
+import { useState } from 'react';
+import { useText } from '../text';
+import { SlipPicture } from './slip-picture';
+import classes from './slips-dialog.module.css';
+import { SlipsSkeleton } from './slips-skeleton';
+import { SlipsTable } from './slips-table';
+import { pageSize, useSlips, type SentSlip } from './use-slips';
+
+/** The slips that the member sent and what became of them (S2.55). */
+export function SlipsDialog({ close }: DialogProps) {
+  const t = useText();
+  const [page, setPage] = useState(1);
+  const [viewed, setViewed] = useState<SentSlip | null>(null);
+  const openDialog = useOpenDialog();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSlips(page);
+  return (
+    <Dialog open onClose={close} title={t('slip.list')} size="wide">
+      <div className={classes.content}>
+        <div className={classes.acts}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="refresh"
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('slip.refresh')}
+          </Button>
+        </div>
+        {!data && error && (
+          <ErrorState title={t('slip.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+            {'kind' in error && <p>{errorText(error)}</p>}
+          </ErrorState>
+        )}
+        {!data && !error && <SlipsSkeleton />}
+        {data && error && <p role="status">{t('slip.stale')}</p>}
+        {data?.total === 0 && (
+          <EmptyState
+            title={t('slip.none')}
+            action={
+              <Button icon="camera" onClick={() => openDialog('wallet.deposit', { way: 'slip' })}>
+                {t('slip.send')}
+              </Button>
+            }
+          />
+        )}
+        {data && data.total > 0 && (
+          <>
+            <SlipsTable slips={data.slips} busy={isPlaceholderData} onView={setViewed} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(data.total / pageSize)}
+              onPage={setPage}
+              busy={isPlaceholderData}
+            />
+          </>
+        )}
+      </div>
+      <Dialog open={viewed !== null} onClose={() => setViewed(null)} title={t('slip.picture')}>
+        {viewed && <SlipPicture slip={viewed} />}
+      </Dialog>
+    </Dialog>
+  );
+}

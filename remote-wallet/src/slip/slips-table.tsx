@@ -1,0 +1,54 @@
+import { Button } from '@wallet/shared/ui/button';
+import { DateTime } from '@wallet/shared/ui/date-time';
+import { Money } from '@wallet/shared/ui/money';
+import { Table, type TableColumn } from '@wallet/shared/ui/table';
+import { usePlaces } from '../statement/use-places';
+import { useText } from '../text';
+import { SlipStatus } from './slip-status';
+import type { SentSlip } from './use-slips';
+
+export interface SlipsTableProps {
+  slips: readonly SentSlip[];
+  busy: boolean;
+  onView: (slip: SentSlip) => void;
+}
+
+/** The slips of one page (S2.55). */
+export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
+  const t = useText();
+  const { currency } = usePlaces();
+  const columns: TableColumn<SentSlip>[] = [
+    { id: 'date', header: t('slip.column.date'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    {
+      id: 'amount',
+      header: t('slip.column.amount'),
+      align: 'end',
+      cell: ({ amount }) => (amount > 0 ? <Money satang={amount} currency={currency} /> : '–'),
+    },
+    {
+      id: 'status',
+      header: t('slip.column.status'),
+      cell: ({ status, note }) => <SlipStatus status={status} note={note} />,
+    },
+    {
+      id: 'view',
+      header: t('slip.column.picture'),
+      align: 'end',
+      cell: (slip) => (
+        <Button variant="quiet" size="small" icon="eye" onClick={() => onView(slip)}>
+          {t('slip.view')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('slip.list')}
+      columns={columns}
+      rows={slips}
+      rowKey={({ reference }) => reference}
+      stacked
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+/** Which days a statement is about; `custom` has dates of its own. */
+export const periods = ['all', 'today', 'week', 'month', 'custom'] as const;
+
+export type Period = (typeof periods)[number];
+
+/** A period with its dates, as YYYY-MM-DD by the phone's clock; a missing date leaves that side open. */
+export interface DateFilter {
+  period: Period;
+  from: string;
+  to: string;
+}
+
+const days: Partial<Record<Period, number>> = { today: 1, week: 7, month: 30 };
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`));
+
+function midnight(year: number, month: number, day: number): string {
+  return new Date(year, month, day).toISOString();
+}
+
+function startOf(date: string, daysLater = 0): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return midnight(year, month - 1, day + daysLater);
+}
+
+/** Reads the filter from the page's address; what is unreadable counts as absent. */
+export function filterOf(search: URLSearchParams): DateFilter {
+  const period = periods.find((one) => one === search.get('period')) ?? 'all';
+  const date = (name: string): string => {
+    const text = period === 'custom' ? (search.get(name) ?? '') : '';
+    return isDate(text) ? text : '';
+  };
+  return { period, from: date('from'), to: date('to') };
+}
+
+/** Whether the chosen days end before they begin. */
+export function isBackwards({ from, to }: DateFilter): boolean {
+  return from !== '' && to !== '' && from > to;
+}
+
+/** The moments that a filter stands for: from the first day's start to the start of the day after the last one. */
+export function momentsOf(
+  { period, from, to }: DateFilter,
+  now: Date = new Date(),
+): { dateFrom?: string; dateTo?: string } {
+  const count = days[period];
+  if (count !== undefined) {
+    return { dateFrom: midnight(now.getFullYear(), now.getMonth(), now.getDate() - count + 1) };
+  }
+  return {
+    ...(from && { dateFrom: startOf(from) }),
+    ...(to && { dateTo: startOf(to, 1) }),
+  };
+}

@@ -1,0 +1,33 @@
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { Button } from '@wallet/shared/ui/button';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { useText } from '../text';
+
+/** Nothing happened yet, or nothing in the chosen days. */
+export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {
+  const t = useText();
+  const openDialog = useOpenDialog();
+  if (onShowAll) {
+    return (
+      <EmptyState
+        title={t('statement.noneThen')}
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            {t('statement.showAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      picture="coins"
+      title={t('statement.none')}
+      action={
+        <Button icon="deposit" onClick={() => openDialog('wallet.deposit')}>
+          {t('deposit.title')}
+        </Button>
+      }
+    />
+  );
+}

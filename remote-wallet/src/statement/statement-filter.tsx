@@ -1,0 +1,54 @@
+import { Field } from '@wallet/shared/ui/field';
+import { useId } from 'react';
+import { useText } from '../text';
+import { isBackwards, periods, type DateFilter } from './period';
+import classes from './statement-filter.module.css';
+
+export interface StatementFilterProps {
+  filter: DateFilter;
+  onChange: (filter: DateFilter) => void;
+}
+
+/** Chooses which days the statement is about: a usual span, or dates of the person's own. */
+export function StatementFilter({ filter, onChange }: StatementFilterProps) {
+  const t = useText();
+  const name = useId();
+  return (
+    <fieldset className={classes.filter}>
+      <legend className={classes.legend}>{t('statement.period.label')}</legend>
+      <div className={classes.periods}>
+        {periods.map((period) => (
+          <label key={period} className={classes.period}>
+            <input
+              type="radio"
+              name={name}
+              value={period}
+              checked={filter.period === period}
+              onChange={() => onChange({ period, from: '', to: '' })}
+            />
+            <span>{t(`statement.period.${period}`)}</span>
+          </label>
+        ))}
+      </div>
+      {filter.period === 'custom' && (
+        <div className={classes.dates}>
+          <Field
+            type="date"
+            label={t('statement.period.from')}
+            value={filter.from}
+            max={filter.to || undefined}
+            onChange={({ target }) => onChange({ ...filter, from: target.value })}
+          />
+          <Field
+            type="date"
+            label={t('statement.period.to')}
+            value={filter.to}
+            min={filter.from || undefined}
+            error={isBackwards(filter) ? t('statement.period.backwards') : undefined}
+            onChange={({ target }) => onChange({ ...filter, to: target.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Pagination } from '@wallet/shared/ui/pagination';
+import { useText } from '../text';
+import classes from './statement-list.module.css';
+import { StatementEmpty } from './statement-empty';
+import { StatementRow } from './statement-row';
+import { StatementSkeleton } from './statement-skeleton';
+import { useActivityText } from './use-activity-text';
+import { usePlaces } from './use-places';
+import { pageSize, type useStatement } from './use-statement';
+
+export interface StatementListProps {
+  statement: ReturnType<typeof useStatement>;
+  page: number;
+  onPage: (page: number) => void;
+  /** Shows everything again; absent where nothing is left out. */
+  onShowAll?: () => void;
+}
+
+/** The entries of one page, or why there are none. */
+export function StatementList({ statement, page, onPage, onShowAll }: StatementListProps) {
+  const t = useText();
+  const activity = useActivityText();
+  const { currency } = usePlaces();
+  const { data, error, isFetching, isPlaceholderData, refetch } = statement;
+  if (!data && error) {
+    return (
+      <ErrorState title={t('statement.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        {'kind' in error && <p>{errorText(error)}</p>}
+      </ErrorState>
+    );
+  }
+  if (!data) return <StatementSkeleton />;
+  if (data.total === 0) return <StatementEmpty onShowAll={onShowAll} />;
+  const pages = Math.max(1, Math.ceil(data.total / pageSize));
+  return (
+    <>
+      {error && !isPlaceholderData && <p role="status">{t('statement.stale')}</p>}
+      <ol
+        className={classes.list}
+        aria-label={t('statement.title')}
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {data.entries.map((entry) => (
+          <StatementRow key={entry.id} entry={entry} currency={currency} activity={activity(entry)} />
+        ))}
+      </ol>
+      <Pagination
+        page={Math.min(page, pages)}
+        pages={pages}
+        onPage={onPage}
+        label={t('statement.pages')}
+        busy={isPlaceholderData}
+      />
+    </>
+  );
+}

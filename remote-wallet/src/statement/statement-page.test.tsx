@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Statement } from '@wallet/shared/api/types';
+import { formatDate } from '@wallet/shared/format/format-date';
+import common from '@wallet/shared/locales/common.th.json';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { walletReply } from '../testing/wallet-reply';
+import { StatementPage } from './statement-page';
+
+const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+
+function statement(given: Partial<Statement>): Statement {
+  return {
+    _id: crypto.randomUUID(),
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    from: null,
+    to: 'wallet',
+    amount: 500,
+    createdAt,
+    ...given,
+  };
+}
+
+function open(
+  statements: Statement[],
+  { api = {}, route = '/user/statement' }: { api?: ApiDouble; route?: string } = {},
+) {
+  return renderRoom(<StatementPage />, {
+    route,
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet': walletReply(),
+      'POST /api/statement': { total: statements.length, statements },
+      ...api,
+    },
+  });
+}
+
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: th.statement.title });
+  return within(list).getAllByRole('listitem');
+};
+const asked = (room: ReturnType<typeof open>) =>
+  room.calls.filter(({ path }) => path === '/api/statement').map(({ body }) => body);
+
+test('[S2.54] [S9.15] an entry has an icon, the activity, the status, date and time, its age and a signed amount', async () => {
+  open([statement({ statementType: 'withdraw', from: 'wallet', to: null, amount: -12345678.9 })]);
+  const [row] = await rows();
+  if (!row) throw new Error('no row');
+  expect(row.querySelector('svg')).toBeInTheDocument();
+  expect(row).toHaveTextContent(th.statement.activity.withdraw);
+  expect(row).toHaveTextContent(formatDate(createdAt));
+  expect(formatDate(createdAt)).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+  expect(row).toHaveTextContent('3 วันที่แล้ว');
+  expect(row).toHaveTextContent('-12,345,678.90 บาท');
+  expect(row).toHaveTextContent(common.status.success);
+});
+
+test('[S3.24] every type of entry is said in words, a transfer with the names of its places', async () => {
+  open([
+    statement({ statementType: 'deposit' }),
+    statement({ statementType: 'finish_bonus', amount: -20 }),
+    statement({ statementType: 'transfer', from: 'wallet', to: 'PG', amount: 75 }),
+    statement({ statementType: 'transfer', from: 'PG', to: 'wallet', amount: 80 }),
+    statement({ statementType: 'transfer', from: 'PG', to: 'UFABET', amount: 90 }),
+  ]);
+  await screen.findByText('โยกเงิน กระเป๋า → Jade Dragon');
+  const texts = (await rows()).map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('ฝากเงิน');
+  expect(texts[0]).toContain('+500.00 บาท');
+  expect(texts[1]).toContain('จบโบนัส');
+  expect(texts[2]).toContain('-75.00 บาท');
+  expect(texts[3]).toContain('+80.00 บาท');
+  expect(texts[4]).toContain('โยกเงิน Jade Dragon → Champion Field');
+  expect(texts[4]).toMatch(/[^+-]90\.00 บาท/);
+});
+
+test.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(
+  '[S2.54] [S3.24] an entry that a %s led to says so, with its description',
+  async (source) => {
+    open([statement({ statementType: 'bonus', [source]: { description: 'คำอธิบายยาวมากของสิ่งนี้' } })]);
+    const [row] = await rows();
+    expect(row).toHaveTextContent(th.statement.received[source]);
+    expect(row).toHaveTextContent('คำอธิบายยาวมากของสิ่งนี้');
+  },
+);
+
+test('[S4.19] the status is success, failed, or in progress for every other value', async () => {
+  open(['SUCCESS', 'FAILED', 'PROCESSING', 'SOMETHING'].map((status) => statement({ status })));
+  const { success, failed, progress } = common.status;
+  const words = [success, failed, progress, progress];
+  const shown = (await rows()).map((row, place) => within(row).getByText(words[place] ?? '').textContent);
+  expect(shown).toEqual(words);
+});
+
+test('[S9.12] ten entries are asked for at a time, and the page is part of the address', async () => {
+  const room = open([], {
+    api: {
+      'POST /api/statement': { total: 23, statements: Array.from({ length: 10 }, () => statement({})) },
+    },
+  });
+  await rows();
+  expect(asked(room)).toEqual([{ page: 1, limit: 10 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'หน้า 3' }));
+  await waitFor(() =>
+    expect(asked(room)).toEqual([
+      { page: 1, limit: 10 },
+      { page: 3, limit: 10 },
+    ]),
+  );
+  expect(room.address()).toBe('/user/statement?page=3');
+});
+
+test('the days are chosen, kept in the address, and begin at the first page', async () => {
+  const room = open([], {
+    route: '/user/statement?page=2',
+    api: { 'POST /api/statement': { total: 23, statements: [statement({})] } },
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('radio', { name: th.statement.period.today }));
+  await waitFor(() => expect(asked(room)).toHaveLength(2));
+  const midnight = new Date();
+  midnight.setHours(0, 0, 0, 0);
+  expect(asked(room)[1]).toEqual({ page: 1, limit: 10, dateFrom: midnight.toISOString() });
+  expect(room.address()).toBe('/user/statement?period=today');
+});
+
+test('days that end before they begin are told, and nothing is asked for them', async () => {
+  const room = open([statement({})], {
+    route: '/user/statement?period=custom&from=2026-11-05&to=2026-11-01',
+  });
+  expect(await screen.findByText(th.statement.period.backwards)).toBeVisible();
+  expect(asked(room)).toEqual([]);
+});
+
+test('[S2.54] a button opens the slips', async () => {
+  const room = open([statement({})]);
+  await userEvent.click(await screen.findByRole('button', { name: th.statement.slips }));
+  expect(room.address()).toBe('/user/statement?dialog=wallet.slips');
+});
+
+test('without entries the page leads to a deposit, and without any in these days to all', async () => {
+  const room = open([]);
+  await userEvent.click(await screen.findByRole('button', { name: th.deposit.title }));
+  expect(room.address()).toBe('/user/statement?dialog=wallet.deposit');
+  room.unmount();
+  const later = open([], { route: '/user/statement?period=week' });
+  await userEvent.click(await screen.findByRole('button', { name: th.statement.showAll }));
+  expect(later.address()).toBe('/user/statement');
+});
+
+test('a failed load says so, and trying again shows the entries', async () => {
+  let fails = true;
+  open([], {
+    api: {
+      'POST /api/statement': () =>
+        fails ? refusal('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [statement({})] },
+    },
+  });
+  expect(await screen.findByText(th.statement.failed)).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: common.retry }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('what is shown is saved as a CSV file in the person’s words', async () => {
+  const made: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => (made.push(blob), 'blob:x'),
+    revokeObjectURL: () => undefined,
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  open([
+    statement({ statementType: 'bonus', amount: 100, bonus: { description: '=cmd' } }),
+    statement({ amount: -5.25, statementType: 'withdraw' }),
+  ]);
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: th.statement.save }));
+  expect(click).toHaveBeenCalled();
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(made[0] as Blob);
+  });
+  const lines = text.replace('\ufeff', '').split('\r\n');
+  expect(lines[0]).toBe('วันเวลา,รายการ,รายละเอียด,สถานะ,จำนวนเงิน,สกุลเงิน');
+  expect(lines[1]).toBe(`${formatDate(createdAt)},รับโบนัส,'=cmd,สำเร็จ,100.00,บาท`);
+  expect(lines[2]).toBe(`${formatDate(createdAt)},ถอนเงิน,,สำเร็จ,-5.25,บาท`);
+  click.mockRestore();
+});
+
+test('while something is in progress the page is read again until it has ended', async () => {
+  jest.useFakeTimers();
+  let status = 'PROCESSING';
+  const answer = (_: DoubledCall) => ({ total: 1, statements: [statement({ _id: '1', status })] });
+  open([], { api: { 'POST /api/statement': answer } });
+  expect(await screen.findByText(common.status.progress)).toBeVisible();
+  status = 'SUCCESS';
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText(common.status.success)).toBeVisible();
+  jest.useRealTimers();
+});

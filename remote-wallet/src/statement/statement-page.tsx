@@ -1,0 +1,56 @@
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { Button } from '@wallet/shared/ui/button';
+import { Card } from '@wallet/shared/ui/card';
+import { useText } from '../text';
+import { StatementFilter } from './statement-filter';
+import { StatementList } from './statement-list';
+import classes from './statement-page.module.css';
+import { useFilter } from './use-filter';
+import { usePlaces } from './use-places';
+import { useSaveStatement } from './use-save-statement';
+import { useStatement } from './use-statement';
+
+/** What happened to the member's money, ten entries to a page (S2.54). */
+export function StatementPage() {
+  const t = useText();
+  const { filter, page, setFilter, setPage } = useFilter();
+  const statement = useStatement(filter, page);
+  const { currency } = usePlaces();
+  const save = useSaveStatement(currency);
+  const openDialog = useOpenDialog();
+  const { data, isPlaceholderData, isLoading } = statement;
+  const entries = data?.entries ?? [];
+  return (
+    <div className={classes.page} aria-busy={isLoading}>
+      <title>{t('statement.title')}</title>
+      <header className={classes.header}>
+        <h1>{t('statement.title')}</h1>
+        <div className={classes.acts}>
+          <Button variant="secondary" size="small" icon="camera" onClick={() => openDialog('wallet.slips')}>
+            {t('statement.slips')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="deposit"
+            disabled={entries.length === 0 || isPlaceholderData}
+            onClick={() => save(entries)}
+          >
+            {t('statement.save')}
+          </Button>
+        </div>
+      </header>
+      <StatementFilter filter={filter} onChange={setFilter} />
+      <Card>
+        <StatementList
+          statement={statement}
+          page={page}
+          onPage={setPage}
+          onShowAll={
+            filter.period === 'all' ? undefined : () => setFilter({ period: 'all', from: '', to: '' })
+          }
+        />
+      </Card>
+    </div>
+  );
+}

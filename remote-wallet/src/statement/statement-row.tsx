@@ -1,0 +1,47 @@
+import { statusTone } from '@wallet/shared/format/status-tone';
+import type { Currency } from '@wallet/shared/format/currency';
+import { DateTime } from '@wallet/shared/ui/date-time';
+import { Icon } from '@wallet/shared/ui/icon';
+import { Money } from '@wallet/shared/ui/money';
+import { StatusBadge } from '@wallet/shared/ui/status-badge';
+import type { Entry } from './entry';
+import { entryIcon } from './entry-icon';
+import { signedAmount } from './signed-amount';
+import classes from './statement-row.module.css';
+
+export interface StatementRowProps {
+  entry: Entry;
+  currency: Currency;
+  /** What the entry was, in words. */
+  activity: string;
+}
+
+/** One entry of the statement (S2.54). */
+export function StatementRow({ entry, currency, activity }: StatementRowProps) {
+  const { satang, signed } = signedAmount(entry);
+  const tone = statusTone(entry.status);
+  const direction = tone === 'failed' ? 'void' : !signed ? 'through' : satang > 0 ? 'in' : 'out';
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} data-direction={direction}>
+        <Icon name={entryIcon(entry)} size={22} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.activity}>{activity}</p>
+        {entry.source && <p className={classes.source}>{entry.source.description}</p>}
+        <p className={classes.when}>
+          <DateTime value={entry.createdAt} />
+          <span className={classes.ago}>
+            <DateTime value={entry.createdAt} relative />
+          </span>
+        </p>
+      </div>
+      <div className={classes.end}>
+        <span className={classes.amount} data-direction={direction}>
+          <Money satang={satang} signed={signed} currency={currency} />
+        </span>
+        <StatusBadge status={entry.status} />
+      </div>
+    </li>
+  );
+}

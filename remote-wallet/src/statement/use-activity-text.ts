@@ -1,0 +1,28 @@
+import { useText } from '../text';
+import type { Entry } from './entry';
+import { usePlaces } from './use-places';
+
+/** Says in the person's language what an entry was, as "Transfer Wallet → Jade Dragon". */
+export function useActivityText(): (entry: Entry) => string {
+  const t = useText();
+  const { games } = usePlaces();
+  const place = (code: string | null): string => {
+    if (code === null) return t('statement.place.outside');
+    if (code === 'wallet' || code === 'all') return t(`statement.place.${code}`);
+    return games[code] ?? code;
+  };
+  return ({ type, from, to, source }) => {
+    switch (type) {
+      case 'transfer':
+        return t('statement.activity.transfer', { from: place(from), to: place(to) });
+      case 'bonus':
+        return t(source ? `statement.received.${source.kind}` : 'statement.received.bonus');
+      case 'deposit':
+      case 'withdraw':
+      case 'finish_bonus':
+        return t(`statement.activity.${type}`);
+      default:
+        return type;
+    }
+  };
+}

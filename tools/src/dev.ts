@@ -66,6 +66,7 @@ program(async () => {
     folder,
     config,
     upstream: backend?.url ?? null,
+    embedOrigins: settings.allowedOrigins,
     folders: foldersOf(fromSource),
   });
   reload.serve(server);

@@ -20,7 +20,15 @@ test.each([
   [{ BACKEND_URL: 'api.example.com' }, 'BACKEND_URL must be an address'],
   [{ BACKEND_URL: 'https://api.example.com/v1' }, 'BACKEND_URL must be an address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
+  [{ ALLOWED_ORIGINS: 'https://a.example,shop' }, 'ALLOWED_ORIGINS must be an address'],
   [{ EDITION: 'LAO' }, 'EDITION must be "th" or "lao"'],
 ])('a bad value is refused in one sentence: %j', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
+});
+
+test('ALLOWED_ORIGINS lists the origins whose pages may show the chat', () => {
+  expect(readSettings({ ALLOWED_ORIGINS: 'https://a.example, https://b.example' }).allowedOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
 });

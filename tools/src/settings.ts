@@ -12,6 +12,8 @@ export interface Settings {
   /** Folder of the embedded database. */
   dataDir: string;
   edition: 'th' | 'lao';
+  /** Origins besides the site's own whose pages may call the backend and show the chat. */
+  allowedOrigins: string[];
 }
 
 /** A sentence for the person who started the program; it ends the run with exit code 1. */
@@ -55,7 +57,7 @@ function database(value: string): string {
 
 /** Reads the settings from environment variables; throws a Refusal that names the first bad value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION } = env;
+  const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, ALLOWED_ORIGINS = '' } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
   }
@@ -65,5 +67,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL ? database(DATABASE_URL) : null,
     dataDir: DATA_DIR ? (isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR)) : join(root, '.data'),
     edition: EDITION === 'lao' ? 'lao' : 'th',
+    allowedOrigins: ALLOWED_ORIGINS.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => origin('ALLOWED_ORIGINS', part)),
   };
 }

@@ -1,3 +1,4 @@
+import './fonts.css';
 import '@wallet/shared/ui/tokens.css';
 import '@wallet/shared/ui/base.css';
 import { getChatConfig } from '@wallet/shared/api/chat';
@@ -10,6 +11,7 @@ import { guestId } from '../../identity/guest-id';
 import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat } from './frame-chat';
+import { trustScriptsFrom } from '@wallet/shared/federation/run/trusted-scripts';
 import { loadTexts } from './load-texts';
 import { panel } from './panel';
 import { pageLine } from './page-line';
@@ -31,6 +33,7 @@ function obey(message: PageMessage): void {
 async function start(): Promise<void> {
   const { hello, origin, tell, hear } = await pageLine();
   const own = window.location.origin;
+  trustScriptsFrom([own]);
   // Who has no id yet is given one here, with the list of pages that may show the chat.
   const config = await getChatConfig();
   const backend = getConfig().backendUrl || own;

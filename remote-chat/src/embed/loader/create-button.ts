@@ -2,15 +2,15 @@ import { buttonStyle } from './button-style';
 import type { ChatState } from './chat-state';
 
 const words = {
-  th: ['แชทกับแอดมิน', 'ปิดแชท'],
-  la: ['ແຊັດກັບແອດມິນ', 'ປິດແຊັດ'],
-  en: ['Chat with support', 'Close chat'],
+  th: 'แชทกับแอดมิน',
+  la: 'ແຊັດກັບແອດມິນ',
+  en: 'Chat with support',
 } as const;
 
 /** The icon, in a shadow root of the page: nothing of the page's looks reaches in, none of these out. */
 export function createButton(state: ChatState, press: () => void, near: () => void) {
   const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'closed' });
+  const root = host.attachShadow({ mode: 'open' });
   // A sheet made by script stands under a policy that forbids inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(buttonStyle);
@@ -41,7 +41,7 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
     }
     badge.textContent = unread > 99 ? '99+' : `${unread || ''}`;
     button.setAttribute('aria-expanded', `${open}`);
-    button.setAttribute('aria-label', words[language][open ? 1 : 0] + (unread ? ` (${unread})` : ''));
+    button.setAttribute('aria-label', words[language] + (unread ? ` (${unread})` : ''));
   };
   return {
     root,

@@ -8,4 +8,5 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 .s{position:absolute;inset:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;font:16px/1.7 system-ui,sans-serif;text-align:center}
 .r .s{display:none}
 .s button{min-height:44px;padding:0 20px;border:1px solid;border-radius:12px;background:none;color:inherit;font:inherit;cursor:pointer}
-@media (max-width:480px){.p.o{position:fixed;inset:0 0 auto;width:auto;height:var(--h,100dvh);border-radius:0;overscroll-behavior:contain}}`;
+@media (max-width:480px){.p.o{position:fixed;inset:0 0 auto;width:auto;height:var(--h,100dvh);border-radius:0;overscroll-behavior:contain}
+.p.o~.b{display:none}}`;

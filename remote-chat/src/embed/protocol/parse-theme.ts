@@ -7,7 +7,7 @@ const colours = ['--chat-accent', '--chat-on-accent', '--chat-surface', '--chat-
 export function parseTheme(input: unknown): ChatTheme {
   const theme: ChatTheme = {};
   const scheme = own(input, 'scheme');
-  if (/^(auto|light|dark)$/.test(`${scheme}`)) theme.scheme = scheme as ChatTheme['scheme'] & string;
+  if (scheme === 'auto' || scheme === 'light' || scheme === 'dark') theme.scheme = scheme;
   for (const name of colours) {
     const value = own(input, name);
     // A colour by the browser's own judgement, and none that reads a variable of the page.

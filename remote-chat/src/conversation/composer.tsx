@@ -1,5 +1,15 @@
 import { IconButton } from '@wallet/shared/ui/icon-button';
-import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useId,
+  useRef,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { acceptedTypes } from '../files/check-file';
+import { FileTray } from '../files/file-tray';
+import type { Files } from '../files/use-files';
 import { useText } from '../text';
 import classes from './composer.module.css';
 import { longestMessage, messageLength } from './message-length';
@@ -14,18 +24,23 @@ export interface ComposerProps {
   onDraft: (draft: string) => void;
   onSend: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What goes with the text. */
+  files: Files;
 }
 
 /** Where a message is written: Enter sends it, Enter with another key does not (S5.6). */
-export function Composer({ draft, onDraft, onSend, field }: ComposerProps) {
+export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps) {
   const t = useText();
   const noteId = useId();
   const length = messageLength(draft);
   const tooLong = length > longestMessage;
   const values = { used: figures.format(length), most: figures.format(longestMessage) };
 
+  const picker = useRef<HTMLInputElement>(null);
+  const nothing = length === 0 && files.chosen.length === 0;
+
   const send = () => {
-    if (length === 0 || tooLong) return;
+    if (nothing || tooLong) return;
     onSend(draft.trim());
     onDraft('');
     field.current?.focus();
@@ -42,6 +57,13 @@ export function Composer({ draft, onDraft, onSend, field }: ComposerProps) {
     send();
   };
 
+  const paste = (event: ClipboardEvent) => {
+    // A copied text may come with a picture of itself: then the text is meant.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    files.add(event.clipboardData.files);
+  };
+
   return (
     <form className={classes.composer} onSubmit={submit}>
       {length > nearlyTooLong && (
@@ -49,7 +71,23 @@ export function Composer({ draft, onDraft, onSend, field }: ComposerProps) {
           {t(tooLong ? 'composer.tooLong' : 'composer.length', values)}
         </p>
       )}
+      <FileTray files={files} />
       <div className={classes.line}>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept={[...acceptedTypes, '.mov'].join(',')}
+          aria-label={t('files.attach')}
+          onChange={(event) => {
+            files.add(event.target.files ?? []);
+            // The same file may be chosen again.
+            event.target.value = '';
+            field.current?.focus();
+          }}
+        />
+        <IconButton icon="attach" label={t('files.attach')} onClick={() => picker.current?.click()} />
         <textarea
           ref={field}
           className={classes.field}
@@ -63,13 +101,14 @@ export function Composer({ draft, onDraft, onSend, field }: ComposerProps) {
           autoComplete="off"
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={press}
+          onPaste={paste}
         />
         <IconButton
           type="submit"
           className={classes.send}
           icon="send"
           label={t('composer.send')}
-          disabled={length === 0 || tooLong}
+          disabled={nothing || tooLong}
         />
       </div>
     </form>

@@ -9,6 +9,8 @@ import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import { ChatWidget } from '../widget/chat-widget';
 
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+
 type Answer = (call: DoubledCall) => object;
 
 async function open(chat = chatDouble(), change: Record<string, (answer: Answer) => Answer> = {}) {
@@ -30,13 +32,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.clear();
+  window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
 describe('the history', () => {
   const many = Array.from({ length: 23 }, (_, place): [string, string] => ['agent', `ข้อความที่ ${place + 1}`]);
 
-  it('is read 10 messages at a time, and more by leaving out those that are known', async () => {
+  it('[S4.23] is read 10 messages at a time, and more by leaving out those that are known', async () => {
     const { calls } = await open(chatDouble(many));
     expect(said()).toHaveLength(10);
     expect(said().at(-1)).toBe('ข้อความที่ 23');
@@ -88,15 +91,15 @@ describe('writing', () => {
   });
 
   it.each(['Shift', 'Control', 'Alt', 'Meta'])('[S5.6] %s and Enter does not send', async (key) => {
-    const { calls } = await open();
+    await open();
     await userEvent.type(field(), `สวัสดี{${key}>}{Enter}{/${key}}`);
-    expect(sent(calls)).toEqual([]);
+    expect(said()).toEqual([]);
   });
 
   it('[S5.6] a blank text is not sent', async () => {
-    const { calls } = await open();
+    await open();
     await userEvent.type(field(), '   {Enter}');
-    expect(sent(calls)).toEqual([]);
+    expect(said()).toEqual([]);
     expect(screen.getByRole('button', { name: 'ส่งข้อความ' })).toBeDisabled();
   });
 
@@ -104,20 +107,20 @@ describe('writing', () => {
     const { calls } = await open();
     fireEvent.change(field(), { target: { value: 'ก'.repeat(2001) } });
     await userEvent.type(field(), '{Enter}');
-    expect(sent(calls)).toEqual([]);
+    expect(said()).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('ส่งได้ไม่เกิน 2,000 ตัวอักษร ตอนนี้มี 2,001');
     expect(field()).toHaveValue('ก'.repeat(2001));
     fireEvent.change(field(), { target: { value: 'ก'.repeat(2000) } });
     await userEvent.type(field(), '{Enter}');
-    expect(sent(calls)).toHaveLength(1);
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
   });
 
   it('lets Enter take the suggestion of an input method', async () => {
-    const { calls } = await open();
+    await open();
     await userEvent.type(field(), 'สวัส');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-    expect(sent(calls)).toEqual([]);
+    expect(said()).toEqual([]);
     expect(field()).toHaveValue('สวัส');
   });
 
@@ -148,7 +151,7 @@ describe('writing', () => {
     });
     await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
     expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();
-    expect(screen.getByText(errors.INTERNAL_SERVER_ERROR)).toBeVisible();
+    expect(screen.getAllByText(errors.INTERNAL_SERVER_ERROR)[0]).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();

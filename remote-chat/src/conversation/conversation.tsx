@@ -1,80 +1,122 @@
 import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Icon } from '@wallet/shared/ui/icon';
-import { useRef, type RefObject } from 'react';
+import { useCallback, useEffect, type DragEvent, type RefObject } from 'react';
+import { useChat } from '../client/chat-context';
+import type { ChatSnapshot } from '../client/chat-snapshot';
+import { uploadKind } from '../client/upload-kind';
+import { useFiles } from '../files/use-files';
 import { useText } from '../text';
+import { Announcer } from './announcer';
+import { ChatAlert } from './chat-alert';
 import { chatLines } from './chat-line';
 import { Composer } from './composer';
 import classes from './conversation.module.css';
 import { MessageList } from './message-list';
 import { MessageSkeleton } from './message-skeleton';
-import type { useHistory } from './use-history';
-import type { useOutbox } from './use-outbox';
+import { NewMessagesBanner } from './new-messages-banner';
+import { StatusBar } from './status-bar';
+import { useAlert } from './use-alert';
+import { useFollow } from './use-follow';
+import { useVisible } from './use-visible';
 import { Welcome } from './welcome';
 
 export interface ConversationProps {
-  reading: ReturnType<typeof useHistory>;
-  outbox: ReturnType<typeof useOutbox>;
+  snapshot: ChatSnapshot;
   draft: string;
   onDraft: (draft: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  sound: boolean;
+  onSound: (on: boolean) => void;
 }
 
 /** The messages with the newest at the bottom, and below them the place to write. */
-export function Conversation({ reading, outbox, draft, onDraft, field }: ConversationProps) {
+export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }: ConversationProps) {
   const t = useText();
-  const scroller = useRef<HTMLDivElement>(null);
-  const { history, older, hasOlder } = reading;
-  const lines = chatLines(history.data ?? [], outbox.outgoing);
+  const { client } = useChat();
+  const { messages, outgoing, begun, hasOlder, readingOlder, error, reading, trouble } = snapshot;
+  const { alert, raise } = useAlert();
+  const files = useFiles(raise);
+  const visible = useVisible();
+  const theirs = messages.filter(({ sender }) => sender !== 'customer');
+  const newest = theirs.at(-1)?.sequence ?? 0;
+  const readOlder = useCallback(() => void client.readOlder(), [client]);
+  const follow = useFollow(newest, readOlder);
+  const below = theirs.filter(({ sequence }) => sequence > follow.seen).length;
+  const lines = chatLines(messages, outgoing);
+
+  useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);
+  // What stands at the foot of an open chat is seen.
+  useEffect(() => {
+    if (!visible || !follow.near) return;
+    client.seen();
+    return () => client.unseen();
+  }, [client, visible, follow.near, newest]);
 
   const send = (text: string) => {
-    outbox.send(text);
-    // The list is drawn from its foot, so this is the newest message.
-    if (scroller.current) scroller.current.scrollTop = 0;
+    for (const { file } of files.chosen) {
+      const payload = { message: '', fileType: uploadKind(file), filePath: '', name: file.name };
+      client.send({ message_type: 'media', payload }, file);
+    }
+    if (text !== '') client.send({ message_type: 'text', payload: { message: text } });
+    files.clear();
+    follow.toFoot();
   };
-  const readOlder = () => {
+  const showEarlier = async () => {
+    await client.readOlder();
     // The button leaves with the last page; the focus must not leave the chat with it.
-    older.mutate(undefined, { onSuccess: () => scroller.current?.focus({ preventScroll: true }) });
+    follow.scroller.current?.focus({ preventScroll: true });
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    files.add(event.dataTransfer.files);
   };
 
   return (
-    <div className={classes.conversation}>
-      <div
-        ref={scroller}
-        className={classes.scroller}
-        role="log"
-        aria-label={t('conversation.log')}
-        tabIndex={0}
-      >
-        <div className={classes.messages}>
-          {hasOlder && (
-            <Button variant="quiet" size="small" busy={older.isPending} onClick={readOlder}>
-              {t('conversation.older')}
-            </Button>
-          )}
-          {older.isError && <p className={classes.problem}>{t('conversation.olderFailed')}</p>}
-          {history.isPending && <MessageSkeleton />}
-          {history.isError && !history.data && (
-            <ErrorState
-              title={t('conversation.failedTitle')}
-              retrying={history.isFetching}
-              onRetry={() => void history.refetch()}
-            >
-              {errorText(history.error)}
-            </ErrorState>
-          )}
-          {history.data && lines.length === 0 && <Welcome />}
-          <MessageList lines={lines} onResend={outbox.resend} />
+    <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <StatusBar
+        state={trouble ? 'trouble' : begun ? 'connected' : 'connecting'}
+        sound={sound}
+        onSound={onSound}
+      />
+      <div className={classes.view}>
+        <ChatAlert words={alert} />
+        <div
+          ref={follow.scroller}
+          className={classes.scroller}
+          role="log"
+          // New messages are read out by the announcer: earlier ones that join above are not news.
+          aria-live="off"
+          aria-label={t('conversation.log')}
+          aria-busy={readingOlder || undefined}
+          tabIndex={0}
+          onScroll={follow.onScroll}
+        >
+          <div className={classes.messages}>
+            {hasOlder && (
+              <Button variant="quiet" size="small" busy={readingOlder} onClick={() => void showEarlier()}>
+                {t('conversation.older')}
+              </Button>
+            )}
+            {!begun && !error && <MessageSkeleton />}
+            {!begun && error && (
+              <ErrorState
+                title={t('conversation.failedTitle')}
+                retrying={reading}
+                onRetry={() => void client.read()}
+              >
+                {errorText(error)}
+              </ErrorState>
+            )}
+            {begun && lines.length === 0 && <Welcome />}
+            <MessageList lines={lines} ref={follow.list} />
+          </div>
         </div>
+        {(below > 0 || !follow.near) && <NewMessagesBanner count={below} onClick={follow.toFoot} />}
       </div>
-      {history.isError && history.data && (
-        <p className={classes.problem} role="status">
-          <Icon name="refresh" size={16} />
-          {t('conversation.reconnecting')}
-        </p>
-      )}
-      <Composer draft={draft} onDraft={onDraft} onSend={send} field={field} />
+      <Composer draft={draft} onDraft={onDraft} onSend={send} field={field} files={files} />
+      {begun && <Announcer messages={messages} />}
     </div>
   );
 }

@@ -1,32 +1,46 @@
 import { formatDate } from '@wallet/shared/format/format-date';
-import { Fragment } from 'react';
+import { Fragment, type Ref } from 'react';
+import { MessageItem } from '../messages/message-item';
+import { useText } from '../text';
 import type { ChatLine } from './chat-line';
-import { MessageItem } from './message-item';
+import { dayLabel } from './day-label';
 import classes from './message-list.module.css';
-import type { Outgoing } from './use-outbox';
 
 export interface MessageListProps {
   lines: readonly ChatLine[];
-  onResend: (message: Outgoing) => void;
+  ref: Ref<HTMLOListElement>;
 }
 
 const dayOf = (line: ChatLine | undefined): string => (line ? formatDate(line.createdAt).slice(0, 10) : '');
+const writerOf = (line: ChatLine | undefined): string => (line ? `${line.mine}${line.name ?? ''}` : '');
 
 /** The messages from the oldest to the newest, with the day above the first one of each. */
-export function MessageList({ lines, onResend }: MessageListProps) {
-  const newest = lines.findLast(({ mine }) => mine)?.id;
+export function MessageList({ lines, ref }: MessageListProps) {
+  const t = useText();
+  const now = new Date();
+  const newestOwn = lines.findLast(({ mine }) => mine)?.id;
   return (
-    <ol className={classes.list}>
-      {lines.map((line, place) => (
-        <Fragment key={line.id}>
-          {dayOf(line) !== dayOf(lines[place - 1]) && (
-            <li className={classes.day}>
-              <span>{dayOf(line)}</span>
-            </li>
-          )}
-          <MessageItem line={line} newest={line.id === newest} onResend={onResend} />
-        </Fragment>
-      ))}
+    <ol className={classes.list} ref={ref}>
+      {lines.map((line, place) => {
+        const before = lines[place - 1];
+        const newDay = dayOf(line) !== dayOf(before);
+        const day = dayLabel(line.createdAt, now);
+        return (
+          <Fragment key={line.id}>
+            {newDay && (
+              <li className={classes.day}>
+                <span>{'word' in day ? t(`conversation.${day.word}`) : day.date}</span>
+              </li>
+            )}
+            <MessageItem
+              line={line}
+              first={newDay || writerOf(line) !== writerOf(before)}
+              newestOwn={line.id === newestOwn}
+              newest={place === lines.length - 1}
+            />
+          </Fragment>
+        );
+      })}
     </ol>
   );
 }

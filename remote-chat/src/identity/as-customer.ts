@@ -1,24 +1,12 @@
 import { toApiError } from '@wallet/shared/api/api-error';
-import { getChatConfig } from '@wallet/shared/api/chat';
 import type { ChatIdentity } from '@wallet/shared/api/types';
 import { session } from '@wallet/shared/session';
+import { askForConfig } from './chat-config';
 import { guestId } from './guest-id';
 
-let asking: Promise<void> | undefined;
-
-async function askForId(): Promise<void> {
-  const config = await getChatConfig();
-  if (config.guestId) guestId.write(config.guestId);
-}
-
-/** The visitor's id, or a new one in place of none or of one that the backend refused; asks once at a time. */
+/** The visitor's id, or a new one in place of none or of one that the backend refused. */
 async function idInsteadOf(refused: string | null): Promise<string | null> {
-  if (guestId.read() === refused) {
-    asking ??= askForId().finally(() => {
-      asking = undefined;
-    });
-    await asking;
-  }
+  if (guestId.read() === refused) await askForConfig(refused);
   return guestId.read();
 }
 

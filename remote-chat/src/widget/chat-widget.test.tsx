@@ -8,6 +8,8 @@ import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import { ChatWidget } from './chat-widget';
 
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+
 function show(chat = chatDouble()) {
   return { ...renderRoom(<ChatWidget />, { texts: { chat: th }, api: chat.api }), chat };
 }

@@ -1,10 +1,10 @@
-import { events } from '@wallet/shared/events';
-import { session } from '@wallet/shared/session';
-import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ChatContext } from '../client/chat-context';
+import { useChatClient } from '../client/use-chat-client';
 import { Conversation } from '../conversation/conversation';
-import { useHistory } from '../conversation/use-history';
-import { useOutbox } from '../conversation/use-outbox';
-import { guestId } from '../identity/guest-id';
+import { useDraft } from '../conversation/use-draft';
+import type { ChatHost } from '../host/chat-host';
 import { useText } from '../text';
 import { ChatButton } from './chat-button';
 import { ChatPanel } from './chat-panel';
@@ -12,26 +12,26 @@ import classes from './customer-chat.module.css';
 import { Invitation } from './invitation';
 import { useInvitation } from './use-invitation';
 import { useLater } from './use-later';
+import { useSound } from './use-sound';
 import { useUnread } from './use-unread';
 
 /** The first quiet reading waits so long that it never competes with the page, in ms. */
 const settledMs = 5_000;
 
 /** The icon, its invitation, and the panel with one person's conversation, which outlives the panel's closing. */
-export function CustomerChat({ who }: { who: string }) {
+export function CustomerChat({ host }: { host: ChatHost }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useDraft(host.memory);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const closed = useRef(false);
   const invitation = useInvitation();
-  const settled = useLater(settledMs);
-  // A visitor without an id has never chatted, so there is nothing to listen for.
-  const mayHaveWritten = session.token() !== null || guestId.read() !== null;
-  const reading = useHistory({ who, open, listening: settled && mayHaveWritten });
-  const outbox = useOutbox(() => void reading.history.refetch());
-  const unread = useUnread(reading.history.data, open);
+  const { client, snapshot } = useChatClient(host);
+  const listening = useLater(settledMs) && host.mayHaveWritten();
+  const unread = useUnread(host, snapshot.messages, open);
+  const [sound, setSound] = useSound(snapshot.messages, snapshot.begun);
+  const chat = useMemo(() => ({ host, client }), [host, client]);
 
   const { dismiss } = invitation;
   const show = () => {
@@ -43,13 +43,17 @@ export function CustomerChat({ who }: { who: string }) {
     setOpen(false);
   };
 
+  useEffect(() => {
+    if (open) client.open();
+    else if (listening) client.listen();
+  }, [client, open, listening]);
   useEffect(
     () =>
-      events.on('chat:open-requested', () => {
+      host.onOpenRequested?.(() => {
         dismiss();
         setOpen(true);
       }),
-    [dismiss],
+    [host, dismiss],
   );
   // After the panel is gone: it would give the focus back to whatever opened it.
   useEffect(() => {
@@ -57,14 +61,26 @@ export function CustomerChat({ who }: { who: string }) {
   }, [open]);
 
   return (
-    <aside className={classes.chat} aria-label={t('widget.name')}>
-      {open && (
-        <ChatPanel onClose={close} field={field}>
-          <Conversation reading={reading} outbox={outbox} draft={draft} onDraft={setDraft} field={field} />
-        </ChatPanel>
-      )}
-      {invitation.shown && !open && <Invitation onOpen={show} onDismiss={dismiss} />}
-      <ChatButton ref={button} open={open} unread={unread} onClick={open ? close : show} />
-    </aside>
+    <ChatContext value={chat}>
+      <aside className={classes.chat} aria-label={t('widget.name')}>
+        {open && (
+          <ChatPanel onClose={close} field={field}>
+            <Conversation
+              snapshot={snapshot}
+              draft={draft}
+              onDraft={setDraft}
+              field={field}
+              sound={sound}
+              onSound={setSound}
+            />
+          </ChatPanel>
+        )}
+        {invitation.shown && !open && <Invitation onOpen={show} onDismiss={dismiss} />}
+        <VisuallyHidden>
+          <span role="status">{!open && unread > 0 && t('widget.unread', { count: unread })}</span>
+        </VisuallyHidden>
+        <ChatButton ref={button} open={open} unread={unread} onClick={open ? close : show} />
+      </aside>
+    </ChatContext>
   );
 }

@@ -1,25 +1,37 @@
 import type { ChatHistoryMessage } from '@wallet/shared/api/types';
-import { events } from '@wallet/shared/events';
 import { useEffect, useState } from 'react';
-import { seenMessages } from './seen-messages';
+import type { ChatHost } from '../host/chat-host';
 
-/** How many messages of the other side came while the panel was closed; told to the other rooms when it changes. */
-export function useUnread(messages: readonly ChatHistoryMessage[] | undefined, open: boolean): number {
-  const [known, setKnown] = useState(seenMessages.read);
-  const last = messages?.at(-1)?.sequence ?? 0;
+const placeIn = (kept: unknown): number | null => (typeof kept === 'number' ? kept : null);
+
+/** How many messages of the other side came while the chat was closed, here and in the other tabs; the host is told. */
+export function useUnread(
+  { memory, onUnread }: ChatHost,
+  messages: readonly ChatHistoryMessage[],
+  open: boolean,
+): number {
+  const [known, setKnown] = useState(() => placeIn(memory.read('seen')));
+  const last = messages.at(-1)?.sequence ?? null;
   // What stands there on the first reading is not new.
-  const seen = messages && (open || known === null || known > last) ? last : known;
+  const seen = last !== null && (open || known === null) ? Math.max(last, known ?? 0) : known;
   if (seen !== known) setKnown(seen);
   const unread =
     seen === null
       ? 0
-      : (messages ?? []).filter(({ sender, sequence }) => sender !== 'customer' && sequence > seen).length;
+      : messages.filter(({ sender, sequence }) => sender !== 'customer' && sequence > seen).length;
 
   useEffect(() => {
-    if (seen !== null) seenMessages.write(seen);
-  }, [seen]);
-  // Not run by a reload: only when another person takes this one's place.
-  useEffect(() => seenMessages.forget, []);
-  useEffect(() => events.emit('chat:unread-changed', { count: unread }), [unread]);
+    if (seen !== null) memory.write('seen', seen);
+  }, [memory, seen]);
+  // What another tab has shown is seen.
+  useEffect(
+    () =>
+      memory.subscribe((name) => {
+        const place = name === 'seen' ? placeIn(memory.read('seen')) : null;
+        if (place !== null) setKnown((before) => Math.max(before ?? 0, place));
+      }),
+    [memory],
+  );
+  useEffect(() => onUnread?.(unread), [onUnread, unread]);
   return unread;
 }

@@ -4,7 +4,6 @@ import '@wallet/shared/ui/base.css';
 import { getChatConfig } from '@wallet/shared/api/chat';
 import { getConfig } from '@wallet/shared/config';
 import { setLanguage } from '@wallet/shared/i18n';
-import { QueryClientProvider, queryClient } from '@wallet/shared/query';
 import { session } from '@wallet/shared/session';
 import { createRoot } from 'react-dom/client';
 import { guestId } from '../../identity/guest-id';
@@ -51,14 +50,9 @@ async function start(): Promise<void> {
   await loadTexts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <FrameChat
-        onClose={() => tell({ type: 'close' })}
-        onUnread={(count) => tell({ type: 'unread', count })}
-      />
-    </QueryClientProvider>,
-  );
+  const close = (): void => tell({ type: 'close' });
+  const count = (unread: number): void => tell({ type: 'unread', count: unread });
+  createRoot(root).render(<FrameChat onClose={close} onUnread={count} />);
   tell({ type: 'ready' });
 }
 

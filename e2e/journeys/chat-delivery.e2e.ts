@@ -1,0 +1,177 @@
+import { chatAgent } from '../support/chat-agent';
+import { chatPanel } from '../support/chat-panel';
+import { chatWords } from '../support/chat-words';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+
+const text = chatWords.th;
+
+test.use({ language: 'th' });
+
+test('[S4.24] a message that was refused can be sent again, and is one message', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectFailures(/\/send-message$/);
+  await page.goto('/login');
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.write('ข้อความแรก');
+  await expect(chat.line('ข้อความแรก')).toContainText(text.sent);
+  await page.route('**/api/chat/send-message', (route) =>
+    route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }),
+  );
+  await chat.write('ฝากเงินแล้วค่ะ');
+  const line = chat.line('ฝากเงินแล้วค่ะ');
+  await expect(line).toContainText(text.failed);
+  await page.unroute('**/api/chat/send-message');
+  await line.getByRole('button', { name: text.resend }).click();
+  await expect(line).toContainText(text.sent);
+  const said = (await chatAgent(site.url, await chat.guest()).messages()).map(
+    ({ message }) => message.payload,
+  );
+  expect(said.filter(({ message }) => message === 'ฝากเงินแล้วค่ะ')).toHaveLength(1);
+});
+
+test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new ones below only say that they are there', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/login');
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.write('เริ่ม');
+  await expect(chat.line('เริ่ม')).toContainText(text.sent);
+  const agent = chatAgent(site.url, await chat.guest());
+  for (let count = 1; count <= 30; count += 1) await agent.text(`ข้อความที่ ${count}\nบรรทัดที่สอง`);
+  await page.reload();
+  await chat.open();
+  await expect(chat.line('ข้อความที่ 30')).toBeInViewport();
+  await expect(chat.line('ข้อความที่ 21')).toHaveCount(1);
+  await expect(chat.line('ข้อความที่ 20')).toHaveCount(0);
+
+  const top = (words: string) =>
+    chat.line(words).evaluate((line) => Math.round(line.getBoundingClientRect().top));
+  await chat.log.evaluate((log) => {
+    log.scrollTop = -(log.scrollHeight - log.clientHeight) + 40;
+  });
+  const before = await top('ข้อความที่ 22');
+  await expect(chat.line('ข้อความที่ 11')).toHaveCount(1);
+  expect(Math.abs((await top('ข้อความที่ 22')) - before)).toBeLessThanOrEqual(1);
+
+  await agent.text('ข้อความใหม่ล่าสุด');
+  const banner = chat.panel.getByRole('button', { name: text.newBelow });
+  await expect(banner).toBeVisible();
+  expect(Math.abs((await top('ข้อความที่ 22')) - before)).toBeLessThanOrEqual(1);
+  await banner.click();
+  await expect(chat.line('ข้อความใหม่ล่าสุด')).toBeInViewport();
+  await expect(banner).toBeHidden();
+
+  // 60 px from the foot still follows.
+  await chat.log.evaluate((log) => {
+    log.scrollTop = -55;
+  });
+  await agent.text('ตามลงมาเอง');
+  await expect(chat.line('ตามลงมาเอง')).toBeInViewport();
+  await expect(banner).toBeHidden();
+  await expect
+    .poll(async () => {
+      const { readSequence, lastSequence } = await agent.conversation();
+      return lastSequence - readSequence;
+    })
+    .toBe(0);
+});
+
+test('[S4.25] [S4.27] messages written by both sides while the connection is gone are all there, once, in order', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/chat\//);
+  watch.expectErrors(/WebSocket/);
+  await page.goto('/login');
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.write('ก่อนหลุด');
+  await expect(chat.line('ก่อนหลุด')).toContainText(text.sent);
+  const agent = chatAgent(site.url, await chat.guest());
+
+  await context.setOffline(true);
+  await expect(chat.panel.getByText(text.trouble)).toBeVisible();
+  for (const count of [1, 2, 3]) {
+    await chat.write('ข้อความเดิม');
+    await agent.text(`แอดมินตอบ ${count}`);
+  }
+  await expect(chat.line('ข้อความเดิม')).toHaveCount(3);
+  await expect(chat.line(text.sending)).toHaveCount(3);
+  await expect(chat.line('แอดมินตอบ')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(chat.panel.getByText(text.connected)).toBeVisible();
+  await expect(chat.line(text.sending)).toHaveCount(0);
+  await expect(chat.line('แอดมินตอบ')).toHaveCount(3);
+  await agent.text('กลับมาแล้ว');
+  await expect(chat.line('กลับมาแล้ว')).toBeVisible();
+  const stored = (await agent.messages()).map(({ message }) => String(message.payload['message']));
+  expect(stored.filter((said) => said === 'ข้อความเดิม')).toHaveLength(3);
+  const shown = await chat.log.locator('li[data-mine]').allInnerTexts();
+  expect(shown).toHaveLength(stored.length);
+  for (const [place, said] of stored.entries()) expect(shown[place]).toContain(said.split('\n')[0]);
+});
+
+test('a reload in the middle keeps what waits to be sent', async ({ page, site, watch }) => {
+  watch.expectFailures(/\/api\/chat\/send-message$/);
+  await page.goto('/login');
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.write('เริ่ม');
+  await expect(chat.line('เริ่ม')).toContainText(text.sent);
+  await page.route('**/api/chat/send-message', (route) => route.abort('connectionfailed'));
+  await chat.write('รอส่ง 1');
+  await chat.write('รอส่ง 2');
+  await expect(chat.line(text.sending)).toHaveCount(2);
+  await chat.field.fill('ยังพิมพ์ไม่เสร็จ');
+  await page.reload();
+  await page.unroute('**/api/chat/send-message');
+  await chat.open();
+  await expect(chat.field).toHaveValue('ยังพิมพ์ไม่เสร็จ');
+  await expect(chat.line('รอส่ง 2')).toContainText(text.sent);
+  const said = (await chatAgent(site.url, await chat.guest()).messages())
+    .map(({ message }) => String(message.payload['message']))
+    .filter((words) => words.startsWith('รอส่ง'));
+  expect(said).toEqual(['รอส่ง 1', 'รอส่ง 2']);
+});
+
+test.describe('a member', () => {
+  test.use({ member: members.large });
+
+  test('[S6.2] sees the same in two tabs, under their own name at the agent, and a closed chat counts what is new', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto('/user/home');
+    const other = await context.newPage();
+    await other.goto('/user/contact');
+    const [one, two] = [chatPanel(page), chatPanel(other)];
+    await two.open();
+    await one.open();
+    const mark = `${Date.now()}`;
+    await one.write(`จากแท็บหนึ่ง ${mark}`);
+    await expect(two.line(`จากแท็บหนึ่ง ${mark}`)).toContainText(text.sent);
+    await two.write(`จากแท็บสอง ${mark}`);
+    await expect(one.line(`จากแท็บสอง ${mark}`)).toContainText(text.sent);
+    const agent = chatAgent(site.url, members.large);
+    expect(await agent.conversation()).toMatchObject({ username: members.large, guestId: null });
+
+    for (const tab of [page, other]) await tab.getByRole('button', { name: text.closeChat }).last().click();
+    await agent.text(`คำตอบ ${mark}`);
+    for (const tab of [page, other])
+      await expect(tab.getByRole('button', { name: /มี \d ข้อความใหม่/ })).toBeVisible();
+    await page.getByRole('button', { name: /มี \d ข้อความใหม่/ }).click();
+    await expect(one.line(`คำตอบ ${mark}`)).toBeInViewport();
+    await expect(other.getByRole('button', { name: /ข้อความใหม่/ })).toHaveCount(0);
+  });
+});

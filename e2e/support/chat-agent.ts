@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+
+interface Conversation {
+  id: number;
+  username: string | null;
+  guestId: string | null;
+  readSequence: number;
+  lastSequence: number;
+}
+
+interface StoredMessage {
+  sender: string;
+  message: { message_type: string; payload: Record<string, unknown> };
+  clientMessageId: string;
+  sequence: number;
+}
+
+async function ask<Reply>(origin: string, path: string, body?: object | FormData): Promise<Reply> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${origin}/sandbox/api/chat${path}`, {
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    ...(body && !isForm && { headers: { 'content-type': 'application/json' } }),
+  });
+  if (!answer.ok)
+    throw new Error(`The sandbox answered ${path} with ${answer.status}: ${await answer.text()}`);
+  const reply: Reply = await answer.json();
+  return reply;
+}
+
+/** Somebody of support, who answers through the sandbox; `customer` is a phone number or a guest id. */
+export function chatAgent(origin: string, customer: string) {
+  const conversation = async (): Promise<Conversation> => {
+    const { conversations } = await ask<{ conversations: Conversation[] }>(origin, '/conversations');
+    const found = conversations.find(({ username, guestId }) => [username, guestId].includes(customer));
+    if (!found) throw new Error(`Nobody called ${customer} has written.`);
+    return found;
+  };
+  const say = async (message: object): Promise<void> => {
+    await ask(origin, `/conversations/${(await conversation()).id}/messages`, { message, name: 'แอดมินนก' });
+  };
+  return {
+    conversation,
+    say,
+    text: (message: string) => say({ message_type: 'text', payload: { message } }),
+    async media(fileType: 'image' | 'video', file: string, type: string): Promise<void> {
+      const form = new FormData();
+      const name = file.split('/').at(-1) ?? '';
+      form.append('file', new Blob([readFileSync(file)], { type }), name);
+      const { path } = await ask<{ path: string }>(origin, `/files/${fileType}`, form);
+      await say({ message_type: 'media', payload: { message: '', fileType, filePath: path, name } });
+    },
+    async messages(): Promise<StoredMessage[]> {
+      const { id } = await conversation();
+      return (await ask<{ messages: StoredMessage[] }>(origin, `/conversations/${id}/messages`)).messages;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { chatWords } from './chat-words';
+import type { Language } from './language';
+import { words } from './words';
+
+/** The open chat as a person uses it. */
+export function chatPanel(page: Page, language: Language = 'th') {
+  const text = words[language];
+  const panel = page.getByRole('dialog', { name: text.chatOpen });
+  const log = panel.getByRole('log', { name: text.chatLog });
+  const field = panel.getByRole('textbox', { name: text.chatField });
+  return {
+    panel,
+    log,
+    field,
+    /** A message, or several, by its words. */
+    line: (said: string) => log.getByRole('listitem').filter({ hasText: said }),
+    async open() {
+      await page.getByRole('button', { name: text.chatOpen }).last().click();
+      await panel.getByText(chatWords[language].connected).waitFor();
+    },
+    async write(said: string) {
+      await field.fill(said);
+      await field.press('Enter');
+    },
+    async attach(...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+      await panel.locator('input[type="file"]').setInputFiles(files);
+    },
+    /** The id under which a guest chats. */
+    guest: () => page.evaluate(() => localStorage.getItem('guest-id') ?? ''),
+  };
+}

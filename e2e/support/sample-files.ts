@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(__dirname, 'files');
+
+/** Files to send: a picture and a film that browsers can show, and what cannot be sent. */
+export const sampleFiles = {
+  picturePath: join(folder, 'picture.png'),
+  filmPath: join(folder, 'clip.mp4'),
+  picture: (name = 'slip.png') => ({
+    name,
+    mimeType: 'image/png',
+    buffer: readFileSync(join(folder, 'picture.png')),
+  }),
+  film: (name = 'clip.mp4') => ({
+    name,
+    mimeType: 'video/mp4',
+    buffer: readFileSync(join(folder, 'clip.mp4')),
+  }),
+  /** A file of any type and length (bytes). */
+  blank: (name: string, mimeType: string, size = 16) => ({ name, mimeType, buffer: Buffer.alloc(size) }),
+};

@@ -1,0 +1,19 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import type { ChatHistoryMessage } from '@wallet/shared/api/types';
+import type { Outgoing } from './outgoing';
+
+/** Everything that the chat shows, as it is at one moment. */
+export interface ChatSnapshot {
+  messages: readonly ChatHistoryMessage[];
+  outgoing: readonly Outgoing[];
+  /** The newest messages have been read. */
+  begun: boolean;
+  hasOlder: boolean;
+  readingOlder: boolean;
+  /** Why the newest messages could not be read. */
+  error: ApiError | undefined;
+  /** A first reading is on its way. */
+  reading: boolean;
+  /** The server is out of reach just now. */
+  trouble: boolean;
+}

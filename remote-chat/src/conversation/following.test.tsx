@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openChat } from '../testing/open-chat';
+import { ServerDouble } from '../testing/server-double';
+
+/** Gives the list a size, which jsdom measures nothing of, and puts it so many px above its foot. */
+function scrollUp(log: HTMLElement, above: number): void {
+  Object.defineProperties(log, {
+    scrollHeight: { value: 2_000, configurable: true },
+    clientHeight: { value: 400, configurable: true },
+  });
+  log.scrollTop = -above;
+  fireEvent.scroll(log);
+}
+
+describe('new messages while the customer has scrolled up', () => {
+  it('[S4.26] [S9.2] are announced by a banner from 61 px above the foot on, and a tap goes there', async () => {
+    const server = new ServerDouble();
+    server.say('เก่า');
+    const { log, hear } = await openChat(server);
+    scrollUp(log, 61);
+    await hear(() => server.say('ใหม่'));
+    await hear(() => server.say('ใหม่กว่า'));
+    expect(log.scrollTop).toBe(-61);
+    const banner = screen.getByRole('button', { name: 'มี 2 ข้อความใหม่' });
+    fireEvent.click(banner);
+    expect(log.scrollTop).toBe(0);
+    expect(banner).not.toBeInTheDocument();
+  });
+
+  it('[S9.2] are followed from within 60 px of the foot', async () => {
+    const server = new ServerDouble();
+    server.say('เก่า');
+    const { log, hear } = await openChat(server);
+    scrollUp(log, 60);
+    await hear(() => server.say('ใหม่'));
+    expect(log.scrollTop).toBe(0);
+    expect(screen.queryByRole('button', { name: /ข้อความใหม่$/ })).not.toBeInTheDocument();
+  });
+
+  it('[S4.23] scrolling to the top reads the page before', async () => {
+    const server = new ServerDouble();
+    for (let count = 1; count <= 23; count += 1) server.say(`ข้อความที่ ${count}`);
+    const { log } = await openChat(server);
+    scrollUp(log, 1_600);
+    expect(await screen.findByText('ข้อความที่ 4')).toBeVisible();
+    expect(server.calls.slice(0, 2)).toEqual(['history 10 0 0', 'history 10 10 0']);
+    await waitFor(() => expect(log).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('are read out, and what was there before is not', async () => {
+    const server = new ServerDouble();
+    server.say('เก่า');
+    const { hear } = await openChat(server);
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(spoken().join()).not.toContain('เก่า');
+    await hear(() => server.say('ใหม่'));
+    expect(spoken()).toContain('แอดมิน: ใหม่');
+  });
+});

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { ChatMemory } from '../host/chat-memory';
+
+/** What is being written, kept over reloads. */
+export function useDraft(memory: ChatMemory): [draft: string, setDraft: (draft: string) => void] {
+  const [draft, setDraft] = useState(() => {
+    const kept = memory.read('draft');
+    return typeof kept === 'string' ? kept : '';
+  });
+  return [
+    draft,
+    (next) => {
+      setDraft(next);
+      memory.write('draft', next === '' ? null : next);
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { uploadKind } from '../client/upload-kind';
+
+/** Why a file cannot be sent; a limit is in MB. */
+export type FileProblem = { problem: 'noExtension' | 'unsupported' } | { problem: 'tooLarge'; limit: number };
+
+/** What is accepted (S5.7). */
+export const acceptedTypes: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/jpg',
+  'image/gif',
+  'video/mp4',
+  'video/quicktime',
+];
+const acceptedNames = /\.(png|jpe?g|gif|mp4|mov|qt)$/i;
+/** Largest file in MB (S9.2). */
+const limits = { image: 10, video: 20 };
+const megabyte = 1024 * 1024;
+
+/** Whether a file may be sent: its name has an extension, its type is accepted, and it is not too large (S5.7). */
+export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
+  if (!/[^.]\.[a-z0-9]+$/i.test(file.name)) return { problem: 'noExtension' };
+  const accepted = file.type === '' ? acceptedNames.test(file.name) : acceptedTypes.includes(file.type);
+  if (!accepted || file.size === 0) return { problem: 'unsupported' };
+  const limit = limits[uploadKind(file)];
+  return file.size > limit * megabyte ? { problem: 'tooLarge', limit } : null;
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import { IconButton } from '@wallet/shared/ui/icon-button';
+import { uploadKind } from '../client/upload-kind';
+import { useText } from '../text';
+import classes from './file-tray.module.css';
+import { formatBytes } from './format-bytes';
+import type { ChosenFile, Files } from './use-files';
+import { useObjectUrl } from './use-object-url';
+
+function Preview({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  if (uploadKind(file) === 'video') {
+    return (
+      <span className={classes.preview}>
+        <Icon name="play" size={22} />
+      </span>
+    );
+  }
+  return <span className={classes.preview}>{url && <img src={url} alt="" />}</span>;
+}
+
+function Chosen({ one: { id, file }, onRemove }: { one: ChosenFile; onRemove: (id: string) => void }) {
+  const t = useText();
+  return (
+    <li className={classes.file}>
+      <Preview file={file} />
+      <span className={classes.words}>
+        <span className={classes.name} title={file.name}>
+          {file.name}
+        </span>
+        <span className={classes.size}>{formatBytes(file.size)}</span>
+      </span>
+      <IconButton icon="close" label={t('files.remove', { name: file.name })} onClick={() => onRemove(id)} />
+    </li>
+  );
+}
+
+/** The files that go with the next message, each to be looked at and taken back. */
+export function FileTray({ files }: { files: Files }) {
+  const t = useText();
+  if (files.chosen.length === 0) return null;
+  return (
+    <ul className={classes.tray} aria-label={t('files.chosen')}>
+      {files.chosen.map((one) => (
+        <Chosen key={one.id} one={one} onRemove={files.remove} />
+      ))}
+    </ul>
+  );
+}

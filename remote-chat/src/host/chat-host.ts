@@ -1,0 +1,16 @@
+import type { ChatBackend } from './chat-backend';
+import type { ChatMemory } from './chat-memory';
+
+/** All that the chat needs of the page that it runs in; nothing else of a page is known to it. */
+export interface ChatHost {
+  /** Whose chat it is; another value begins another chat. */
+  who: string;
+  backend: ChatBackend;
+  memory: ChatMemory;
+  /** Whether this person may have a conversation already, so that a closed chat listens for answers. */
+  mayHaveWritten(): boolean;
+  /** Is told how many messages came while the chat was closed. */
+  onUnread?(count: number): void;
+  /** Calls back when something outside of the chat wants it open; gives what ends that. */
+  onOpenRequested?(open: () => void): () => void;
+}

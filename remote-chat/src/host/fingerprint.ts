@@ -1,0 +1,11 @@
+/** A short name for a secret, by which what belongs to it is known again without telling it. */
+export function fingerprint(secret: string): string {
+  let one = 0xdeadbeef;
+  let other = 0x41c6ce57;
+  for (const sign of secret) {
+    const code = sign.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}

@@ -1,0 +1,19 @@
+import { events } from '@wallet/shared/events';
+import { guestId } from '../identity/guest-id';
+import type { ChatHost } from './chat-host';
+import { siteBackend } from './site-backend';
+import { siteMemory } from './site-memory';
+
+/** The chat's place in this site, for the member of a token or for a guest. */
+export function siteHost(token: string | null): ChatHost {
+  const memory = siteMemory(token);
+  return {
+    who: token ?? 'guest',
+    backend: siteBackend,
+    memory,
+    // A visitor without an id has never chatted, so there is nothing to listen for.
+    mayHaveWritten: () => token !== null || guestId.read() !== null || memory.read('outbox') !== null,
+    onUnread: (count) => events.emit('chat:unread-changed', { count }),
+    onOpenRequested: (open) => events.on('chat:open-requested', open),
+  };
+}

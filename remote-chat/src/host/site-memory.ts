@@ -1,0 +1,60 @@
+import { safeStorage } from '@wallet/shared/session/safe-storage';
+import { storageKeys } from '@wallet/shared/session/storage-keys';
+import type { ChatMemory, MemoryName } from './chat-memory';
+import { fingerprint } from './fingerprint';
+
+const names: readonly MemoryName[] = ['outbox', 'draft', 'seen'];
+const local = safeStorage('local');
+const tab = safeStorage('session');
+
+const keyOf = (name: MemoryName, token: string | null): string =>
+  token === null ? `chat-guest-${name}` : `chat-${name}`;
+
+interface Kept {
+  who: string;
+  value: unknown;
+}
+
+function parse(text: string | null): Kept | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Kept);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The memory of a member's or a guest's chat in the site. It lies where the login lies: what belongs to a login of this
+ * tab alone goes with the tab.
+ */
+export function siteMemory(token: string | null): ChatMemory {
+  const remembered = token === null || local.getItem(storageKeys.token) === token;
+  const storage = remembered ? local : tab;
+  const who = token === null ? 'guest' : fingerprint(token);
+  return {
+    read(name) {
+      const kept = parse(storage.getItem(keyOf(name, token)));
+      return kept?.who === who ? kept.value : null;
+    },
+    write(name, value) {
+      if (value === null) storage.removeItem(keyOf(name, token));
+      else storage.setItem(keyOf(name, token), JSON.stringify({ who, value }));
+    },
+    subscribe(listener) {
+      const hear = (event: StorageEvent) => {
+        const name = names.find((one) => keyOf(one, token) === event.key);
+        if (name && remembered) listener(name);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}
+
+/** Forgets what the chat of a member kept, as a logout does. */
+export function forgetMember(): void {
+  for (const name of names) {
+    local.removeItem(keyOf(name, 'member'));
+    tab.removeItem(keyOf(name, 'member'));
+  }
+}

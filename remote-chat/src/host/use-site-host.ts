@@ -1,0 +1,14 @@
+import { events } from '@wallet/shared/events';
+import { useSession } from '@wallet/shared/session/use-session';
+import { useEffect, useMemo } from 'react';
+import type { ChatHost } from './chat-host';
+import { siteHost } from './site-host';
+import { forgetMember } from './site-memory';
+
+/** The chat's place in this page for whoever its session says is here; a logout takes along what the member's chat kept. */
+export function useSiteHost(): ChatHost {
+  const session = useSession();
+  const token = session.status === 'member' ? session.token : null;
+  useEffect(() => events.on('session:ended', forgetMember), []);
+  return useMemo(() => siteHost(token), [token]);
+}

@@ -1,0 +1,37 @@
+import type { ChatLink, LinkListener } from '../host/chat-link';
+import type { ChatRoom } from '../identity/chat-room';
+
+/** A line whose code comes when it is first needed; while that fails the next rejoin asks for it again. */
+export function lazyLink(
+  url: () => string,
+  identify: () => Promise<ChatRoom>,
+  listener: LinkListener,
+): ChatLink {
+  let closed = false;
+  let loading = false;
+  let link: ChatLink | undefined;
+
+  async function load(): Promise<void> {
+    loading = true;
+    try {
+      const { openSocket } = await import('./open-socket');
+      if (!closed) link = openSocket(url(), identify, listener);
+    } catch {
+      listener.lost();
+    } finally {
+      loading = false;
+    }
+  }
+
+  void load();
+  return {
+    rejoin() {
+      if (link) link.rejoin();
+      else if (!loading && !closed) void load();
+    },
+    close() {
+      closed = true;
+      link?.close();
+    },
+  };
+}

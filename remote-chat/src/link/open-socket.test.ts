@@ -1,0 +1,97 @@
+import type { LinkListener } from '../host/chat-link';
+import { openSocket } from './open-socket';
+
+type Handler = (...given: unknown[]) => void;
+
+const handlers = new Map<string, Handler>();
+const socket = {
+  connected: false,
+  on: (event: string, handler: Handler) => handlers.set(event, handler),
+  off: jest.fn(),
+  connect: jest.fn(),
+  disconnect: jest.fn(),
+  emit: jest.fn(),
+  timeout: () => socket,
+};
+let options: Record<string, unknown> & { auth: (give: Handler) => void };
+let address = '';
+
+jest.mock('socket.io-client', () => ({
+  io: (url: string, given: typeof options) => {
+    address = url;
+    options = given;
+    return socket;
+  },
+}));
+
+const listener = { joined: jest.fn(), message: jest.fn(), lost: jest.fn() } satisfies LinkListener;
+const guest = { auth: { guestId: 'g.1' }, join: { prefix: 'demo', guestId: 'g.1' } };
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function open(identify = () => Promise.resolve(guest)) {
+  const link = openSocket('https://api.test', identify, listener);
+  const give = jest.fn();
+  options.auth(give);
+  await settle();
+  return { link, give };
+}
+const answerJoin = (failure: unknown, answer?: object) => {
+  const call = socket.emit.mock.lastCall as unknown[];
+  (call.at(-1) as Handler)(failure, answer);
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  handlers.clear();
+  socket.connected = false;
+});
+
+describe('the socket', () => {
+  it('[S4.27] [S9.2] connects again after 500 ms with jitter, over WebSocket alone', async () => {
+    await open();
+    expect(address).toBe('https://api.test');
+    expect(options).toMatchObject({
+      reconnectionDelay: 500,
+      randomizationFactor: 0.5,
+      transports: ['websocket'],
+    });
+  });
+
+  it('[S7.23] says who it is, joins with the prefix and the guest’s id, and receives messaging events', async () => {
+    const { give } = await open();
+    expect(give).toHaveBeenCalledWith(guest.auth);
+    handlers.get('connect')?.();
+    expect(socket.emit).toHaveBeenCalledWith('join', guest.join, expect.any(Function));
+    answerJoin(null, { sequence: 12 });
+    expect(listener.joined).toHaveBeenCalledWith(12);
+    const message = { sequence: 13 };
+    handlers.get('messaging')?.(message);
+    expect(listener.message).toHaveBeenCalledWith(message);
+  });
+
+  it('tells of a refused join and of a lost line', async () => {
+    await open();
+    handlers.get('connect')?.();
+    answerJoin(null, { message: 'UNAUTHORIZED' });
+    answerJoin(new Error('timeout'));
+    handlers.get('disconnect')?.();
+    handlers.get('connect_error')?.();
+    expect(listener.lost).toHaveBeenCalledTimes(4);
+    expect(listener.joined).not.toHaveBeenCalled();
+  });
+
+  it('[S4.25] rejoins by joining where it is connected, and by connecting where it is not', async () => {
+    const { link } = await open();
+    link.rejoin();
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    socket.connected = true;
+    link.rejoin();
+    expect(socket.emit).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not hang without an identity', async () => {
+    await open(() => Promise.reject(new Error('offline')));
+    expect(listener.lost).toHaveBeenCalledTimes(1);
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ChatCard } from '@wallet/shared/api/types';
+import { useChat } from '../client/chat-context';
+import { useText } from '../text';
+import { ActionButton } from './action-button';
+import classes from './card-carousel.module.css';
+
+/** Cards from left to right (S3.30), moved by swiping, by wheel, or with the arrow keys once it has the focus. */
+export function CardCarousel({ cards }: { cards: readonly ChatCard[] }) {
+  const t = useText();
+  const { backend } = useChat().host;
+  return (
+    <ul className={classes.cards} aria-label={t('message.cards', { count: cards.length })}>
+      {cards.map(({ image_url: image, title, subtitle, buttons }, place) => {
+        const picture = image === null ? null : backend.fileUrl(image);
+        return (
+          <li key={`${place}-${title}`} className={classes.card}>
+            {image !== null && (
+              <div className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
+            )}
+            <div className={classes.words}>
+              <p className={classes.title}>{title}</p>
+              {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+            </div>
+            {buttons.length > 0 && (
+              <div className={classes.buttons}>
+                {buttons.map((button, at) => (
+                  <ActionButton key={`${at}-${button.title}`} button={button} />
+                ))}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useState } from 'react';
+import { useText } from '../text';
+import classes from './media-frame.module.css';
+
+/** A picture in the conversation; a tap shows it as large as the window. */
+export function ImageMessage({ url, name }: { url: string; name: string }) {
+  const t = useText();
+  const [viewing, setViewing] = useState(false);
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <span className={classes.frame}>
+        <span className={classes.missing}>
+          <Icon name="image" size={28} />
+          {t('message.pictureFailed')}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.frame}
+        aria-label={t('message.openPicture', { name })}
+        onClick={() => setViewing(true)}
+      >
+        <img src={url} alt={name} onError={() => setBroken(true)} />
+      </button>
+      <Dialog open={viewing} onClose={() => setViewing(false)} title={name} size="wide">
+        <div className={classes.viewer}>
+          <img src={url} alt={name} />
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {t('message.openInTab')}
+          </a>
+        </div>
+      </Dialog>
+    </>
+  );
+}

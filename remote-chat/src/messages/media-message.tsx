@@ -1,0 +1,38 @@
+import type { ChatMediaMessage } from '@wallet/shared/api/types';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useChat } from '../client/chat-context';
+import { useObjectUrl } from '../files/use-object-url';
+import { useText } from '../text';
+import { ImageMessage } from './image-message';
+import classes from './media-frame.module.css';
+import { VideoMessage } from './video-message';
+
+export interface MediaMessageProps {
+  payload: ChatMediaMessage['payload'];
+  /** The file itself, on the page that sends it. */
+  file?: File;
+}
+
+/** A picture, a video, or a file to open (S3.30). */
+export function MediaMessage({ payload, file }: MediaMessageProps) {
+  const t = useText();
+  const { backend } = useChat().host;
+  const own = useObjectUrl(file);
+  const { fileType, filePath, name } = payload;
+  const url = own ?? (filePath === '' ? null : backend.fileUrl(filePath));
+  const shown = name || t(`message.kind.${fileType}`);
+  if (url !== null && fileType === 'image') return <ImageMessage url={url} name={shown} />;
+  if (url !== null && fileType === 'video') return <VideoMessage url={url} name={shown} />;
+  const words = (
+    <>
+      <Icon name={fileType === 'image' ? 'image' : fileType === 'video' ? 'play' : 'file'} size={22} />
+      {shown}
+    </>
+  );
+  if (url === null) return <span className={classes.file}>{words}</span>;
+  return (
+    <a className={classes.file} href={url} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
+}

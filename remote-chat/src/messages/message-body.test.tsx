@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChatButton, ChatMessage } from '@wallet/shared/api/types';
+import { openChat } from '../testing/open-chat';
+import { ServerDouble } from '../testing/server-double';
+
+const postback: ChatButton = { title: 'ฝากเงิน', type: 'postback', payload: 'DEPOSIT' };
+
+async function shown(...messages: ChatMessage[]) {
+  const server = new ServerDouble();
+  for (const [place, message] of messages.entries()) server.take(message, 'agent', `agent-${place}`);
+  const chat = await openChat(server);
+  await waitFor(() =>
+    expect(within(chat.log).getAllByRole('listitem').length).toBeGreaterThan(messages.length),
+  );
+  return { server, ...chat };
+}
+
+describe('[S3.30] a message of type', () => {
+  it('text shows its words with their addresses as links', async () => {
+    const { log } = await shown({
+      message_type: 'text',
+      payload: { message: 'ดู https://a.example <b>นี่</b>' },
+    });
+    expect(within(log).getByText(/<b>นี่<\/b>/)).toBeVisible();
+    expect(within(log).getByRole('link')).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('buttons shows its words and a button for each, and tapping answers', async () => {
+    const { server } = await shown({
+      message_type: 'buttons',
+      payload: {
+        message: 'เลือก',
+        buttons: [
+          postback,
+          { title: 'เว็บ', type: 'web', payload: 'https://a.example/' },
+          { title: 'โทร', type: 'call', payload: '021234567' },
+          { title: 'เสีย', type: 'web', payload: 'javascript:alert(1)' },
+        ],
+      },
+    });
+    expect(screen.getByRole('link', { name: /เว็บ/ })).toHaveAttribute('href', 'https://a.example/');
+    expect(screen.getByRole('link', { name: 'โทร' })).toHaveAttribute('href', 'tel:021234567');
+    expect(screen.getByRole('button', { name: 'เสีย' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
+    await waitFor(() =>
+      expect(server.messages.at(-1)).toMatchObject({
+        sender: 'customer',
+        message: { message_type: 'postback', payload: { title: 'ฝากเงิน', message: 'DEPOSIT' } },
+      }),
+    );
+  });
+
+  it('quick_replies shows answers to tap until something is said', async () => {
+    const { server, hear } = await shown({
+      message_type: 'quick_replies',
+      payload: { message: 'เรื่องอะไรคะ', buttons: [postback] },
+    });
+    expect(screen.getByRole('button', { name: 'ฝากเงิน' })).toBeVisible();
+    await hear(() => server.say('รอสักครู่'));
+    expect(screen.queryByRole('button', { name: 'ฝากเงิน' })).not.toBeInTheDocument();
+    expect(screen.getByText('เรื่องอะไรคะ')).toBeVisible();
+  });
+
+  it('media shows a picture with a viewer, a video with a player, and a file to open', async () => {
+    const media = (fileType: 'image' | 'video' | 'file', name: string): ChatMessage => ({
+      message_type: 'media',
+      payload: { message: '', fileType, filePath: `/media/chat/${name}`, name },
+    });
+    const { log } = await shown(media('image', 'a.png'), media('video', 'b.mp4'), media('file', 'c.pdf'));
+    expect(within(log).getByLabelText('วิดีโอ b.mp4')).toHaveAttribute('src', '/media/chat/b.mp4');
+    expect(within(log).getByRole('link', { name: 'c.pdf' })).toHaveAttribute('href', '/media/chat/c.pdf');
+    await userEvent.click(within(log).getByRole('button', { name: 'ดูรูป a.png' }));
+    const viewer = screen.getByRole('dialog', { name: 'a.png' });
+    expect(within(viewer).getByRole('img', { name: 'a.png' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(viewer).not.toBeInTheDocument();
+    expect(screen.getByRole('log')).toBeVisible();
+  });
+
+  it('generic shows its cards with picture, title, subtitle and buttons', async () => {
+    const { log } = await shown({
+      message_type: 'generic',
+      payload: {
+        cards: [
+          { image_url: '/media/a.svg', title: 'โบนัส', subtitle: 'รับเพิ่ม', buttons: [postback] },
+          { image_url: null, title: 'อีกใบ', subtitle: null, buttons: [] },
+        ],
+      },
+    });
+    const cards = within(log).getByRole('list', { name: 'การ์ด 2 ใบ' });
+    const [first] = within(cards).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/โบนัส.*รับเพิ่ม.*ฝากเงิน/);
+    expect(first?.querySelector('img')).toHaveAttribute('src', '/media/a.svg');
+  });
+
+  it('postback shows what was tapped, and unknown what can be said of it', async () => {
+    await shown(
+      { message_type: 'postback', payload: { title: 'ยืนยัน', message: 'YES' } },
+      { message_type: 'unknown', payload: { message: 'แบบใหม่' } },
+      { message_type: 'unknown', payload: {} },
+    );
+    expect(screen.getByText('ยืนยัน')).toBeVisible();
+    expect(screen.getByText('แบบใหม่')).toBeVisible();
+    expect(screen.getByText('ข้อความชนิดนี้ยังแสดงที่นี่ไม่ได้')).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import type { ChatButton, ChatMessage } from '@wallet/shared/api/types';
+import { useText } from '../text';
+import { ActionButton } from './action-button';
+import { CardCarousel } from './card-carousel';
+import { LinkedText } from './linked-text';
+import { MediaMessage } from './media-message';
+import classes from './message-body.module.css';
+
+export interface MessageBodyProps {
+  message: ChatMessage;
+  /** Nothing was said after it: its answers can still be tapped. */
+  newest: boolean;
+  file?: File;
+}
+
+function Bubble({ text }: { text: string }) {
+  return text === '' ? null : (
+    <p className={classes.bubble} dir="auto">
+      <LinkedText text={text} />
+    </p>
+  );
+}
+
+function Buttons({ buttons, chips = false }: { buttons: readonly ChatButton[]; chips?: boolean }) {
+  if (buttons.length === 0) return null;
+  return (
+    <div className={chips ? classes.chips : classes.buttons}>
+      {buttons.map((button, place) => (
+        <ActionButton key={`${place}-${button.title}`} button={button} chip={chips} />
+      ))}
+    </div>
+  );
+}
+
+/** What a message says, by its type (S3.30). */
+export function MessageBody({ message: { message_type: type, payload }, newest, file }: MessageBodyProps) {
+  const t = useText();
+  switch (type) {
+    case 'text':
+      return <Bubble text={payload.message} />;
+    case 'buttons':
+      return (
+        <>
+          <Bubble text={payload.message} />
+          <Buttons buttons={payload.buttons} />
+        </>
+      );
+    case 'quick_replies':
+      return (
+        <>
+          <Bubble text={payload.message} />
+          {newest && <Buttons buttons={payload.buttons} chips />}
+        </>
+      );
+    case 'media':
+      return (
+        <>
+          <MediaMessage payload={payload} file={file} />
+          <Bubble text={payload.message} />
+        </>
+      );
+    case 'generic':
+      return <CardCarousel cards={payload.cards} />;
+    case 'postback':
+      return <Bubble text={payload.title} />;
+    default:
+      return <Bubble text={payload.message || t('message.kind.unknown')} />;
+  }
+}

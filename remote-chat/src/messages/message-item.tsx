@@ -1,0 +1,51 @@
+import { formatDate } from '@wallet/shared/format/format-date';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import type { ChatLine } from '../conversation/chat-line';
+import { useText } from '../text';
+import { DeliveryState } from './delivery-state';
+import { FailedMessage } from './failed-message';
+import { MessageBody } from './message-body';
+import classes from './message-item.module.css';
+
+export interface MessageItemProps {
+  line: ChatLine;
+  /** The first of several by the same writer: says who it is. */
+  first: boolean;
+  /** The newest of the customer's own: says that it is sent, which goes for those before it as well. */
+  newestOwn: boolean;
+  /** The newest of all. */
+  newest: boolean;
+}
+
+/** One message: what it says, when, and where it stands if it is the customer's own. */
+export function MessageItem({ line, first, newestOwn, newest }: MessageItemProps) {
+  const t = useText();
+  const { mine, name, message, status, outgoing, createdAt } = line;
+  const when = formatDate(createdAt);
+  const writer = mine ? t('conversation.you') : (name ?? t('conversation.admin'));
+  const wide = message.message_type === 'generic';
+  return (
+    <li className={classes.item} data-mine={mine} data-status={status} data-wide={wide}>
+      {first && !mine ? (
+        <p className={classes.writer}>
+          {writer}
+          <VisuallyHidden>: </VisuallyHidden>
+        </p>
+      ) : (
+        <VisuallyHidden>{writer}: </VisuallyHidden>
+      )}
+      <MessageBody message={message} newest={newest} file={outgoing?.file} />
+      <div className={classes.meta}>
+        <time dateTime={createdAt} title={when}>
+          {when.slice(11, 16)}
+        </time>
+        {mine && (newestOwn || status !== 'succeed') && (
+          <DeliveryState status={status} progress={outgoing?.progress} />
+        )}
+      </div>
+      {outgoing && (status === 'failed' || status === 'uploading_file') && (
+        <FailedMessage outgoing={outgoing} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ChatMessage } from '@wallet/shared/api/types';
+import type { Translate } from '@wallet/shared/i18n';
+import type th from '../locales/th.json';
+
+/** What can be read of a message of any kind (S3.30). */
+export function messageText({ message_type: type, payload }: ChatMessage, t: Translate<typeof th>): string {
+  switch (type) {
+    case 'text':
+    case 'buttons':
+    case 'quick_replies':
+      return payload.message;
+    case 'media':
+      return [`${t(`message.kind.${payload.fileType}`)}: ${payload.name}`, payload.message]
+        .filter(Boolean)
+        .join('\n');
+    case 'generic':
+      return payload.cards
+        .map(({ title, subtitle }) => [title, subtitle].filter(Boolean).join('\n'))
+        .join('\n\n');
+    case 'postback':
+      return payload.title;
+    default:
+      return payload.message ?? t('message.kind.unknown');
+  }
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import { useState } from 'react';
+import { useText } from '../text';
+import classes from './media-frame.module.css';
+
+/** A video in the conversation, with the browser's own player; it plays only when asked to. */
+export function VideoMessage({ url, name }: { url: string; name: string }) {
+  const t = useText();
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <a className={classes.file} href={url} target="_blank" rel="noopener noreferrer">
+        <Icon name="play" size={22} />
+        {t('message.videoFailed', { name })}
+      </a>
+    );
+  }
+  return (
+    <div className={`${classes.frame} ${classes.film}`}>
+      {/* A customer's or agent's own clip has no subtitles to offer. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('message.video', { name })}
+        onError={() => setBroken(true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { addTexts } from '@wallet/shared/i18n';
+import { languages } from '@wallet/shared/i18n/languages';
+import commonEn from '@wallet/shared/locales/common.en.json';
+import commonLa from '@wallet/shared/locales/common.la.json';
+import commonTh from '@wallet/shared/locales/common.th.json';
+import errorsEn from '@wallet/shared/locales/errors.en.json';
+import errorsLa from '@wallet/shared/locales/errors.la.json';
+import errorsTh from '@wallet/shared/locales/errors.th.json';
+import en from '../locales/en.json';
+import la from '../locales/la.json';
+import th from '../locales/th.json';
+
+const texts = {
+  common: { th: commonTh, la: commonLa, en: commonEn },
+  errors: { th: errorsTh, la: errorsLa, en: errorsEn },
+  chat: { th, la, en },
+};
+
+/** Brings the chat's words along where no shell does. */
+export function addChatTexts(): void {
+  for (const [namespace, words] of Object.entries(texts)) {
+    for (const language of languages) addTexts(namespace, language, words[language]);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@wallet/shared/i18n/languages';
+
+/** A chat that was mounted. */
+export interface ChatHandle {
+  /** Shows the panel; `inline` it is always shown. */
+  open(): void;
+  /** Resolves when everything is said in the language. */
+  setLanguage(language: Language): Promise<void>;
+  /** Another member's token, or null for a guest: begins that person's chat. */
+  identify(token: string | null): void;
+  /** Takes the chat away and leaves nothing behind. */
+  unmount(): void;
+}

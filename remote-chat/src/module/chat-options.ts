@@ -1,0 +1,15 @@
+import type { Language } from '@wallet/shared/i18n/languages';
+
+/** What another host says about the chat that it mounts. */
+export interface ChatOptions {
+  /** Origin of the backend, without a trailing slash; the page's own unless told. */
+  backendUrl?: string;
+  /** Thai unless told. */
+  language?: Language;
+  /** The member's token; a guest without one. */
+  token?: string;
+  /** The system's preference unless told. */
+  theme?: 'light' | 'dark';
+  /** `floating`: the icon over the page; `inline`: the open conversation, as large as the element. */
+  view?: 'floating' | 'inline';
+}

@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { ChatWidget } from '../widget/chat-widget';
+import { sharedMemory } from './memory-double';
+import { setPhone } from './phone';
+import type { ServerDouble } from './server-double';
+
+/** Opens the chat of a page over a server double. */
+export async function openChat(server: ServerDouble) {
+  setPhone(false);
+  // jsdom shows no files.
+  URL.createObjectURL = () => 'blob:shown';
+  URL.revokeObjectURL = () => undefined;
+  const host = {
+    who: 'somebody',
+    backend: server.backend,
+    memory: sharedMemory()(),
+    mayHaveWritten: () => true,
+  };
+  const view = renderRoom(<ChatWidget host={host} />, { texts: { chat: th } });
+  await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
+  await screen.findByText('เชื่อมต่อแล้ว');
+  return {
+    ...view,
+    field: screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }),
+    log: screen.getByRole('log'),
+    /** The server says something, and the page has heard it. */
+    hear: (say: () => void) => act(async () => say()),
+  };
+}

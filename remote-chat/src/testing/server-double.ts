@@ -1,0 +1,116 @@
+import { raise } from '@wallet/shared/api/api-error';
+import type { ChatHistoryMessage, ChatMessage } from '@wallet/shared/api/types';
+import type { ChatBackend } from '../host/chat-backend';
+import type { LinkListener } from '../host/chat-link';
+
+const text = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
+
+/** A server with one conversation, and the network between it and the pages that read it. */
+export class ServerDouble {
+  readonly messages: ChatHistoryMessage[] = [];
+  readonly calls: string[] = [];
+  readonly uploads: File[] = [];
+  /** No answer comes, and no line holds. */
+  down = false;
+  /** The next answers to sending are lost on their way back. */
+  lostAnswers = 0;
+  marks = 0;
+  /** Asked before a message is taken or a file kept: throws to refuse. */
+  judge: (message: ChatMessage | File) => void | Promise<void> = () => undefined;
+  readonly #lines = new Map<LinkListener, { joined: boolean }>();
+
+  /** How many pages have a line open. */
+  get lines(): number {
+    return this.#lines.size;
+  }
+
+  get said(): string[] {
+    return this.messages.map(({ message: { payload } }) =>
+      'message' in payload ? (payload.message ?? '') : '',
+    );
+  }
+
+  say(words: string, sender = 'agent'): ChatHistoryMessage {
+    return this.take(text(words), sender, `other-${this.messages.length + 1}`);
+  }
+
+  take(message: ChatMessage, sender: string, clientMessageId: string): ChatHistoryMessage {
+    const known = this.messages.find((one) => one.clientMessageId === clientMessageId);
+    if (known) return known;
+    const sequence = this.messages.length + 1;
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 3, 0, sequence)).toISOString();
+    const stored = { sender, message, createdAt, clientMessageId, sequence };
+    this.messages.push(stored);
+    for (const [listener, { joined }] of this.#lines) if (joined && !this.down) listener.message(stored);
+    return stored;
+  }
+
+  /** The network goes, and every line with it. */
+  cut(): void {
+    this.down = true;
+    for (const [listener, line] of this.#lines) {
+      line.joined = false;
+      listener.lost();
+    }
+  }
+
+  mend(): void {
+    this.down = false;
+  }
+
+  readonly backend: ChatBackend = {
+    send: async ({ message, clientMessageId }) => {
+      this.calls.push('send');
+      await this.#reach();
+      await this.judge(message);
+      const { sequence, createdAt } = this.take(message, 'customer', clientMessageId);
+      if (this.lostAnswers > 0) {
+        this.lostAnswers -= 1;
+        throw raise({ kind: 'network' });
+      }
+      return { sequence, createdAt };
+    },
+    history: async ({ limit, skip, afterSequence = 0 }) => {
+      this.calls.push(`history ${limit} ${skip} ${afterSequence}`);
+      await this.#reach();
+      return this.messages
+        .filter(({ sequence }) => sequence > afterSequence)
+        .toReversed()
+        .slice(skip, skip + limit);
+    },
+    upload: async (kind, file, options) => {
+      this.calls.push(`upload ${kind}`);
+      await this.#reach();
+      options?.onProgress?.(0.5);
+      await this.judge(file);
+      options?.signal?.throwIfAborted();
+      this.uploads.push(file);
+      return `/media/chat/${file.name}`;
+    },
+    markRead: async () => {
+      await this.#reach();
+      this.marks += 1;
+    },
+    fileUrl: (path) => path,
+    openLink: (listener) => {
+      this.#lines.set(listener, { joined: false });
+      const join = async () => {
+        const line = this.#lines.get(listener);
+        await Promise.resolve();
+        if (!line || this.down) return listener.lost();
+        line.joined = true;
+        listener.joined(this.messages.length);
+      };
+      void join();
+      return {
+        rejoin: () => void join(),
+        close: () => void this.#lines.delete(listener),
+      };
+    },
+  };
+
+  async #reach(): Promise<void> {
+    await Promise.resolve();
+    if (this.down) throw raise({ kind: 'network' });
+  }
+}

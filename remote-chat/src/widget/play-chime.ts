@@ -1,0 +1,21 @@
+/** Two soft tones (Hz), and how long they sound together (s). */
+const tones = [660, 880];
+const seconds = 0.4;
+
+/** Plays a short chime; does nothing where the browser has no sound or does not allow it yet. */
+export function playChime(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const audio = new AudioContext();
+  const volume = audio.createGain();
+  volume.connect(audio.destination);
+  volume.gain.setValueAtTime(0.08, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
+  for (const [place, tone] of tones.entries()) {
+    const voice = audio.createOscillator();
+    voice.frequency.value = tone;
+    voice.connect(volume);
+    voice.start(audio.currentTime + place * 0.12);
+    voice.stop(audio.currentTime + seconds);
+  }
+  setTimeout(() => void audio.close(), seconds * 2_000);
+}

@@ -1,0 +1,30 @@
+import type { ChatHistoryMessage } from '@wallet/shared/api/types';
+import { safeStorage } from '@wallet/shared/session/safe-storage';
+import { useEffect, useRef, useState } from 'react';
+import { playChime } from './play-chime';
+
+const key = 'chat-sound';
+const storage = safeStorage('local');
+
+/** Whether new messages sound: never unless it was switched on. */
+export function useSound(
+  messages: readonly ChatHistoryMessage[],
+  begun: boolean,
+): [on: boolean, setOn: (on: boolean) => void] {
+  const [on, setOn] = useState(() => storage.getItem(key) === 'on');
+  const heard = useRef<number | null>(null);
+  const newest = messages.findLast(({ sender }) => sender !== 'customer')?.sequence ?? 0;
+  useEffect(() => {
+    if (!begun) return;
+    if (on && heard.current !== null && newest > heard.current) playChime();
+    heard.current = newest;
+  }, [begun, newest, on]);
+  return [
+    on,
+    (next) => {
+      storage.setItem(key, next ? 'on' : 'off');
+      if (next) playChime();
+      setOn(next);
+    },
+  ];
+}

@@ -6,4 +6,12 @@ interface Window {
   brokenRelease?: boolean;
   /** Tells the test of a breach of the page's policy. */
   reportPolicyBreach?: (what: string) => void;
+  /** The chat of an operator's page, once its script has come. */
+  WalletChat: {
+    setLanguage(language: string): void;
+    setTheme(theme: object): void;
+    identify(token: string | null): void;
+    toggle(): void;
+    destroy(): void;
+  };
 }

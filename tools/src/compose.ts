@@ -4,10 +4,12 @@ import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/sha
 import { parseDiscovery } from '@wallet/shared/federation/parse-discovery';
 import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
 import { pageHtml } from '@wallet/shell/page-html';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compressed, compressTree } from './compress';
+import { composeEmbed } from './compose-embed';
+import { compressTree } from './compress';
 import { remotes, root, type Built } from './paths';
+import { swap } from './swap';
 
 interface Composition {
   /** Folder that any static server can serve. */
@@ -40,14 +42,6 @@ function place(from: string, to: string): void {
   renameSync(half, to);
 }
 
-function swap(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  for (const [ending, bytes] of compressed(text)) {
-    writeFileSync(`${file}${ending}.next`, bytes);
-    renameSync(`${file}${ending}.next`, `${file}${ending}`);
-  }
-}
-
 /**
  * Puts the builds together into one static site: each build at its immutable address, then the discovery document and
  * the HTML that inlines it, each swapped in atomically.
@@ -68,6 +62,8 @@ export function composeSite({ folder, config, fromSource = [], scripts = [] }: C
   for (const [room, version] of releases) {
     if (!fromSource.includes(room)) place(join(root, room, 'dist'), join(folder, room, version));
   }
+  const chat = releases.find(([room]) => room === 'remote-chat')?.[1] ?? '';
+  composeEmbed({ folder, dist: distOf('remote-chat', fromSource), version: chat, config });
   cpSync(join(root, 'shell/src/icon.svg'), join(folder, 'icon.svg'));
   swap(join(folder, 'discovery.json'), JSON.stringify(discovery, null, 2));
   const paths = [

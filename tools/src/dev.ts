@@ -70,6 +70,7 @@ program(async () => {
     folder,
     config,
     upstream: backend?.url ?? null,
+    embedOrigins: settings.allowedOrigins,
     folders: foldersOf(fromSource),
   });
   reload.serve(server);

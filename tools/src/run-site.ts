@@ -38,7 +38,12 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
   const backend = settings.backendUrl ? null : await startBackend(settings);
   try {
     composeSite({ folder, config });
-    const server = await siteServer({ folder, config, upstream: backend?.url ?? null });
+    const server = await siteServer({
+      folder,
+      config,
+      upstream: backend?.url ?? null,
+      embedOrigins: settings.allowedOrigins,
+    });
     await server
       .listen({ port: settings.port, host: '::' })
       .catch(() => server.listen({ port: settings.port, host: '0.0.0.0' }));

@@ -1,8 +1,18 @@
 import type { SiteConfig } from '@wallet/shared/config';
 import { criticalStyleHash } from '@wallet/shell/page-html';
 
-/** Headers of every page: only the site's own scripts and the configured backend, and no text becomes script. */
-export function securityHeaders(config: SiteConfig): Record<string, string> {
+interface PageKind {
+  /** Who may show the page in a frame. */
+  framedBy?: readonly string[];
+  /** Whether the page shows frames of this site. */
+  frames?: boolean;
+}
+
+/** Headers of a page: only the site's own scripts and the configured backend, and no text becomes script. */
+export function securityHeaders(
+  config: SiteConfig,
+  { framedBy = ["'none'"], frames = false }: PageKind = {},
+): Record<string, string> {
   const backend = config.backendUrl;
   const socket = backend.replace(/^http/, 'ws');
   const policy = {
@@ -16,7 +26,8 @@ export function securityHeaders(config: SiteConfig): Record<string, string> {
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-src': frames ? "'self'" : "'none'",
+    'frame-ancestors': framedBy.join(' '),
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default dompurify',

@@ -38,7 +38,15 @@ test.each([
   [{ GAME_LOGIN_WITH_PASSWORD: 'pg' }, 'GAME_LOGIN_WITH_PASSWORD must be game codes'],
   [{ QR_MINIMUMS: 'ZPAY' }, 'QR_MINIMUMS must be'],
   [{ QR_MINIMUMS: 'NOPE=5' }, 'QR_MINIMUMS must be'],
+  [{ ALLOWED_ORIGINS: 'https://a.example,shop' }, 'ALLOWED_ORIGINS must be an address'],
   [{ EDITION: 'LAO' }, 'EDITION must be "th" or "lao"'],
 ])('a bad value is refused in one sentence: %j', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
+});
+
+test('ALLOWED_ORIGINS lists the origins whose pages may show the chat', () => {
+  expect(readSettings({ ALLOWED_ORIGINS: 'https://a.example, https://b.example' }).allowedOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
 });

@@ -22,6 +22,8 @@ export interface Settings {
   qrMinimums: SiteConfig['qrMinimums'];
   /** What the site encrypts gift links with. */
   trueLinkSecret: string;
+  /** Origins besides the site's own whose pages may call the backend and show the chat. */
+  allowedOrigins: string[];
 }
 
 /** A sentence for the person who started the program; it ends the run with exit code 1. */
@@ -98,6 +100,7 @@ function minimums(value: string): SiteConfig['qrMinimums'] {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, QR_MINIMUMS, TRUELINK_SECRET } = env;
   const { GAME_LOGIN_NEW_TAB: newTab, GAME_LOGIN_WITH_PASSWORD: withPassword } = env;
+  const { ALLOWED_ORIGINS = '' } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
   }
@@ -111,5 +114,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     gameLoginWithPassword: withPassword ? codes('GAME_LOGIN_WITH_PASSWORD', withPassword) : null,
     qrMinimums: QR_MINIMUMS ? minimums(QR_MINIMUMS) : {},
     trueLinkSecret: TRUELINK_SECRET || defaultSiteConfig.trueLinkSecret,
+    allowedOrigins: ALLOWED_ORIGINS.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => origin('ALLOWED_ORIGINS', part)),
   };
 }

@@ -17,12 +17,19 @@ beforeAll(async () => {
     'discovery.json': '{}',
     'remote-wallet/1/remoteEntry.js': 'entry',
     'remote-wallet/1/remoteEntry.js.br': 'br',
+    'chat/embed.js': 'embed',
+    'chat/frame/index.html': 'frame',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  server = await siteServer({ folder, config: defaultSiteConfig, upstream: null });
+  server = await siteServer({
+    folder,
+    config: defaultSiteConfig,
+    upstream: null,
+    embedOrigins: ['https://shop.example'],
+  });
 });
 
 afterAll(async () => {
@@ -71,4 +78,13 @@ test('a broken or escaping address reaches no file', async () => {
   expect((await get('/%E0%A4%A')).statusCode).toBe(400);
   expect((await get('/../package.json')).statusCode).toBe(404);
   expect((await get('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
+});
+
+test('the chat’s script may be used from anywhere, its frame by the listed pages only, and no other page by any', async () => {
+  const script = await get('/chat/embed.js');
+  expect(script.headers['access-control-allow-origin']).toBe('*');
+  expect(script.headers['cache-control']).toBe('no-cache');
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
+  expect(await policyOf('/chat/frame/')).toContain("frame-ancestors 'self' https://shop.example;");
+  expect(await policyOf('/login')).toContain("frame-ancestors 'none';");
 });

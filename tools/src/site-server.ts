@@ -12,6 +12,8 @@ interface Serving {
   config: SiteConfig;
   /** Where calls on the page's own origin are passed on to; null when the browser calls another origin itself. */
   upstream: string | null;
+  /** Origins whose pages may show the chat in a frame. */
+  embedOrigins?: readonly string[];
   /** Further folders by address prefix, whose files are asked for anew each time. */
   folders?: Readonly<Record<string, string>>;
 }
@@ -28,10 +30,17 @@ export async function siteServer({
   folder,
   config,
   upstream,
+  embedOrigins = [],
   folders = {},
 }: Serving): Promise<FastifyInstance> {
   const server = fastify({ logger: false, forceCloseConnections: true });
   const pageHeaders = securityHeaders(config);
+  const frameHeaders = securityHeaders(config, { framedBy: ["'self'", ...embedOrigins] });
+  const exampleHeaders = securityHeaders(config, { frames: true });
+  const headersOf = (path: string): Record<string, string> => {
+    if (path.includes('/chat/frame/')) return frameHeaders;
+    return path.includes('/examples/') ? exampleHeaders : pageHeaders;
+  };
   if (upstream) {
     for (const prefix of ['/api', '/media', '/socket.io', '/sandbox', '/docs/api', '/openapi.yaml']) {
       await server.register(proxy, {
@@ -51,8 +60,14 @@ export async function siteServer({
     setHeaders: (response, path) => {
       response.header('cache-control', isImmutable(path) ? oneYear : 'no-cache');
       response.header('x-content-type-options', 'nosniff');
-      if (path.includes('.html'))
-        for (const [name, value] of Object.entries(pageHeaders)) response.header(name, value);
+      // Operators' pages lie on other origins, and import the panel from there.
+      if (/[\\/]chat[\\/][^\\/]+$/.test(path)) {
+        response.header('access-control-allow-origin', '*');
+        response.header('cross-origin-resource-policy', 'cross-origin');
+      }
+      if (!path.includes('.html')) return;
+      const headers = headersOf(path.replaceAll('\\', '/'));
+      for (const [name, value] of Object.entries(headers)) response.header(name, value);
     },
   });
   for (const [prefix, root] of Object.entries(folders)) {

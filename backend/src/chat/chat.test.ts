@@ -44,6 +44,7 @@ describe('the chat', () => {
     expect(visitor.body.guestId).not.toBe(guest);
     expect((await site.call('GET', '/api/chat/config', { token })).body).toEqual({
       PREFIX: 'thongdee',
+      embedOrigins: [],
       guestId: null,
     });
     expect((await site.call('GET', '/api/chat/config', { token: 'x'.repeat(43) })).status).toBe(401);

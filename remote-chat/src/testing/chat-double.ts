@@ -20,7 +20,7 @@ export function chatDouble(first: readonly [sender: string, text: string][] = []
   };
   for (const [sender, text] of first) write(sender, text);
   const api: ApiDouble = {
-    'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-from-the-server' },
+    'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-from-the-server', embedOrigins: [] },
     'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
     'POST /api/chat/history': ({ body }: DoubledCall) => {
       const { limit, skip, afterSequence = 0 } = body as ChatHistoryRequest;

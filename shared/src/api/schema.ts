@@ -1984,6 +1984,8 @@ export interface components {
         ChatConfig: {
             /** @description What the socket's join sends before the user or guest id. */
             PREFIX: string;
+            /** @description Origins of the operators' pages that may show the chat in a frame. */
+            embedOrigins: string[];
             /** @description A new signed guest id for a visitor; null for a member. */
             guestId: string | null;
         };

@@ -1,0 +1,203 @@
+import { chatOn, expect, operatorPage, test } from '../support/embed-test';
+import { words } from '../support/words';
+
+const text = words.th;
+
+test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
+
+test('[S2.27] [S6.1] one tag puts the chat on another site’s page, and a guest is answered', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const chat = chatOn(page);
+  const said = await chat.say('ร้านเปิดกี่โมง');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+  await expect(chat.log.getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await chat.icon.click();
+  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
+});
+
+test('before it is touched the page downloads the small script only', async ({ page, site }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(site.url)) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(chatOn(page).icon).toBeVisible();
+  expect(fetched).toEqual(['/chat/embed.js']);
+  await chatOn(page).icon.hover();
+  await expect.poll(() => fetched.some((path) => path === '/chat/frame/')).toBe(true);
+});
+
+test('[S4.22] the icon, the panel’s own button and Escape close it, and the focus returns to the icon', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { icon, field, frame } = chatOn(page);
+  await icon.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(icon).toBeFocused();
+  await expect(icon).toHaveAttribute('aria-expanded', 'false');
+  await icon.click();
+  await frame.getByRole('button', { name: 'ปิดแชท' }).click();
+  await expect(field).toBeHidden();
+  await icon.click();
+  await icon.click();
+  await expect(field).toBeHidden();
+});
+
+test('every function works from the page, also when it is called before the script has come', async ({
+  page,
+  host,
+  tag,
+}) => {
+  host.put('/', {
+    body: operatorPage(
+      `<script>
+        window.heard = [];
+        (window.WalletChat ??= []).push((chat) => {
+          chat.on('open', () => heard.push('open'));
+          chat.on('close', () => heard.push('close'));
+          chat.on('open', () => { throw new Error('of the page'); });
+          chat.open();
+        });
+      </script>${tag}`,
+    ),
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/');
+  const { field, frame } = chatOn(page);
+  await expect(field).toBeVisible();
+  expect(errors).toEqual(['of the page']);
+
+  await page.evaluate(() => (window.WalletChat as { setLanguage(to: string): void }).setLanguage('en'));
+  const english = page.frameLocator(`iframe[title="${words.en.chatOpen}"]`);
+  await expect(english.getByRole('textbox', { name: words.en.chatField })).toBeVisible();
+  await page.evaluate(() =>
+    (window.WalletChat as { setTheme(to: object): void }).setTheme({
+      scheme: 'dark',
+      '--chat-accent': 'rgb(1, 2, 3)',
+      '--chat-ink': 'url(https://evil.example/)',
+    }),
+  );
+  await expect(page.getByRole('button', { name: words.en.chatOpen })).toHaveCSS(
+    'background-color',
+    'rgb(1, 2, 3)',
+  );
+  await expect(english.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(english.locator('html')).toHaveAttribute(
+    'style',
+    '--w-gold: rgb(1, 2, 3); --w-gold-press: rgb(1, 2, 3); --w-gold-edge: rgb(1, 2, 3);',
+  );
+  await page.evaluate(() => (window.WalletChat as { toggle(): void }).toggle());
+  await expect(frame.locator('html')).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    'open',
+    'close',
+  ]);
+});
+
+test('[S6.2] identify shows a member their own conversation, and null makes them a guest again; nothing is stored', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const chat = chatOn(page);
+  const login = await fetch(`${site.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' },
+    body: JSON.stringify({ username: '0822222222', password: 'demo1234' }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  await chat.say('แขก');
+  await expect(chat.log.getByRole('listitem').first()).toBeVisible();
+  const identify = (to: string | null) =>
+    page.evaluate((one) => (window.WalletChat as { identify(to: string | null): void }).identify(one), to);
+  await identify(token);
+  await expect(chat.log.getByText('แขก')).toHaveCount(0);
+  const said = `สมาชิก ${Date.now()}`;
+  await chat.field.fill(said);
+  await chat.field.press('Enter');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+  await identify(null);
+  await expect(chat.log.getByText(said)).toHaveCount(0);
+  await expect(chat.log.getByText('แขก').first()).toBeVisible();
+  const frame = page.frames().find((one) => one.url().startsWith(site.url));
+  expect(await frame?.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
+});
+
+test('destroy leaves the page as it was: no element, no global, no listener', async ({ page, host, tag }) => {
+  host.put('/', {
+    body: operatorPage(
+      `<script>
+        window.alive = 0;
+        for (const target of [window, document, visualViewport]) {
+          const { addEventListener: add, removeEventListener: remove } = target;
+          target.addEventListener = function (...all) { alive += 1; return add.apply(this, all); };
+          target.removeEventListener = function (...all) { alive -= 1; return remove.apply(this, all); };
+        }
+      </script>${tag}`,
+    ),
+  });
+  await page.goto('/');
+  const before = await page.evaluate(() => Object.keys(window).filter((name) => name !== 'WalletChat'));
+  const { icon, field } = chatOn(page);
+  await icon.click();
+  await expect(field).toBeVisible();
+  await page.evaluate(() => (window.WalletChat as { destroy(): void }).destroy());
+  await expect(icon).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(window))).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as { alive: number }).alive)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+});
+
+test('a page that is not on the list has no chat, and a page that asks for another backend has none', async ({
+  page,
+  host,
+  tag,
+}) => {
+  host.put('/', {
+    body: operatorPage(
+      `<script>window.why = []; (window.WalletChat ??= []).push((chat) => chat.on('unavailable', ({ reason }) => why.push(reason)));</script>${tag.replace('data-language', 'data-backend="https://evil.example" data-language')}`,
+    ),
+  });
+  await page.goto('/');
+  await chatOn(page).icon.click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { why: string[] }).why))
+    .toEqual(['backend']);
+  await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
+});
+
+test('the example page shows it and answers its buttons', async ({ page, site }) => {
+  await page.goto(`${site.url}/examples/embed`);
+  await page.getByRole('button', { name: 'open()', exact: true }).click();
+  await expect(chatOn(page).field).toBeVisible();
+  await expect(page.locator('#events')).toContainText('open');
+  await page.getByRole('button', { name: 'close()', exact: true }).click();
+  await expect(chatOn(page).field).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the open chat fills the window, and closing gives the page back', async ({ page }) => {
+    await page.goto('/');
+    const { icon, frame, field } = chatOn(page);
+    await icon.click();
+    await expect(field).toBeVisible();
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(icon).toBeHidden();
+    await frame.getByRole('button', { name: 'ปิดแชท' }).click();
+    await page.getByText('รายละเอียด').click();
+    await expect(page.getByText('สินค้าของเรา')).toBeVisible();
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chatOn, expect, operatorPage, test } from '../support/embed-test';
+import { words } from '../support/words';
+
+const text = words.th;
+const file = (name: string): string => readFileSync(createRequire(__filename).resolve(name), 'utf8');
+
+/** Pages that make it hard for a guest; `tag` stands where an operator would put it. */
+const pages: Readonly<
+  Record<string, (tag: string, origin: string) => { body: string; headers?: Record<string, string> }>
+> = {
+  'a strict policy without inline scripts or styles': (tag, origin) => ({
+    body: operatorPage(tag),
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src 'none'; base-uri 'none'`,
+    },
+  }),
+  'Trusted Types without any policy': (tag) => ({
+    body: operatorPage(tag),
+    headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
+  }),
+  'an old jQuery': (tag) => ({
+    body: operatorPage(
+      `${tag}<script>jQuery(function ($) { $('body').on('click', 'summary', function () { window.clicked = true; }); });</script>`,
+      `<script>${file('jquery-1')}</script>`,
+    ),
+  }),
+  'a style that unsets everything': (tag) => ({
+    body: operatorPage(
+      tag,
+      '<style>* { all: unset } div, iframe, button { display: none !important }</style>',
+    ),
+  }),
+  'a polluted Object.prototype': (tag) => ({
+    body: operatorPage(
+      tag,
+      `<script>Object.assign(Object.prototype, { token: 'x', open: true, language: 'en', theme: 'dark', walletChat: 1, type: 'identity', capture: true, side: 'start' });</script>`,
+    ),
+  }),
+  'right to left': (tag) => ({ body: operatorPage(tag).replace('<html', '<html dir="rtl"') }),
+  'a huge z-index over the whole window': (tag) => ({
+    body: operatorPage(
+      `${tag}<div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none;background:#0001"></div><div style="position:fixed;right:0;bottom:0;width:120px;height:120px;z-index:2147483647;background:#0003"></div>`,
+    ),
+  }),
+  'another React': (tag) => ({
+    body: operatorPage(
+      `<div id="app"></div>${tag}<script>ReactDOM.createRoot(document.getElementById('app')).render(React.createElement('p', null, 'React ' + React.version));</script>`,
+      `<script>${file('react-18/umd/react.production.min.js')}</script><script>${file('react-dom-18/umd/react-dom.production.min.js')}</script>`,
+    ),
+  }),
+  'the script twice': (tag) => ({ body: operatorPage(tag + tag) }),
+};
+
+for (const [name, make] of Object.entries(pages)) {
+  test(`the chat works on a page with ${name}, and the page with it`, async ({ page, host, site, tag }) => {
+    const { body, headers } = make(tag, site.url);
+    host.put('/', { body, ...(headers && { headers }) });
+    await page.goto('/');
+    const chat = chatOn(page);
+    const said = await chat.say('ถามหน่อย');
+    await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+    await expect(chat.icon).toHaveCount(1);
+    await chat.icon.click();
+    await expect(chat.field).toBeHidden();
+    await page.evaluate(() => document.querySelector('summary')?.click());
+    expect(await page.evaluate(() => document.querySelector('details')?.open)).toBe(true);
+  });
+}
+
+test('on a right-to-left page the icon stands on the left', async ({ page, host, tag }) => {
+  host.put('/', { body: operatorPage(tag).replace('<html', '<html dir="rtl"') });
+  await page.goto('/');
+  expect((await chatOn(page).icon.boundingBox())?.x).toBe(20);
+});
+
+test('the chat works on a page inside a frame', async ({ page, host, tag, hostPort }) => {
+  host.put('/inner', { body: operatorPage(tag) });
+  host.put('/', {
+    body: `<!doctype html><title>outer</title><iframe title="inner" style="width:900px;height:700px" src="http://127.0.0.1:${hostPort}/inner"></iframe>`,
+  });
+  await page.goto('/');
+  const inner = page.frameLocator('iframe[title="inner"]');
+  await inner.getByRole('button', { name: text.chatOpen }).click();
+  const field = inner
+    .frameLocator(`iframe[title="${text.chatOpen}"]`)
+    .getByRole('textbox', { name: text.chatField });
+  await expect(field).toBeVisible();
+});
+
+test('where the page’s policy blocks the script, the page is untouched', async ({
+  page,
+  host,
+  tag,
+  watch,
+}) => {
+  watch.expectErrors(/policy|Content Security/i);
+  watch.expectFailures(/embed\.js/);
+  host.put('/', { body: operatorPage(tag), headers: { 'content-security-policy': "script-src 'self'" } });
+  await page.goto('/');
+  await page.getByText('รายละเอียด').click();
+  await expect(page.getByText('สินค้าของเรา')).toBeVisible();
+  expect(await page.evaluate(() => 'WalletChat' in window)).toBe(false);
+});
+
+test('where the chat’s server is away, there is no chat and the page is untouched', async ({
+  page,
+  host,
+  watch,
+}) => {
+  watch.expectFailures(/embed\.js/);
+  host.put('/', { body: operatorPage('<script src="http://127.0.0.1:9/chat/embed.js" async></script>') });
+  await page.goto('/');
+  await page.getByText('รายละเอียด').click();
+  await expect(page.getByText('สินค้าของเรา')).toBeVisible();
+});
+
+test('where the backend fails, the visitor is told, the page stays usable and a second try succeeds', async ({
+  page,
+  host,
+  tag,
+  watch,
+}) => {
+  watch.expectFailures(/api\/chat\/config/);
+  watch.expectErrors(/./);
+  host.put('/', {
+    body: operatorPage(
+      tag,
+      '<script>window.setTimeout = ((real) => (run, ms, ...rest) => real(run, ms > 9000 ? 1000 : ms, ...rest))(setTimeout)</script>',
+    ),
+  });
+  await page.route('**/api/chat/config', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/');
+  await chatOn(page).icon.click();
+  await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
+  await page.getByText('รายละเอียด').click();
+  await expect(page.getByText('สินค้าของเรา')).toBeVisible();
+  await page.unroute('**/api/chat/config');
+  await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await expect(chatOn(page).field).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildViteHost } from '../support/build-vite-host';
+import { buildWebpackHost } from '../support/build-webpack-host';
+import { expect, operatorPage, test } from '../support/embed-test';
+import type { HostServer } from '../support/host-server';
+import { words } from '../support/words';
+
+const text = words.th;
+let folder: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wallet-host-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lays every file of the built host on the operator's server. */
+function publish(host: HostServer): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const type = /\.m?js$/.test(path) ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : undefined;
+    host.put(`/${relative(folder, path)}`, { body: readFileSync(path, 'utf8'), ...(type && { type }) });
+  }
+}
+
+/** A visitor writes to support in the federated chat, and the host's own page still works. */
+async function chatsThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text.chatOpen, exact: true }).click();
+  const said = `มาจากหน้าอื่น ${Date.now()}`;
+  const field = page.getByRole('textbox', { name: text.chatField });
+  await field.fill(said);
+  await field.press('Enter');
+  await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: said })).toContainText(
+    text.chatSent,
+  );
+  await page.getByText('รายละเอียด').click();
+  await expect(page.getByText('สินค้าของเรา')).toBeVisible();
+}
+
+test('a webpack 5 host loads the chat by Module Federation and mounts it without React', async ({
+  page,
+  host,
+  site,
+}) => {
+  await buildWebpackHost(site.url, folder);
+  publish(host);
+  host.put('/', { body: operatorPage('<div id="chat"></div><script src="/main.js"></script>') });
+  await page.goto('/');
+  await chatsThere(page);
+  await page.evaluate(() => (window as unknown as { chat: { unmount(): void } }).chat.unmount());
+  await expect(page.getByRole('button', { name: text.chatOpen, exact: true })).toHaveCount(0);
+});
+
+test('a Vite host loads the chat by Module Federation and shows its React component', async ({
+  page,
+  host,
+  site,
+}) => {
+  await buildViteHost(site.url, folder);
+  publish(host);
+  host.put('/', { body: readFileSync(join(folder, 'index.html'), 'utf8') });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Vite' })).toBeVisible();
+  await chatsThere(page);
+});

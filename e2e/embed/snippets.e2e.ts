@@ -1,0 +1,93 @@
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chatOn, expect, operatorPage, test } from '../support/embed-test';
+import { projectRoot } from '../support/project-root';
+import { words } from '../support/words';
+
+const page = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
+
+/** The snippet of the page under a kind and a name, for a site at an address. */
+function snippet(kind: string, name: string, url: string): string {
+  const found = new RegExp(`\`\`\`${kind} ${name}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1];
+  if (!found) throw new Error(`docs/embedding.md has no snippet "${kind} ${name}".`);
+  return found.replaceAll('https://wallet.example', url);
+}
+
+test('no snippet of the page is without a test', () => {
+  const names = [...page.matchAll(/```(\w+) (\w+)\n/g)].map(([, kind, name]) => `${kind} ${name}`);
+  expect(names).toEqual([
+    'html plain',
+    'html wordpress',
+    'html script',
+    'html theme',
+    'jsx react',
+    'http csp',
+    'html csp',
+  ]);
+});
+
+for (const name of ['plain', 'wordpress'])
+  test(`the ${name} snippet puts the chat on the page`, async ({ page: tab, host, site }) => {
+    host.put('/', { body: operatorPage(snippet('html', name, site.url)) });
+    await tab.goto('/');
+    const { icon, field } = chatOn(tab);
+    expect((await icon.boundingBox())?.x).toBe(name === 'plain' ? 1204 : 20);
+    await icon.click();
+    await expect(field).toBeVisible();
+  });
+
+test('the script snippet opens the chat from the page’s own button', async ({ page: tab, host, site }) => {
+  host.put('/', { body: operatorPage(snippet('html', 'script', site.url)) });
+  await tab.goto('/');
+  await tab.getByRole('button', { name: 'Ask us' }).click();
+  const frame = tab.frameLocator(`iframe[title="${words.en.chatOpen}"]`);
+  await expect(frame.getByRole('textbox', { name: words.en.chatField })).toBeVisible();
+});
+
+test('the theme snippet colours icon and panel', async ({ page: tab, host, site }) => {
+  host.put('/', { body: operatorPage(snippet('html', 'theme', site.url)) });
+  await tab.goto('/');
+  const { icon, frame } = chatOn(tab);
+  await expect(icon).toHaveCSS('background-color', 'rgb(11, 107, 83)');
+  await icon.click();
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the React snippet shows the chat while its component is there', async ({ page: tab, host, site }) => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${snippet('jsx', 'react', site.url)}
+        import { createRoot } from 'react-dom/client';
+        const root = createRoot(document.getElementById('app'));
+        root.render(<SupportChat language="th" token={null} />);
+        window.leave = () => root.unmount();`,
+      loader: 'jsx',
+      resolveDir: __dirname,
+    },
+    jsx: 'automatic',
+    bundle: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  host.put('/app.js', { body: outputFiles[0]?.text ?? '', type: 'text/javascript' });
+  host.put('/', { body: operatorPage('<div id="app"></div><script src="/app.js"></script>') });
+  await tab.goto('/');
+  const { icon, field } = chatOn(tab);
+  await icon.click();
+  await expect(field).toBeVisible();
+  await tab.evaluate(() => (window as unknown as { leave(): void }).leave());
+  await expect(icon).toHaveCount(0);
+});
+
+test('the policy of the strict page is all that its tag needs', async ({ page: tab, host, site }) => {
+  const [, policy = ''] = /^Content-Security-Policy: (.*)$/m.exec(snippet('http', 'csp', site.url)) ?? [];
+  host.put('/', {
+    body: operatorPage(snippet('html', 'csp', site.url)),
+    headers: { 'content-security-policy': policy },
+  });
+  await tab.goto('/');
+  const { icon, field } = chatOn(tab);
+  await icon.click();
+  await expect(field).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { freePort } from './free-port';
+import { startHostServer, type HostServer } from './host-server';
+import { startSite, type RunningSite } from './start-site';
+import { test as base } from './test';
+import { words } from './words';
+
+interface EmbedWorker {
+  /** The port of the operator's pages, which the site is told of when it starts. */
+  hostPort: number;
+  site: RunningSite;
+}
+
+interface EmbedFixtures {
+  /** An operator's server; the site lets its pages show the chat. */
+  host: HostServer;
+  /** The tag that an operator copies. */
+  tag: string;
+}
+
+/** Journeys over an operator's pages on another origin, with the chat of a running site on them. */
+export const test = base.extend<EmbedFixtures, EmbedWorker>({
+  hostPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
+  site: [
+    async ({ hostPort }, use) => {
+      const site = await startSite({ env: { ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}` } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  host: async ({ hostPort }, use) => {
+    const host = await startHostServer(hostPort);
+    await use(host);
+    await host.close();
+  },
+  origin: async ({ hostPort }, use) => use(`http://127.0.0.1:${hostPort}`),
+  storageState: { cookies: [], origins: [] },
+  tag: async ({ site }, use) =>
+    use(`<script src="${site.url}/chat/embed.js" data-language="th" async></script>`),
+});
+
+/** The chat on an operator's page, as a visitor meets it. */
+export function chatOn(page: Page) {
+  const frame: FrameLocator = page.frameLocator(`iframe[title="${words.th.chatOpen}"]`);
+  const icon: Locator = page.getByRole('button', { name: words.th.chatOpen });
+  return {
+    icon,
+    frame,
+    field: frame.getByRole('textbox', { name: words.th.chatField }),
+    log: frame.getByRole('log', { name: words.th.chatLog }),
+    /** Opens the chat and sends a text that no other test sends; gives the text. */
+    async say(text: string): Promise<string> {
+      const unique = `${text} ${Date.now()}`;
+      await icon.click();
+      const field = frame.getByRole('textbox', { name: words.th.chatField });
+      await field.fill(unique);
+      await field.press('Enter');
+      return unique;
+    },
+  };
+}
+
+/** An operator's page around some content: with something of its own that must go on working. */
+export function operatorPage(content: string, head = ''): string {
+  return `<!doctype html><html lang="th"><head><meta charset="utf-8"><title>ร้านค้า</title>${head}</head>
+<body><h1>ร้านค้า</h1><details><summary>รายละเอียด</summary><p>สินค้าของเรา</p></details>${content}</body></html>`;
+}
+
+export { expect } from './test';

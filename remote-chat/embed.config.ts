@@ -1,0 +1,92 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig, distFolder } from '@wallet/shared/federation/build/base-config';
+import { buildId } from '@wallet/shared/federation/build/build-id';
+import { packageVersion } from '@wallet/shared/federation/build/package-version';
+import { PageReportPlugin } from '@wallet/shared/federation/build/page-report';
+import { join } from 'node:path';
+
+const folder = __dirname;
+const preact = join(folder, 'node_modules/preact');
+
+/** One of the two files for operators' pages, under a name that stays, with nothing around what it says. */
+function pageFile(production: boolean, name: string, entry: string): Configuration {
+  const base = baseConfig({ folder, prefix: 'chat', unique: `wallet_chat_${name}`, production });
+  return {
+    ...base,
+    name,
+    dependencies: ['remote'],
+    target: ['web', 'es2020'],
+    entry: { [name]: entry },
+    output: {
+      ...base.output,
+      path: join(distFolder(folder, production), 'embed', name),
+      filename: '[name].js',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2020', parser: { syntax: 'typescript' } } },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    plugins: [],
+  };
+}
+
+/** The script that an operator's page names, and its types. */
+function loaderConfig(production: boolean): Configuration {
+  const id = buildId(folder, production ? 'production' : 'development');
+  return {
+    ...pageFile(production, 'embed', './src/embed/loader/embed.ts'),
+    plugins: [
+      new rspack.DefinePlugin({ EMBED_VERSION: JSON.stringify(`${packageVersion(folder)}-${id}`) }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/embed/wallet-chat.d.ts', to: 'embed.d.ts' }] }),
+    ],
+  };
+}
+
+/** What the script imports when the icon is touched: a module, which pages with Trusted Types let pass. */
+function panelConfig(production: boolean): Configuration {
+  const file = pageFile(production, 'panel', './src/embed/panel/panel.ts');
+  return { ...file, output: { ...file.output, module: true, library: { type: 'modern-module' } } };
+}
+
+/** The page in the frame: the chat with everything it needs, bundled by itself. */
+function frameConfig(production: boolean): Configuration {
+  const base = baseConfig({ folder, prefix: 'chat', unique: 'wallet_chat_frame', production });
+  return {
+    ...base,
+    name: 'frame',
+    dependencies: ['remote'],
+    entry: { main: './src/embed/frame/main.tsx' },
+    output: { ...base.output, path: join(distFolder(folder, production), 'embed/frame') },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        // The frame stands alone, so it need not share React's own copy: this one weighs a sixth of it.
+        'react/jsx-runtime$': join(preact, 'jsx-runtime/dist/jsxRuntime.mjs'),
+        'react-dom/client$': join(preact, 'compat/client.mjs'),
+        'react-dom$': join(preact, 'compat/dist/compat.mjs'),
+        react$: join(preact, 'compat/dist/compat.mjs'),
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      // What a page entrusts to the frame is not stored.
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]safe-storage$/,
+        join(folder, 'src/embed/frame/frame-storage.ts'),
+      ),
+      new PageReportPlugin(),
+    ],
+  };
+}
+
+/** The builds of the embed, beside the remote's own. */
+export function embedConfigs(production: boolean): Configuration[] {
+  return [loaderConfig(production), panelConfig(production), frameConfig(production)];
+}

@@ -1,0 +1,21 @@
+// What an operator's own script may do. The chat may come before or after this: calls wait for it.
+const say = (text) => {
+  const line = document.createElement('li');
+  line.textContent = `${new Date().toLocaleTimeString('th-TH')} ${text}`;
+  document.getElementById('events').append(line);
+};
+
+(window.WalletChat ??= []).push((chat) => {
+  for (const name of ['open', 'close', 'unread', 'unavailable'])
+    chat.on(name, (detail) => say(`${name} ${JSON.stringify(detail)}`));
+});
+
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('button');
+  const chat = window.WalletChat;
+  if (!button || !chat || Array.isArray(chat)) return;
+  const { call, value, theme } = button.dataset;
+  if (theme) chat.setTheme(JSON.parse(theme));
+  else chat[call](value);
+  if (call === 'destroy') say('destroyed');
+});

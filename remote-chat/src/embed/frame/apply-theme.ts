@@ -1,0 +1,20 @@
+import type { ChatTheme } from '../wallet-chat';
+
+type Property = Exclude<keyof ChatTheme, 'scheme' | '--chat-radius'>;
+
+/** Which of the chat's own tokens each of a page's properties sets. */
+const tokens: Readonly<Record<Property, readonly string[]>> = {
+  '--chat-accent': ['--w-gold', '--w-gold-press', '--w-gold-edge'],
+  '--chat-on-accent': ['--w-on-gold'],
+  '--chat-surface': ['--w-paper', '--w-surface', '--w-raised'],
+  '--chat-ink': ['--w-ink'],
+};
+
+/** Shows the frame in a page's theme; what the theme leaves out is as the chat's own. */
+export function applyTheme(theme: ChatTheme, root: HTMLElement = document.documentElement): void {
+  if (theme.scheme && theme.scheme !== 'auto') root.dataset['theme'] = theme.scheme;
+  else delete root.dataset['theme'];
+  for (const [property, names] of Object.entries(tokens) as [Property, readonly string[]][]) {
+    for (const name of names) root.style.setProperty(name, theme[property] ?? '');
+  }
+}

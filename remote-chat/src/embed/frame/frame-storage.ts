@@ -1,0 +1,39 @@
+import { storageKeys } from '@wallet/shared/session/storage-keys';
+
+/** Stays when the browser is closed: who a guest is, and nothing of a member's login. */
+const kept: readonly string[] = [storageKeys.guestId];
+
+const memory = new Map<string, string>();
+
+/** Storage of the frame: a token that a page gives lives as long as the page, and never becomes the site's own login. */
+export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const attempt = <T>(key: string, use: (storage: Storage) => T, otherwise: () => T): T => {
+    if (kind === 'session' || !kept.includes(key)) return otherwise();
+    try {
+      return use(window.localStorage);
+    } catch {
+      return otherwise();
+    }
+  };
+  const inMemory = (key: string): string => `${kind}/${key}`;
+  return {
+    getItem: (key) =>
+      attempt(
+        key,
+        (storage) => storage.getItem(key),
+        () => memory.get(inMemory(key)) ?? null,
+      ),
+    setItem: (key, value) =>
+      attempt(
+        key,
+        (storage) => storage.setItem(key, value),
+        () => void memory.set(inMemory(key), value),
+      ),
+    removeItem: (key) =>
+      attempt(
+        key,
+        (storage) => storage.removeItem(key),
+        () => void memory.delete(inMemory(key)),
+      ),
+  };
+}

@@ -1,0 +1,60 @@
+import './fonts.css';
+import '@wallet/shared/ui/tokens.css';
+import '@wallet/shared/ui/base.css';
+import { getChatConfig } from '@wallet/shared/api/chat';
+import { getConfig } from '@wallet/shared/config';
+import { setLanguage } from '@wallet/shared/i18n';
+import { session } from '@wallet/shared/session';
+import { createRoot } from 'react-dom/client';
+import { guestId } from '../../identity/guest-id';
+import type { PageMessage } from '../protocol/protocol';
+import { applyTheme } from './apply-theme';
+import { FrameChat } from './frame-chat';
+import { trustScriptsFrom } from '@wallet/shared/federation/run/trusted-scripts';
+import { loadTexts } from './load-texts';
+import { panel } from './panel';
+import { pageLine } from './page-line';
+import { refusalOf } from './refusal-of';
+
+function identify(token: string | null): void {
+  if (token === session.token()) return;
+  if (token === null) session.clear();
+  else session.start(token, false);
+}
+
+function obey(message: PageMessage): void {
+  if (message.type === 'open') panel.set(message.open);
+  else if (message.type === 'language') void setLanguage(message.language);
+  else if (message.type === 'theme') applyTheme(message.theme);
+  else if (message.type === 'identity') identify(message.token);
+}
+
+async function start(): Promise<void> {
+  const { hello, origin, tell, hear } = await pageLine();
+  const own = window.location.origin;
+  trustScriptsFrom([own]);
+  // Who has no id yet is given one here, with the list of pages that may show the chat.
+  const config = await getChatConfig();
+  const backend = getConfig().backendUrl || own;
+  const reason = refusalOf(
+    { origin, backend: hello.backend },
+    { own, backend, allowed: config.embedOrigins },
+  );
+  if (reason) return tell({ type: 'refused', reason });
+  if (config.guestId && guestId.read() === null) guestId.write(config.guestId);
+  identify(hello.token);
+  applyTheme(hello.theme);
+  panel.set(hello.open);
+  hear(obey);
+  await setLanguage(hello.language);
+  await loadTexts();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  const close = (): void => tell({ type: 'close' });
+  const count = (unread: number): void => tell({ type: 'unread', count: unread });
+  createRoot(root).render(<FrameChat onClose={close} onUnread={count} />);
+  tell({ type: 'ready' });
+}
+
+// Without an answer the page around says that there is no chat now, and may try again with a new frame.
+start().catch(reportError);

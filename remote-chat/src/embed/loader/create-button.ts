@@ -1,0 +1,66 @@
+import { buttonStyle } from './button-style';
+import type { ChatState } from './chat-state';
+
+const words = {
+  th: 'แชทกับแอดมิน',
+  la: 'ແຊັດກັບແອດມິນ',
+  en: 'Chat with support',
+} as const;
+
+/** The icon, in a shadow root of the page: nothing of the page's looks reaches in, none of these out. */
+export function createButton(state: ChatState, press: () => void, near: () => void) {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  // A sheet made by script stands under a policy that forbids inline styles.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(buttonStyle);
+  root.adoptedStyleSheets = [sheet];
+  const button = root.appendChild(document.createElement('button'));
+  const badge = button.appendChild(document.createElement('span'));
+  let unread = 0;
+  button.type = 'button';
+  button.className = 'b';
+  badge.className = 'n';
+  button.addEventListener('click', press);
+  button.addEventListener('pointerenter', near);
+  button.addEventListener('focus', near);
+
+  const paint = (): void => {
+    const { options, language, theme, open } = state;
+    const { side, offset = 20, zIndex = 2147483647 } = options;
+    const rtl = getComputedStyle(document.documentElement).direction === 'rtl';
+    const style = host.style;
+    host.dataset['side'] = (side === 'start') === rtl ? 'right' : 'left';
+    host.lang = language === 'la' ? 'lo' : language;
+    style.setProperty('--o', `${offset}px`);
+    style.setProperty('--z', `${zIndex}`);
+    style.setProperty('--s', /^(light|dark)$/.test(`${theme.scheme}`) ? `${theme.scheme}` : 'light dark');
+    for (const name of ['--chat-accent', '--chat-on-accent'] as const) {
+      const colour = theme[name] ?? '';
+      style.setProperty(name, CSS.supports('color', colour) ? colour : '');
+    }
+    badge.textContent = unread > 99 ? '99+' : `${unread || ''}`;
+    button.setAttribute('aria-expanded', `${open}`);
+    button.setAttribute('aria-label', words[language] + (unread ? ` (${unread})` : ''));
+  };
+  return {
+    root,
+    button,
+    paint,
+    /** Puts the icon at the end of the page, in the top layer where the page gives it no layer. */
+    place(): void {
+      paint();
+      if (host.isConnected) return;
+      document.documentElement.appendChild(host);
+      if (state.options.zIndex === undefined && 'popover' in host) {
+        host.popover = 'manual';
+        host.showPopover();
+      }
+    },
+    unread(count: number): void {
+      unread = count;
+      paint();
+    },
+    remove: () => host.remove(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ChatHost, ChatPanel } from '../loader/chat-state';
+import { parseTheme } from '../protocol/parse-theme';
+import type { FrameMessage } from '../protocol/protocol';
+import type { ChatEventMap } from '../wallet-chat';
+import { connect, type Line } from './connect';
+import { createView } from './create-view';
+
+/** How long a frame may take until the visitor is told that there is no chat now, in ms. */
+const patienceMs = 15_000;
+
+/** Adds the panel to a chat whose icon stands already, and begins to load its frame. */
+export function attach(host: ChatHost): ChatPanel {
+  const { base, state, root, tell, unread, close } = host;
+  const origin = new URL(base).origin;
+  let line: Line | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    line?.close();
+    line = undefined;
+  };
+  const fail = (reason: ChatEventMap['unavailable']['reason']): void => {
+    stop();
+    view.fail();
+    tell('unavailable', { reason });
+  };
+  const hear = (message: FrameMessage): void => {
+    if (message.type === 'ready') {
+      clearTimeout(timer);
+      view.ready();
+    } else if (message.type === 'unread') {
+      unread(message.count);
+      tell('unread', { count: message.count });
+    } else if (message.type === 'close') close();
+    else fail(message.reason);
+  };
+  const start = (): void => {
+    stop();
+    timer = setTimeout(() => fail('unreachable'), patienceMs);
+    view.load(`${base}frame/`, (frame) => {
+      line?.close();
+      const { options, language, token, open } = state;
+      const backend = options.backend ?? null;
+      const theme = parseTheme(state.theme);
+      line = connect(frame, origin, { type: 'hello', backend, language, theme, token, open }, hear);
+    });
+  };
+  const view = createView(host, start);
+  start();
+  if (state.open) view.focus();
+
+  return {
+    changed(what) {
+      view.paint();
+      if (what === 'open') {
+        const { open } = state;
+        line?.tell({ type: 'open', open });
+        if (open) view.focus();
+        else root.querySelector<HTMLElement>('.b')?.focus({ preventScroll: true });
+      } else if (what === 'language') line?.tell({ type: 'language', language: state.language });
+      else if (what === 'theme') line?.tell({ type: 'theme', theme: parseTheme(state.theme) });
+      else line?.tell({ type: 'identity', token: state.token });
+    },
+    remove() {
+      stop();
+      view.remove();
+    },
+  };
+}

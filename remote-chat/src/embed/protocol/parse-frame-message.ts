@@ -1,0 +1,28 @@
+import { own } from './own';
+import { protocol, type FrameMessage } from './protocol';
+
+/** A message of the frame, or null when it is none of this version. */
+export function parseFrameMessage(data: unknown): FrameMessage | null {
+  if (own(data, 'walletChat') !== protocol) return null;
+  const walletChat = protocol;
+  switch (own(data, 'type')) {
+    case 'ready':
+      return { walletChat, type: 'ready' };
+    case 'close':
+      return { walletChat, type: 'close' };
+    case 'refused':
+      return {
+        walletChat,
+        type: 'refused',
+        reason: own(data, 'reason') === 'backend' ? 'backend' : 'origin',
+      };
+    case 'unread': {
+      const count = own(data, 'count');
+      return typeof count === 'number' && count >= 0 && count % 1 === 0
+        ? { walletChat, type: 'unread', count }
+        : null;
+    }
+    default:
+      return null;
+  }
+}

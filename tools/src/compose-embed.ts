@@ -1,0 +1,28 @@
+import type { SiteConfig } from '@wallet/shared/config';
+import type { PageReport } from '@wallet/shared/federation/build/page-report';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { frameHtml } from './frame-html';
+import { root } from './paths';
+import { swap } from './swap';
+
+interface Embed {
+  /** The composed site. */
+  folder: string;
+  /** The chat's build, and the version under which it is served. */
+  dist: string;
+  version: string;
+  config: SiteConfig;
+}
+
+/** Lays what operators' pages name under addresses that stay: the script, its types, the frame, and an example of use. */
+export function composeEmbed({ folder, dist, version, config }: Embed): void {
+  const built = (file: string): string => readFileSync(join(dist, 'embed', file), 'utf8');
+  swap(join(folder, 'chat/embed.js'), built('embed/embed.js'));
+  swap(join(folder, 'chat/embed.d.ts'), built('embed/embed.d.ts'));
+  swap(join(folder, 'chat/panel.js'), built('panel/panel.js'));
+  const report = JSON.parse(built('frame/page.json')) as PageReport;
+  const base = `/remote-chat/${version}/embed/frame/`;
+  swap(join(folder, 'chat/frame/index.html'), frameHtml({ base, report, config }));
+  cpSync(join(root, 'remote-chat/examples'), join(folder, 'examples/embed'), { recursive: true });
+}

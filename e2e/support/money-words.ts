@@ -5,7 +5,6 @@ export const moneyWords = {
   done: 'ทำรายการสำเร็จ',
   failed: 'ขออภัย เกิดข้อผิดพลาด',
   checking: 'กำลังตรวจสอบผล…',
-  checkNow: 'เช็กเดี๋ยวนี้',
   offline: 'ไม่มีสัญญาณอินเทอร์เน็ต',
   from: 'จาก',
   to: 'ไปยัง',

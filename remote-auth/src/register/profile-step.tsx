@@ -7,6 +7,7 @@ import { useText } from '../text';
 import { PasswordHint } from './password-hint';
 import classes from './register-form.module.css';
 import { SourceField } from './source-field';
+import { useBanks } from './use-banks';
 import { useRegisterField } from './use-register-field';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** The third step: who the person is here, and how they found the site (S2.16). */
 export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
   const t = useText();
+  useBanks();
   const phone = useRegisterField('phone');
   const name = useRegisterField('name');
   const password = useRegisterField('password');

@@ -41,7 +41,7 @@ export function RegisterForm({ draft, invite }: Props) {
     (values: RegisterValues) => findProblems(step, values, edition),
     [step, edition],
   );
-  if (done) return <RegisterDone />;
+  if (done !== null) return <RegisterDone phone={done} />;
   return (
     <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, dirtySinceLastSubmit, values }) => {

@@ -22,7 +22,7 @@ const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.
 export function useRegister({ step, go }: ReturnType<typeof useStep>, start: SentCode | null) {
   const cache = useQueryClient();
   const [sent, setSent] = useState(start);
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   const page = useRef<AbortController>(undefined);
 
   // Whoever left the page meanwhile must not be pulled on by a late answer.
@@ -72,7 +72,7 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
     },
     3: async (values) => {
       await createAccount(toRegistration(values), options());
-      setDone(true);
+      setDone(phoneNumber(values.phone));
     },
   };
 
@@ -87,6 +87,7 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
 
   return {
     sent,
+    /** The phone number of the member who was made, or null. */
     done,
     /** Leaves the step that is open; gives the form what was refused, by box. */
     async submit(values: RegisterValues): Promise<Refusal | undefined> {

@@ -46,7 +46,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
         prefix={<Icon name="phone" size={20} />}
         autoComplete="username"
         suffix={
-          <Button variant="quiet" size="small" onClick={onChangePhone}>
+          <Button variant="quiet" size="small" className={classes.inside} onClick={onChangePhone}>
             {t('register.changePhone')}
           </Button>
         }

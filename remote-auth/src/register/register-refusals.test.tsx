@@ -118,6 +118,9 @@ test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
     expect(wizard.box(text.firstName)).toHaveValue('MALI');
     expect(room.address()).toBe('/register');
+    await wizard.back();
+    await wizard.at('profile');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
 

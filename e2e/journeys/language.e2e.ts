@@ -3,6 +3,7 @@ import { foreignLetters, htmlLang, languageName, languages, type Language } from
 import { chooseLanguage, languageButton } from '../support/language-menu';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
+import { registerWords } from '../support/register-words';
 import { markDocument } from '../support/same-document';
 import { expect, test } from '../support/test';
 import { visibleText } from '../support/visible-text';
@@ -54,6 +55,12 @@ test.describe('a visitor', () => {
     await page.goto('/login');
     const welcome = { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' };
     await switchesEverything(page, welcome);
+  });
+
+  test('[S1.1] switches all of the registration at once, without a reload', async ({ page }) => {
+    await page.goto('/register');
+    const { th, la, en } = registerWords;
+    await switchesEverything(page, { th: th.title, la: la.title, en: en.title });
   });
 
   test('[S1.1] switches all of the contact page at once, without a reload', async ({ page }) => {

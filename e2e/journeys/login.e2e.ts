@@ -1,6 +1,8 @@
 import { languages } from '../support/language';
+import { languageButton } from '../support/language-menu';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
+import { registerWords } from '../support/register-words';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -23,6 +25,18 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const text = words[language];
+
+    test('[S2.20] the page has phone number, password, the languages, remember and the way to register', async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await expect(page.getByLabel(text.phone)).toBeVisible();
+      await expect(page.getByLabel(text.password, { exact: true })).toBeVisible();
+      await expect(page.getByLabel(text.remember)).not.toBeChecked();
+      await expect(languageButton(page, language)).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: registerWords[language].title }).click();
+      await expect(page).toHaveURL('/register');
+    });
 
     test('[S2.21] [S8.2] a wrong password is answered under the form, and the phone number stays', async ({
       page,

@@ -18,6 +18,7 @@ const heading = (page: Page, level: 1 | 2): Locator =>
 /** Pages for everybody. */
 export const visitorPages: readonly SitePage[] = [
   { path: '/login', complete: (page, language) => page.getByLabel(words[language].phone) },
+  { path: '/register', complete: (page) => heading(page, 2) },
   { path: '/contact', complete: (page) => page.getByRole('main').getByRole('img') },
   { path: '/howto', complete: (page) => page.getByRole('main').getByRole('link').nth(4) },
   {
@@ -100,7 +101,7 @@ export async function openComplete(
 ): Promise<void> {
   await page.goto(path);
   await complete(page, language).waitFor();
-  if (/^\/(login|contact|howto|user)/.test(path))
+  if (/^\/(login|register|contact|howto|user)/.test(path))
     await page.getByRole('button', { name: words[language].chatInvite }).waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;

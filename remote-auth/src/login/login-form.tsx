@@ -1,5 +1,6 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
-import type { FormEvent } from 'react';
+import { useLocation } from '@wallet/shared/router';
+import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';
 import { LoginFields } from './login-fields';
@@ -10,13 +11,20 @@ import { missingValues } from './missing-values';
 import { useLogin } from './use-login';
 
 const typed = ['username', 'password'] as const;
-const untyped: LoginValues = { username: '', password: '', remember: false };
+
+/** The number that somebody has just registered with. */
+function phoneOf(state: unknown): string {
+  const known = typeof state === 'object' && state !== null && 'phone' in state ? state.phone : '';
+  return typeof known === 'string' ? known : '';
+}
 
 /** Phone number, password and whether to stay logged in (S2.20); what goes wrong stands under it until the next key. */
 export function LoginForm() {
   const login = useLogin();
+  const { state } = useLocation();
+  const [start] = useState<LoginValues>(() => ({ username: phoneOf(state), password: '', remember: false }));
   return (
-    <Form<LoginValues> onSubmit={login} initialValues={untyped} validate={missingValues}>
+    <Form<LoginValues> onSubmit={login} initialValues={start} validate={missingValues}>
       {({ form, handleSubmit, submitting = false, submitError }) => {
         const retyped = typed.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
+import { Navigate, Route, Routes } from '@wallet/shared/router';
 import { session } from '@wallet/shared/session';
 import { setSite } from '@wallet/shared/site';
 import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
@@ -61,6 +62,17 @@ test('[S2.20] the link to registration is there once the site has that page', ()
   expect(screen.getByRole('link', { name: th.login.register })).toHaveAttribute('href', '/register');
 });
 
+test('who has just registered finds their phone number filled in', () => {
+  renderRoom(
+    <Routes>
+      <Route path="/" element={<Navigate to="/login" state={{ phone: '0812345678' }} />} />
+      <Route path="/login" element={<LoginPage />} />
+    </Routes>,
+    { texts: { auth: th } },
+  );
+  expect(phone()).toHaveValue('0812345678');
+});
+
 test('registration begins to load when its link is reached', async () => {
   const preload = jest.fn();
   setSite({ hasPage: () => true, hasDialog: () => false, preload });
@@ -118,9 +130,13 @@ test.each([
   ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน'],
   ['INVALID_IP', 'ไม่อนุญาตให้ใช้งานจากเครือข่ายนี้'],
   ['LOGIN_FAIL', 'เข้าสู่ระบบไม่สำเร็จ กรุณาลองอีกครั้ง'],
+  ['UNAUTHORIZED', 'กรุณาเข้าสู่ระบบก่อนทำรายการนี้'],
+  ['INVALID_USER_1', th.login.identity],
   ['INVALID_USER_2', th.login.identity],
+  ['INVALID_USER_3', th.login.identity],
+  ['INVALID_USER_4', th.login.identity],
 ])('[S8.2] the refusal %s is told in human words', async (code, words) => {
-  open(refusal(code, code === 'INVALID_USER_2' ? 401 : 422));
+  open(refusal(code, code.startsWith('INVALID_USER') ? 401 : 422));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });

@@ -1,13 +1,12 @@
-import { lookupBanks } from '@wallet/shared/api/lookups';
 import type { Bank } from '@wallet/shared/api/types';
 import { useLanguage, type Language } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
 import { BankMark } from '@wallet/shared/ui/bank-mark';
 import { Button } from '@wallet/shared/ui/button';
 import { ChoiceField } from '@wallet/shared/ui/choice-field';
 import { useCommonText } from '@wallet/shared/ui/use-common-text';
 import { useText } from '../text';
 import classes from './register-form.module.css';
+import { useBanks } from './use-banks';
 import { useRegisterField } from './use-register-field';
 
 const names: Readonly<Record<Language, 'nameTH' | 'nameLA' | 'nameEN'>> = {
@@ -29,11 +28,7 @@ export function BankField() {
   const common = useCommonText();
   const language = useLanguage();
   const { box, error } = useRegisterField('bank');
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['auth', 'banks'],
-    queryFn: ({ signal }) => lookupBanks({ signal }),
-    staleTime: Infinity,
-  });
+  const { data, isError, isFetching, refetch } = useBanks();
   const { readOnly, onChange, name, value } = box;
   return (
     <div>
@@ -45,7 +40,7 @@ export function BankField() {
         required
         error={error}
         label={t('register.bank')}
-        placeholder={t('register.bankChoose')}
+        placeholder={data || isError ? t('register.bankChoose') : common('loading')}
         searchLabel={t('register.bankSearch')}
         options={(data?.banks ?? []).map((bank) => toOption(bank, language))}
       />

@@ -7,6 +7,7 @@ import { useText } from '../text';
 import { PasswordHint } from './password-hint';
 import classes from './register-form.module.css';
 import { SourceField } from './source-field';
+import { useBanks } from './use-banks';
 import { useRegisterField } from './use-register-field';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** The third step: who the person is here, and how they found the site (S2.16). */
 export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
   const t = useText();
+  useBanks();
   const phone = useRegisterField('phone');
   const name = useRegisterField('name');
   const password = useRegisterField('password');
@@ -44,7 +46,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
         prefix={<Icon name="phone" size={20} />}
         autoComplete="username"
         suffix={
-          <Button variant="quiet" size="small" onClick={onChangePhone}>
+          <Button variant="quiet" size="small" className={classes.inside} onClick={onChangePhone}>
             {t('register.changePhone')}
           </Button>
         }

@@ -5,7 +5,8 @@ import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
 import { RegisterDone } from './register-done';
 
-const open = () => renderRoom(<RegisterDone />, { route: '/register', texts: { auth: th } });
+const open = () =>
+  renderRoom(<RegisterDone phone="0812345678" />, { route: '/register', texts: { auth: th } });
 
 afterEach(() => jest.useRealTimers());
 

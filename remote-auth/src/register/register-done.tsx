@@ -10,8 +10,8 @@ import classes from './register-form.module.css';
 /** How long the good news stays before the login page (S9.3), in ms. */
 const redirectMs = 2000;
 
-/** The account is there: a toast says so, and 2 s later the login page opens (S2.18). */
-export function RegisterDone() {
+/** The account is there: a toast says so, and 2 s later the login page opens with the phone number filled in (S2.18). */
+export function RegisterDone({ phone }: { phone: string }) {
   const t = useText();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,9 +25,9 @@ export function RegisterDone() {
   }, [t]);
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectMs);
+    const timer = setTimeout(() => void navigate('/login', { replace: true, state: { phone } }), redirectMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, phone]);
 
   return (
     <div className={classes.done}>
@@ -38,7 +38,7 @@ export function RegisterDone() {
         {t('register.done')}
       </h2>
       <p className={classes.about}>{t('register.doneText')}</p>
-      <Link to="/login" replace className={buttonClass({ variant: 'secondary' })}>
+      <Link to="/login" replace state={{ phone }} className={buttonClass({ variant: 'secondary' })}>
         {t('register.doneLogin')}
       </Link>
     </div>

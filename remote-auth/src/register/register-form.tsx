@@ -14,9 +14,10 @@ import { RegisterActions } from './register-actions';
 import { RegisterDone } from './register-done';
 import type { RegisterDraft } from './register-draft';
 import classes from './register-form.module.css';
-import { problemText, type RegisterProblem } from './register-problem';
+import { problemText } from './register-problem';
 import { RegisterProgress } from './register-progress';
 import type { RegisterValues } from './register-values';
+import type { StepFailure } from './step-failure';
 import { useRegister } from './use-register';
 import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
@@ -41,15 +42,15 @@ export function RegisterForm({ draft, invite }: Props) {
     (values: RegisterValues) => findProblems(step, values, edition),
     [step, edition],
   );
-  if (done) return <RegisterDone />;
+  if (done !== null) return <RegisterDone phone={done} />;
   return (
     <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
-      {({ form, handleSubmit, submitting = false, submitError, dirtySinceLastSubmit, values }) => {
+      {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
         const send = (event: FormEvent<HTMLFormElement>) => {
           hearFilled(event.currentTarget, form.getState().values, form.change);
           void Promise.resolve(handleSubmit(event)).then(focus.onTried);
         };
-        const problem = submitError as RegisterProblem | undefined;
+        const failure = submitError as StepFailure | undefined;
         return (
           <form className={classes.form} onSubmit={send} noValidate ref={focus.form}>
             <KeptFields />
@@ -66,9 +67,9 @@ export function RegisterForm({ draft, invite }: Props) {
             )}
             {step === 3 && <BankStep />}
             <RegisterActions step={step} busy={submitting} onBack={back} />
-            {problem && !submitting && !dirtySinceLastSubmit && (
+            {failure?.step === step && !submitting && !modifiedSinceLastSubmit && (
               <p className={classes.error} role="alert">
-                {problemText(t, problem)}
+                {problemText(t, failure.error)}
               </p>
             )}
           </form>

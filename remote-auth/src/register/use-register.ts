@@ -11,10 +11,11 @@ import type { RegisterStep } from './register-step';
 import type { RegisterField, RegisterValues } from './register-values';
 import { registerOtpQuery } from './register-otp-query';
 import type { SentCode } from './sent-code';
+import type { StepFailure } from './step-failure';
 import { toDraft, toRegistration } from './to-registration';
 import type { useStep } from './use-step';
 
-type Refusal = Partial<Record<RegisterField | typeof FORM_ERROR, ApiError>>;
+type Refusal = Partial<Record<RegisterField, ApiError>> & { [FORM_ERROR]?: StepFailure };
 
 const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'OTP_VERIFIED';
 
@@ -22,7 +23,7 @@ const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.
 export function useRegister({ step, go }: ReturnType<typeof useStep>, start: SentCode | null) {
   const cache = useQueryClient();
   const [sent, setSent] = useState(start);
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   const page = useRef<AbortController>(undefined);
 
   // Whoever left the page meanwhile must not be pulled on by a late answer.
@@ -72,7 +73,7 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
     },
     3: async (values) => {
       await createAccount(toRegistration(values), options());
-      setDone(true);
+      setDone(phoneNumber(values.phone));
     },
   };
 
@@ -80,13 +81,14 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
     const refused = refusedFields(error);
     if (step === 0 && refused) return { phone: error };
     if (step === 1 && error.kind === 'code') return { otp: error };
-    if (!refused) return { [FORM_ERROR]: error };
+    if (!refused) return { [FORM_ERROR]: { step, error } };
     if (refused.step < step) go(refused.step, { replace: true });
     return Object.fromEntries(refused.fields.map((field) => [field, error]));
   }
 
   return {
     sent,
+    /** The phone number of the member who was made, or null. */
     done,
     /** Leaves the step that is open; gives the form what was refused, by box. */
     async submit(values: RegisterValues): Promise<Refusal | undefined> {

@@ -25,8 +25,9 @@ export function useStepFocus(step: RegisterStep) {
     shown.current = step;
     if (!form.current || (!isNew && tries === 0)) return;
     if (focusWrong(form.current) || !isNew) return;
+    form.current.scrollIntoView?.({ block: 'start' });
     const code = form.current.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]');
-    (code ?? heading.current)?.focus();
+    (code ?? heading.current)?.focus({ preventScroll: true });
   }, [step, tries]);
 
   return { form, heading, onTried, submit: () => form.current?.requestSubmit() };

@@ -1,0 +1,101 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { join } from 'node:path';
+import { seriousFindings } from '../support/axe';
+import { tabTo } from '../support/keyboard';
+import { languages } from '../support/language';
+import { askForCodes, lastSms } from '../support/outside';
+import { goodPassword, newcomer, registerPage } from '../support/register-page';
+import { registerWords } from '../support/register-words';
+import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ site }) => askForCodes(site.url, true));
+
+async function check(page: Page, what: string, { project }: TestInfo): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(project.outputDir, 'screens', 'register', `${what}.png`) });
+  expect.soft(await seriousFindings(page), `${what}: axe`).toEqual([]);
+  expect.soft(await sidewaysScroll(page), `${what}: px to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await clippedTexts(page), `${what}: text that is cut`).toEqual([]);
+  expect.soft(await unreachableControls(page), `${what}: controls out of reach`).toEqual([]);
+}
+
+const looks = [
+  ...languages.map((language) => ({ width: 360, language, colorScheme: 'light' as const })),
+  { width: 1280, language: 'la' as const, colorScheme: 'dark' as const },
+];
+
+for (const { width, language, colorScheme } of looks) {
+  test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 740 }, language, colorScheme });
+    const text = registerWords[language];
+
+    test('every step of the registration fits and has nothing serious for axe, with its mistakes and its list of banks', async ({
+      page,
+      site,
+    }, info) => {
+      const wizard = registerPage(page, language);
+      const shown = (step: string) => check(page, `${width} ${language} ${step}`, info);
+      const { phone } = newcomer();
+      await page.goto('/register');
+      await wizard.at('atPhone');
+      await wizard.next();
+      await shown('phone');
+      await wizard.phone(phone);
+      await wizard.at('atOtp');
+      await shown('code');
+      await wizard.code(site.url, phone);
+      await wizard.at('atProfile');
+      await wizard.next();
+      await shown('profile');
+      await wizard.profile();
+      await wizard.next();
+      await wizard.at('atBank');
+      await wizard.submit();
+      await shown('bank');
+      await wizard.bank.click();
+      await page.getByRole('combobox', { name: text.bankSearch }).fill('k');
+      await shown('banks');
+    });
+  });
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, language: 'th' });
+
+  test('[S1.3] a visitor registers without a pointer, with the focus in sight', async ({ page, site }) => {
+    const text = registerWords.th;
+    const { keyboard } = page;
+    const { phone, accountNo } = newcomer();
+    const wizard = registerPage(page);
+    const type = async (label: string, words: string) => {
+      await tabTo(page, wizard.box(label));
+      await keyboard.type(words);
+    };
+    await page.goto('/register');
+    await type(text.phone, phone);
+    await keyboard.press('Enter');
+    await wizard.at('atOtp');
+    await expect(wizard.box(text.otp)).toBeFocused();
+    await keyboard.type((await lastSms(site.url, phone)).code);
+    await wizard.at('atProfile');
+    await type(text.name, 'มะลิ');
+    await type(text.password, goodPassword);
+    await type(text.confirm, goodPassword);
+    await keyboard.press('Enter');
+    await wizard.at('atBank');
+    await tabTo(page, wizard.bank);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: text.bankSearch })).toBeFocused();
+    await keyboard.type('kasikorn');
+    await keyboard.press('Enter');
+    await expect(wizard.bank).toBeFocused();
+    await type(text.accountNo, accountNo);
+    await type(text.firstName, 'mali');
+    await type(text.lastName, 'jaingam');
+    await keyboard.press('Enter');
+    await expect(wizard.done).toBeFocused();
+    await expect(page).toHaveURL('/login');
+  });
+});

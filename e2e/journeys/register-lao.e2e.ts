@@ -1,0 +1,49 @@
+import { callApi } from '../support/call-api';
+import { logIn } from '../support/login';
+import { askForCodes } from '../support/outside';
+import { goodPassword, newcomer, registerPage } from '../support/register-page';
+import { registerWords } from '../support/register-words';
+import { startSite, type RunningSite } from '../support/start-site';
+import { expect, test as base } from '../support/test';
+
+const text = registerWords.la;
+
+/** Journeys in the Lao edition. */
+const test = base.extend<object, { lao: RunningSite }>({
+  lao: [
+    async ({ browserName: _ }, use) => {
+      const lao = await startSite({ env: { EDITION: 'lao' } });
+      await use(lao);
+      await lao.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  origin: async ({ lao }, use) => use(lao.url),
+});
+
+test('[S1.2] [S2.17] [S5.1] [S9.4] [S9.6] the Lao edition takes a phone number of any length and asks for the currency', async ({
+  page,
+  lao,
+}) => {
+  await askForCodes(lao.url, false);
+  const phone = `020${newcomer().phone.slice(2)}`;
+  const wizard = registerPage(page, 'la');
+  await page.goto('/register');
+  await wizard.phone(phone);
+  await wizard.profile('ບົວ');
+  await wizard.next();
+  await wizard.account(newcomer().accountNo, 'bcel', ['boua', 'phommachanh']);
+  await wizard.submit();
+  await expect(wizard.form.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('radio', { name: text.BAHT }).check();
+  await page.getByRole('radio', { name: text.LAK }).check();
+  await wizard.submit();
+  await expect(wizard.done).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { username: phone, password: goodPassword, language: 'la' });
+  await expect(page).toHaveURL('/user/home');
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const { body } = await callApi<object>(lao.url, '/api/wallet', { token });
+  expect(JSON.stringify(body)).toContain('LAK');
+});

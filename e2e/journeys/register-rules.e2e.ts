@@ -1,0 +1,65 @@
+import { languages } from '../support/language';
+import { askForCodes } from '../support/outside';
+import { goodPassword, newcomer, registerPage } from '../support/register-page';
+import { registerWords } from '../support/register-words';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(({ site }) => askForCodes(site.url, false));
+test.afterEach(({ site }) => askForCodes(site.url, true));
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const text = registerWords[language];
+
+    test('[S5.1] [S5.2] [S5.3] [S5.4] [S9.4] [S9.5] what is missing or wrong is told in words at its box', async ({
+      page,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/api/account')) sent.push(request.url());
+      });
+      const wizard = registerPage(page, language);
+      await page.goto('/register');
+      await wizard.phone('081234567');
+      await expect(wizard.form.getByRole('alert')).toHaveText(text.phoneLength);
+      await expect(wizard.box(text.phone)).toBeFocused();
+      await wizard.phone(newcomer().phone);
+
+      await wizard.at('atProfile');
+      await wizard.next();
+      await expect(wizard.box(text.name)).toHaveAccessibleDescription(new RegExp(text.nameMissing));
+      await expect(wizard.box(text.password)).toHaveAccessibleDescription(new RegExp(text.passwordMissing));
+      await expect(wizard.box(text.name)).toBeFocused();
+      await wizard.box(text.name).fill('Mali');
+      await wizard.box(text.password).fill(goodPassword);
+      await wizard.box(text.confirm).fill('another one');
+      await wizard.next();
+      await expect(wizard.form.getByRole('alert')).toHaveText(text.mismatch);
+      expect(sent).toEqual([]);
+      await wizard.box(text.confirm).fill(goodPassword);
+      await wizard.next();
+
+      await wizard.at('atBank');
+      expect(sent).toHaveLength(1);
+      await wizard.submit();
+      await expect(wizard.form.getByRole('alert')).toHaveText([
+        text.bankMissing,
+        text.accountNoMissing,
+        text.firstNameMissing,
+        text.lastNameMissing,
+      ]);
+      await expect(wizard.bank).toBeFocused();
+      for (const bank of ['KTB', 'TMB', 'BBL']) {
+        await wizard.account('1112223334', bank, ['มะลิ', 'Jaingam']);
+        await wizard.submit();
+        await expect(wizard.form.getByRole('alert')).toHaveText(text.english);
+        await expect(wizard.box(text.firstName)).toBeFocused();
+        await wizard.box(text.firstName).fill('x');
+        await expect(wizard.form.getByRole('alert')).toHaveCount(0);
+      }
+      expect(sent).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,184 @@
+import { homePage } from '../support/home-page';
+import { logIn } from '../support/login';
+import { members } from '../support/members';
+import { askForCodes, lastSms } from '../support/outside';
+import { goodPassword, newcomer, registerPage } from '../support/register-page';
+import { registerWords } from '../support/register-words';
+import { expect, test } from '../support/test';
+import { walletOf } from '../support/wallet';
+import { words } from '../support/words';
+
+const text = registerWords.th;
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.afterEach(({ site }) => askForCodes(site.url, true));
+
+test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5] [S4.6] a visitor registers with a one-time code, and logs in', async ({
+  page,
+  site,
+}) => {
+  await askForCodes(site.url, true);
+  const { phone, accountNo } = newcomer();
+  const wizard = registerPage(page);
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: text.title }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page).toHaveTitle(text.title);
+  await wizard.at('atPhone');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await wizard.phone(phone);
+  await wizard.code(site.url, phone);
+  await wizard.profile('มะลิ ใจงาม');
+  await wizard.box(text.source).selectOption({ index: 1 });
+  await wizard.next();
+  await wizard.account(accountNo);
+  await expect(wizard.box(text.firstName)).toHaveValue('MALI');
+  await expect(wizard.box(text.currency)).toHaveCount(0);
+  await wizard.submit();
+  await expect(page.getByRole('status').filter({ hasText: text.done })).toBeVisible();
+  await expect(wizard.done).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { username: phone, password: goodPassword });
+  await expect(page).toHaveURL('/user/home');
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const { profile, bankAccount } = await walletOf(site.url, token);
+  expect(profile).toMatchObject({ name: 'มะลิ ใจงาม', username: phone });
+  expect(bankAccount).toMatchObject({ bankAccountName: 'MALI JAINGAM', bankAccountNo: accountNo });
+});
+
+test('[S4.3] where no code is asked for, the phone leads straight to the profile', async ({ page, site }) => {
+  await askForCodes(site.url, false);
+  const { phone, accountNo } = newcomer();
+  const wizard = registerPage(page);
+  await page.goto('/register');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await wizard.phone(phone);
+  await wizard.profile();
+  await wizard.next();
+  await wizard.account(accountNo);
+  await wizard.submit();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { username: phone, password: goodPassword });
+  await expect(homePage(page).total).toBeVisible();
+});
+
+test('[S4.2] a phone that was verified before is not asked again', async ({ page, site, openBrowser }) => {
+  await askForCodes(site.url, true);
+  const { phone } = newcomer();
+  const wizard = registerPage(page);
+  await page.goto('/register');
+  await wizard.phone(phone);
+  await wizard.code(site.url, phone);
+  await wizard.at('atProfile');
+  const later = await (await openBrowser()).newPage();
+  await later.goto('/register');
+  const again = registerPage(later);
+  await again.phone(phone);
+  await again.at('atProfile');
+});
+
+test('[S8.3] a wrong code is told at its box, and the right one typed over it leads on', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/otp\/verify$/);
+  await askForCodes(site.url, true);
+  const { phone } = newcomer();
+  const wizard = registerPage(page);
+  await page.goto('/register');
+  await wizard.phone(phone);
+  await wizard.at('atOtp');
+  const { code } = await lastSms(site.url, phone);
+  const box = wizard.box(text.otp);
+  await expect(box).toBeFocused();
+  await page.keyboard.type(code === '111111' ? '222222' : '111111');
+  await expect(wizard.form.getByText(text.codeInvalid)).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.type(code);
+  await wizard.at('atProfile');
+});
+
+test('[S8.4] [S2.18] what the server refuses is told at the box that is wrong, and all else stays', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/(otp\/send|account(\/validate)?)$/);
+  await askForCodes(site.url, true);
+  const { phone } = newcomer();
+  const wizard = registerPage(page);
+  await page.goto('/register');
+  await wizard.phone(members.rich);
+  await expect(wizard.box(text.phone)).toHaveAccessibleDescription(new RegExp(text.existingUser));
+  await wizard.phone(phone);
+  await wizard.code(site.url, phone);
+  await wizard.profile('มะลิ', 'password1');
+  await wizard.next();
+  await expect(wizard.box(text.password)).toHaveAccessibleDescription(new RegExp(text.invalidInfo));
+  await expect(wizard.box(text.password)).toBeFocused();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.account('0123456789');
+  await wizard.submit();
+  await expect(wizard.box(text.accountNo)).toHaveAccessibleDescription(new RegExp(text.existingBank));
+  await expect(wizard.box(text.lastName)).toHaveValue('JAINGAM');
+});
+
+test('a reload in the middle keeps what was typed but the passwords, and Back leads a step back', async ({
+  page,
+  site,
+}) => {
+  await askForCodes(site.url, false);
+  const { phone, accountNo } = newcomer();
+  const wizard = registerPage(page);
+  await page.goto('/login');
+  await page.goto('/register');
+  await wizard.phone(phone);
+  await wizard.profile();
+  await wizard.next();
+  await wizard.account(accountNo);
+  await page.reload();
+  await wizard.at('atProfile');
+  await expect(wizard.box(text.name)).toHaveValue('มะลิ');
+  await expect(wizard.box(text.password)).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    goodPassword,
+  );
+  await wizard.profile();
+  await wizard.next();
+  await wizard.at('atBank');
+  await expect(wizard.box(text.accountNo)).toHaveValue(accountNo);
+  await page.goBack();
+  await wizard.at('atProfile');
+  await expect(wizard.box(text.password)).toHaveValue(goodPassword);
+});
+
+test('[S2.19] [S3.33] an invite link is remembered, and fills the inviter in a later browser session', async ({
+  page,
+  context,
+  site,
+  openBrowser,
+}) => {
+  await askForCodes(site.url, false);
+  await page.goto('/register?code=PR65a1b2c3d4e5f60718293a4b');
+  await registerPage(page).at('atPhone');
+  const later = await (await openBrowser({ keep: context })).newPage();
+  await later.goto('/register');
+  expect(await later.evaluate(() => localStorage.getItem('code'))).toBe('PR65a1b2c3d4e5f60718293a4b');
+  const wizard = registerPage(later);
+  await wizard.phone(newcomer().phone);
+  await wizard.at('atProfile');
+  await expect(wizard.box(text.invite)).toHaveValue('PR65a1b2c3d4e5f60718293a4b');
+  await expect(wizard.box(text.invite)).not.toBeEditable();
+});
+
+test('[S2.11] the visitor menu leads to the registration', async ({ page }) => {
+  await page.goto('/login');
+  await page
+    .getByRole('navigation', { name: words.th.visitorMenu })
+    .getByRole('link', { name: text.menu })
+    .click();
+  await expect(page).toHaveURL('/register');
+  await registerPage(page).at('atPhone');
+});

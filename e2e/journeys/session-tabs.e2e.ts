@@ -1,0 +1,75 @@
+import { homePage } from '../support/home-page';
+import { logIn, tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const text = words.th;
+
+test.describe('a member with three tabs', () => {
+  test.use({ member: members.rich });
+
+  test('[S2.23] [S4.7] who logs out in one is logged out in all of them', async ({ page, context }) => {
+    const others = [await context.newPage(), await context.newPage()];
+    for (const tab of [page, ...others]) {
+      await tab.goto('/user/home');
+      await expect(homePage(tab).total).toBeVisible();
+    }
+    await page.getByRole('button', { name: text.logout }).click();
+    for (const tab of [page, ...others]) await expect(tab).toHaveURL('/login');
+    for (const tab of others) {
+      await expect(tab.getByRole('status').filter({ hasText: 'ออกจากระบบแล้วในอีกแท็บหนึ่ง' })).toBeVisible();
+      await expect(tab.getByText('สมชาย')).toHaveCount(0);
+    }
+  });
+
+  test('the token of another member in one tab shows nothing of the first in the others', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const other = await context.newPage();
+    await page.goto('/user/home');
+    await other.goto('/user/home?dialog=shell.conditions');
+    for (const tab of [page, other]) await expect(homePage(tab).total).toBeVisible();
+    const token = await tokenOf(site.url, members.large);
+    const asked: (string | undefined)[] = [];
+    other.on('request', (request) => {
+      if (request.url().includes('/api/wallet')) asked.push(request.headers()['authorization']);
+    });
+    await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('ນາງ ບົວ');
+    await expect(other.getByText('สมชาย')).toHaveCount(0);
+    expect(new Set(asked)).toEqual(new Set([`Bearer ${token}`]));
+    await expect(other).toHaveURL(/\/user\/home/);
+  });
+});
+
+test('[S2.22] who logs in as another member in a second tab is that member there, and the first tab follows', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  await second.goto('/login');
+  await expect(second.locator('main form')).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, { username: members.rich, remember: true });
+  await expect(homePage(page).total).toBeVisible();
+  await logIn(second, { username: members.new, remember: true });
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('กมลชนก');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('กมลชนก');
+  await expect(second).toHaveURL('/user/home');
+  await expect(page).toHaveURL('/user/home');
+});
+
+test('[S2.23] a login of one browser session ends in a duplicated tab too', async ({ page, context }) => {
+  await page.goto('/login');
+  await logIn(page, { username: members.rich });
+  await expect(homePage(page).total).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/user/home'));
+  const copy = await opened;
+  await expect(homePage(copy).total).toBeVisible();
+  await page.getByRole('button', { name: text.logout }).click();
+  await expect(copy).toHaveURL('/login');
+});

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from './language';
+import { lastSms } from './outside';
+import { registerWords } from './register-words';
+
+/** A password that nobody guesses at once. */
+export const goodPassword = 'mango-7-tuktuk';
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
+
+/** Somebody who is no member yet. */
+export const newcomer = () => ({ phone: `06${digits(8)}`, accountNo: digits(10) });
+
+/** The registration as a person finds their way through it. */
+export function registerPage(page: Page, language: Language = 'th') {
+  const text = registerWords[language];
+  const main = page.getByRole('main');
+  const form = main.locator('form');
+  const box = (label: string) => form.getByLabel(label, { exact: true });
+  return {
+    form,
+    box,
+    bank: form.getByRole('combobox', { name: text.bank, exact: true }),
+    at: (heading: 'atPhone' | 'atOtp' | 'atProfile' | 'atBank') =>
+      expect(main.getByRole('heading', { level: 2, name: text[heading] })).toBeVisible(),
+    next: () => form.getByRole('button', { name: text.next }).click(),
+    back: () => form.getByRole('button', { name: text.back }).click(),
+    submit: () => form.getByRole('button', { name: text.submit }).click(),
+    done: main.getByRole('heading', { name: text.done }),
+    /** The first step. */
+    async phone(number: string) {
+      await box(text.phone).fill(number);
+      await form.getByRole('button', { name: text.next }).click();
+    },
+    /** Types the code that the phone received. */
+    async code(origin: string, phone: string) {
+      await this.at('atOtp');
+      const { code, ref } = await lastSms(origin, phone);
+      await expect(form.getByText(ref)).toBeVisible();
+      await box(text.otp).pressSequentially(code);
+    },
+    async profile(name = 'มะลิ', password = goodPassword) {
+      await this.at('atProfile');
+      await box(text.name).fill(name);
+      await box(text.password).fill(password);
+      await box(text.confirm).fill(password);
+    },
+    async chooseBank(words: string) {
+      await this.bank.click();
+      await page.getByRole('combobox', { name: text.bankSearch }).fill(words);
+      await page.getByRole('option').first().click();
+    },
+    async account(accountNo: string, bank = 'kbank', [first, last] = ['mali', 'jaingam']) {
+      await this.at('atBank');
+      await this.chooseBank(bank);
+      await box(text.accountNo).fill(accountNo);
+      await box(text.firstName).fill(first ?? '');
+      await box(text.lastName).fill(last ?? '');
+    },
+  };
+}

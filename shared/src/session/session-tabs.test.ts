@@ -1,0 +1,59 @@
+import { createEventBus } from '../events/create-event-bus';
+import { replays, type EventMap } from '../events/event-map';
+import { createSession } from './create-session';
+
+type Session = ReturnType<typeof createSession>;
+
+/** A tab as the site makes it: an ended login shows the visitor's layout, which clears; a reload starts anew. */
+class Tab {
+  session: Session = this.open();
+
+  private open(): Session {
+    const bus = createEventBus<EventMap>({ replays });
+    const session = createSession(bus, {
+      onMemberPage: () => session.token() !== null,
+      reload: () => void (this.session = this.open()),
+    });
+    bus.on('session:ended', () => session.clear());
+    return session;
+  }
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const heard = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+
+test('after any interleaving of log-ins and log-outs three tabs agree on one login or none', () => {
+  jest.useFakeTimers();
+  for (let seed = 1; seed <= 50; seed += 1) {
+    localStorage.clear();
+    sessionStorage.clear();
+    const random = randomFrom(seed);
+    const tabs = [new Tab(), new Tab(), new Tab()];
+    const over = new Set<string | null>();
+    for (let turn = 0; turn < 40; turn += 1) {
+      const { session } = tabs[random(3)] ?? new Tab();
+      const token = session.token();
+      if (token === null) session.start(`login ${seed}.${turn}`, true);
+      else {
+        over.add(token);
+        session.end('logout');
+      }
+      heard();
+      if (random(3) > 0) continue;
+      jest.runAllTimers();
+      const kept = localStorage.getItem('token');
+      expect([seed, turn, ...tabs.map((tab) => tab.session.token())]).toEqual([seed, turn, kept, kept, kept]);
+      expect(over).not.toContain(kept);
+    }
+  }
+});

@@ -13,7 +13,7 @@ const texts = payloads.map((payload, place) => `<p>words ${place}.</p>${payload}
 /** Those that do not take what follows them into themselves, so that they can stand in one text. */
 const closed = texts.filter(
   (text) =>
-    !/<(?:plaintext|xmp|title|textarea|style|script|noscript|template|select|iframe|frameset|svg|math|!|\?)/i.test(
+    !/<(?:plaintext|xmp|audio|video|title|textarea|style|script|noscript|template|select|iframe|frameset|svg|math|!|\?)/i.test(
       text,
     ),
 );

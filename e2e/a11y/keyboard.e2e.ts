@@ -1,3 +1,4 @@
+import { accountWords } from '../support/account-words';
 import { homePage } from '../support/home-page';
 import { languageName } from '../support/language';
 import { languageButton } from '../support/language-menu';
@@ -11,10 +12,11 @@ for (const width of [360, 1280]) {
     test.use({
       viewport: { width, height: 740 },
       language: 'th',
+      agreement: true,
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('[S2.22] [S2.23] login, language, menu, dialog and logout by keyboard alone, with the focus in sight', async ({
+    test('[S2.22] [S2.23] [S2.35] login, agreement, language, menu, dialog and logout by keyboard alone, with the focus in sight', async ({
       page,
     }) => {
       const { keyboard } = page;
@@ -30,6 +32,11 @@ for (const width of [360, 1280]) {
       await tabTo(page, page.locator('form').getByRole('button', { name: words.th.login }));
       await keyboard.press('Enter');
       await expect(homePage(page).total).toBeVisible();
+
+      const agreement = page.getByRole('dialog', { name: accountWords.th.agreement });
+      await tabTo(page, agreement.getByRole('button', { name: accountWords.th.accept }));
+      await keyboard.press('Enter');
+      await expect(agreement).toBeHidden();
 
       await tabTo(page, languageButton(page, 'th'));
       await keyboard.press('Enter');

@@ -39,15 +39,21 @@ export async function giveFinger(page: Page): Promise<void> {
   await page.addInitScript(drawFinger);
 }
 
-/** Moves the finger over a target and presses there; a person sees it come. */
-export async function tapSlowly(page: Page, target: Locator): Promise<void> {
+/** Moves the finger over a target; a person sees it come. */
+export async function pointAt(page: Page, target: Locator): Promise<[x: number, y: number]> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} is not on the screen.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.evaluate(([left, top]) => window.moveFinger?.(left, top, false), [x, y] as const);
   await page.waitForTimeout(600);
-  await page.evaluate(([left, top]) => window.moveFinger?.(left, top, true), [x, y] as const);
+  return [x, y];
+}
+
+/** Moves the finger over a target and presses there. */
+export async function tapSlowly(page: Page, target: Locator): Promise<void> {
+  const place = await pointAt(page, target);
+  await page.evaluate(([left, top]) => window.moveFinger?.(left, top, true), place);
   await page.waitForTimeout(180);
   await target.click();
   await page.evaluate(() => window.moveFinger?.(-1, -1, false)).catch(() => undefined);

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { tapSlowly } from './finger';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pointAt, tapSlowly } from './finger';
 import type { Act, Target } from './step';
 
 interface QrCodes {
@@ -8,12 +8,12 @@ interface QrCodes {
 
 /** The target on the page. */
 export function find(page: Page, { role, name, dialog }: Target): Locator {
-  const within = dialog ? page.getByRole('dialog').last() : page;
-  return within.getByRole(role, { name }).first();
+  const within = dialog ? page.locator('dialog[open]').last() : page;
+  return (role === 'text' ? within.getByText(name) : within.getByRole(role, { name })).first();
 }
 
-async function callOutside(page: Page, path: string, body: object): Promise<void> {
-  const origin = new URL(page.url()).origin;
+/** Lets something happen in the world outside, by a call of the sandbox. */
+export async function callOutside(origin: string, path: string, body: object = {}): Promise<void> {
   let filled = path;
   if (path.includes('{qrcode}')) {
     const { qrcodes }: QrCodes = await (await fetch(`${origin}/sandbox/api/qrcodes`)).json();
@@ -29,12 +29,20 @@ async function callOutside(page: Page, path: string, body: object): Promise<void
 
 /** Does one act at a pace that eyes can follow. */
 export async function perform(page: Page, act: Act): Promise<void> {
-  if ('rest' in act) {
+  if ('closeDialogs' in act) {
+    const open = page.locator('dialog[open]');
+    for (let left = await open.count(); left > 0; left -= 1) {
+      await tapSlowly(page, find(page, { role: 'button', name: /^(ปิด|ตกลง)$/, dialog: true }));
+      await expect(open).toHaveCount(left - 1);
+    }
+  } else if ('rest' in act) {
     await page.waitForTimeout(act.rest);
   } else if ('outside' in act) {
-    await callOutside(page, act.outside, act.body ?? {});
+    await callOutside(new URL(page.url()).origin, act.outside, act.body);
   } else if ('tap' in act) {
     await tapSlowly(page, find(page, act.tap));
+  } else if ('point' in act) {
+    await pointAt(page, find(page, act.point));
   } else if ('await' in act) {
     await find(page, act.await).waitFor();
   } else if ('show' in act) {

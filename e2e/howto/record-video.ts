@@ -2,17 +2,29 @@ import type { Browser, Page } from '@playwright/test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callApi } from '../support/call-api';
 import { languages } from '../support/language';
 import { tokenOf } from '../support/login';
 import { captionsOf, type Cue } from './captions';
 import { encodePoster, encodeVideo } from './encode';
 import { startFilm } from './film';
 import { giveFinger } from './finger';
-import { find, perform } from './perform';
+import { callOutside, find, perform } from './perform';
 import type { HowtoScript, Target } from './step';
 
 /** How long words stay at least, in ms. */
 const readingMs = 2600;
+
+/** Lets a member deposit by a QR code that is paid at once. */
+async function topUp(origin: string, token: string, amount: number): Promise<void> {
+  const { status, body } = await callApi(origin, '/api/qrcode/PAYTIMZ', {
+    method: 'POST',
+    token,
+    body: { amount },
+  });
+  if (status !== 200) throw new Error(`The QR code was answered with ${status}: ${JSON.stringify(body)}`);
+  await callOutside(origin, '/sandbox/api/qrcodes/{qrcode}/pay');
+}
 
 /** Takes the chat's invitation off the pages, which would lie over what is shown. */
 async function withoutChat(origin: string): Promise<void> {
@@ -33,15 +45,26 @@ async function isThere(page: Page, target: Target): Promise<boolean> {
     );
 }
 
+interface Recording {
+  id: string;
+  script: HowtoScript;
+  /** Where the files are left. */
+  folder: string;
+  /** Is told of steps that are left out. */
+  tell: (line: string) => void;
+}
+
 /** Plays a script on a site at the size of a phone and leaves its video, poster and captions; gives its whole seconds. */
 export async function recordVideo(
   browser: Browser,
   origin: string,
-  { id, script, folder }: { id: string; script: HowtoScript; folder: string },
+  { id, script, folder, tell }: Recording,
 ): Promise<number> {
   const frames = mkdtempSync(join(tmpdir(), `howto-${id}-`));
   await withoutChat(origin);
   const token = await tokenOf(origin, script.member);
+  if (script.topUp) await topUp(origin, token, script.topUp);
+  for (const { outside, body } of script.before ?? []) await callOutside(origin, outside, body);
   const stored = { token, locale: 'th', 'remember-agreement': 'true' };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -64,7 +87,10 @@ export async function recordVideo(
     const film = await startFilm(page, frames);
     const cues: Cue[] = [];
     for (const { say, when, acts, reading = readingMs } of script.steps) {
-      if (when && !(await isThere(page, when))) continue;
+      if (when && !(await isThere(page, when))) {
+        tell(`${id}: left out “${say.en}”`);
+        continue;
+      }
       const from = film.now();
       for (const act of acts)
         await perform(page, act).catch((error: unknown) => {

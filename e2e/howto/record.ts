@@ -25,7 +25,7 @@ async function record(names: readonly string[]): Promise<void> {
       if (names.length && !names.includes(id)) continue;
       const site = await startSite();
       try {
-        const length = await recordVideo(browser, site.url, { id, script, folder });
+        const length = await recordVideo(browser, site.url, { id, script, folder, tell: say });
         const lengths = join(folder, 'seconds.json');
         const known: Record<string, number> = JSON.parse(readFileSync(lengths, 'utf8'));
         writeFileSync(lengths, `${JSON.stringify({ ...known, [id]: length }, null, 2)}\n`);

@@ -2,7 +2,7 @@ import type { Language } from '../support/language';
 
 /** Something on the screen, found as a person finds it: by what it is and what it is called, in Thai. */
 export interface Target {
-  role: 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'listitem' | 'radio' | 'option' | 'tab';
+  role: 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'listitem' | 'tab' | 'img' | 'text';
   name: string | RegExp;
   /** Looks for it in the open dialog only. */
   dialog?: true;
@@ -11,6 +11,8 @@ export interface Target {
 /** One thing that happens while a step's words are read. */
 export type Act =
   | { tap: Target }
+  /** Moves the finger over it without pressing. */
+  | { point: Target }
   | { type: Target; text: string }
   /** Brings it into sight. */
   | { show: Target }
@@ -18,6 +20,8 @@ export type Act =
   | { await: Target }
   /** Something happens in the world outside: a call of the sandbox; `{qrcode}` in its path is the open QR code's id. */
   | { outside: string; body?: object }
+  /** Puts away whatever dialog is open. */
+  | { closeDialogs: true }
   | { rest: number };
 
 /** One caption of a video and what is seen under it. */
@@ -34,6 +38,10 @@ export interface Step {
 export interface HowtoScript {
   /** Phone number of the demo member who shows it; a site with fresh demo data is started for each video. */
   member: string;
+  /** Baht that the member deposits before the film. */
+  topUp?: number;
+  /** What happened in the world outside before the film. */
+  before?: readonly Extract<Act, { outside: string }>[];
   /** The address it begins at. */
   from: string;
   /** What has to be there before the first frame. */

@@ -41,8 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   member: [null, { option: true }],
   language: [null, { option: true }],
   agreement: [false, { option: true }],
-  context: async ({ context, agreement }, use) => {
-    if (!agreement) acceptAgreements(context);
+  context: async ({ context, member, agreement }, use) => {
+    if (!agreement && !member) acceptAgreements(context);
     await use(context);
   },
   origin: async ({ site }, use) => use(site.url),

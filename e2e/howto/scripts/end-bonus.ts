@@ -1,9 +1,16 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
 
-/** Ending a bonus. */
+const cancel = { role: 'button', name: 'ยกเลิกโบนัส' } as const;
+const round = {
+  outside: '/sandbox/api/games/PG/accounts/td811111111/play',
+  body: { stake: 3000, win: 3000 },
+};
+
+/** Ending a bonus, whose condition was met before. */
 export const endBonus: HowtoScript = {
   member: members.rich,
+  before: [round, round, round, round],
   from: '/user/home',
   ready: { role: 'region', name: 'หวย' },
   steps: [
@@ -22,16 +29,42 @@ export const endBonus: HowtoScript = {
         en: 'The bonus you are using stands at the top.',
       },
       acts: [{ rest: 1000 }],
-      reading: 3400,
+      reading: 3000,
     },
     {
       say: {
-        th: 'ถอนเงินได้เมื่อครบเงื่อนไข หรือเมื่อจบโบนัสแล้ว',
-        la: 'ຖອນເງິນໄດ້ເມື່ອຄົບເງື່ອນໄຂ ຫຼື ເມື່ອຈົບໂບນັດແລ້ວ',
-        en: 'You can withdraw once its conditions are met, or it is ended.',
+        th: 'เมื่อทำยอดครบ หรือยอดเหลือน้อยกว่าที่กำหนด จบโบนัสได้',
+        la: 'ເມື່ອເຮັດຍອດຄົບ ຫຼື ຍອດເຫຼືອໜ້ອຍກວ່າທີ່ກຳນົດ ຈົບໂບນັດໄດ້',
+        en: 'You may end it once its condition is met, or little is left.',
       },
       acts: [{ rest: 1000 }],
       reading: 3600,
+    },
+    {
+      say: {
+        th: 'แตะ “ยกเลิกโบนัส” แล้วอ่านว่าจะเกิดอะไรขึ้นกับเงิน',
+        la: 'ແຕະ “ຍົກເລີກໂບນັດ” ແລ້ວອ່ານວ່າຈະເກີດຫຍັງກັບເງິນ',
+        en: 'Tap “Cancel bonus” and read what happens to the money.',
+      },
+      when: cancel,
+      acts: [{ tap: cancel }, { rest: 2200 }],
+      reading: 4200,
+    },
+    {
+      say: {
+        th: 'ยืนยัน แล้วโบนัสจะจบ ถอนเงินได้ตามปกติ',
+        la: 'ຢືນຢັນ ແລ້ວໂບນັດຈະຈົບ ຖອນເງິນໄດ້ຕາມປົກກະຕິ',
+        en: 'Confirm: the bonus ends and you can withdraw as usual.',
+      },
+      when: { ...cancel, dialog: true },
+      acts: [
+        { tap: { ...cancel, dialog: true } },
+        { await: { role: 'heading', name: 'บันทึกแล้ว', dialog: true } },
+        { rest: 1800 },
+        { closeDialogs: true },
+        { rest: 1200 },
+      ],
+      reading: 4200,
     },
   ],
 };

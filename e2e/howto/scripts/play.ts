@@ -1,6 +1,8 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
 
+const game = { role: 'link', name: 'Jade Dragon' } as const;
+
 /** Playing a game. */
 export const play: HowtoScript = {
   member: members.rich,
@@ -9,9 +11,9 @@ export const play: HowtoScript = {
   steps: [
     {
       say: {
-        th: 'เลื่อนลงไปที่ “เกมของคุณ”',
-        la: 'ເລື່ອນລົງໄປທີ່ “ເກມຂອງທ່ານ”',
-        en: 'Scroll down to “Your games”.',
+        th: 'เลื่อนลงไปที่เกมของคุณ',
+        la: 'ເລື່ອນລົງໄປທີ່ເກມຂອງທ່ານ',
+        en: 'Scroll down to your games.',
       },
       acts: [{ rest: 800 }, { show: { role: 'heading', name: 'สล็อต' } }],
     },
@@ -24,24 +26,40 @@ export const play: HowtoScript = {
       acts: [],
     },
     {
-      say: {
-        th: 'แตะเกมที่อยากเล่น',
-        la: 'ແຕະເກມທີ່ຢາກຫຼິ້ນ',
-        en: 'Tap the game that you want to play.',
-      },
-      when: { role: 'link', name: /^(เล่น|เข้าเล่น|เปิด).*PG/ },
-      acts: [{ tap: { role: 'link', name: /^(เล่น|เข้าเล่น|เปิด).*PG/ } }, { rest: 1600 }],
+      say: { th: 'แตะเกมที่อยากเล่น', la: 'ແຕະເກມທີ່ຢາກຫຼິ້ນ', en: 'Tap the game that you want to play.' },
+      when: game,
+      acts: [{ tap: game }, { rest: 1400 }],
     },
     {
       say: {
-        th: 'ดูเกมกลุ่มอื่นได้อีก ทั้งกีฬา คาสิโน และหวย',
-        la: 'ເບິ່ງເກມກຸ່ມອື່ນໄດ້ອີກ ທັງກິລາ ຄາຊີໂນ ແລະ ຫວຍ',
-        en: 'There are more: sports, casino and lotto.',
+        th: 'แตะ “โยกเงินเข้า” ถ้าต้องการเพิ่มเงินในเกม',
+        la: 'ແຕະ “ໂອນເງິນເຂົ້າ” ຖ້າຕ້ອງການເພີ່ມເງິນໃນເກມ',
+        en: 'Tap “Move money in” to bring more into the game.',
       },
-      when: { role: 'heading', name: 'กีฬาและคาสิโน' },
+      when: { role: 'button', name: 'โยกเงินเข้า', dialog: true },
+      acts: [{ point: { role: 'button', name: 'โยกเงินเข้า', dialog: true } }, { rest: 1200 }],
+      reading: 3200,
+    },
+    {
+      say: {
+        th: 'แตะ “เข้าเล่น” เกมจะเปิดในแท็บใหม่',
+        la: 'ແຕະ “ເຂົ້າຫຼິ້ນ” ເກມຈະເປີດໃນແທັບໃໝ່',
+        en: 'Tap “Play”: the game opens in a new tab.',
+      },
+      when: { role: 'button', name: /^เข้าเล่น/, dialog: true },
+      acts: [{ point: { role: 'button', name: /^เข้าเล่น/, dialog: true } }, { rest: 1600 }],
+      reading: 3600,
+    },
+    {
+      say: {
+        th: 'มีเกมให้เลือกอีกมาก ทั้งกีฬา คาสิโน และหวย',
+        la: 'ມີເກມໃຫ້ເລືອກອີກຫຼາຍ ທັງກິລາ ຄາຊີໂນ ແລະ ຫວຍ',
+        en: 'There is more to choose from: sports, casino, lotto.',
+      },
       acts: [
+        { closeDialogs: true },
         { show: { role: 'heading', name: 'กีฬาและคาสิโน' } },
-        { rest: 900 },
+        { rest: 700 },
         { show: { role: 'heading', name: 'หวย' } },
       ],
       reading: 3400,

@@ -11,12 +11,12 @@ export function MemberCard({ profile }: { profile: Profile }) {
   return (
     <Card tone="night" className={classes.member}>
       <span className={classes.sign}>
-        <Icon name="user" size={30} />
+        <Icon name="user" size={26} />
       </span>
       <div className={classes.names}>
         <h2 className={classes.name}>{profile.name}</h2>
         <p className={classes.id}>
-          {t('profile.id')} <span className={classes.code}>{profile._id}</span>
+          <span>{t('profile.id')}</span> <span className={classes.code}>{profile._id}</span>
         </p>
       </div>
       <CopyButton text={profile._id} />

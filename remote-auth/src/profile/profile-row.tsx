@@ -12,10 +12,8 @@ interface Props {
 export function ProfileRow({ label, children, action }: Props) {
   return (
     <div className={classes.row}>
-      <div className={classes.words}>
-        <dt className={classes.label}>{label}</dt>
-        <dd className={classes.value}>{children}</dd>
-      </div>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{children}</dd>
       {action && <dd className={classes.action}>{action}</dd>}
     </div>
   );

@@ -10,10 +10,8 @@ function Rows({ count }: { count: number }) {
     <>
       {Array.from({ length: count }, (_, row) => (
         <span key={row} className={rows.row}>
-          <span className={rows.words}>
-            <Skeleton shape="text" width={96} />
-            <Skeleton shape="text" width="60%" />
-          </span>
+          <Skeleton shape="text" width={96} />
+          <Skeleton shape="text" width="60%" className={rows.value} />
         </span>
       ))}
     </>

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import shell from '../locales/th.json';
 import { ContactPage } from './contact-page';
+import { MemberContactPage } from './member-contact-page';
 import { safeLink } from './safe-link';
 
 const contact = {
@@ -13,7 +14,7 @@ const contact = {
   lineQR: '/media/contact/qr.svg',
 };
 
-test('[S1.14] [S9.16] contact shows text, QR, the chat link and version 1.1.14', async () => {
+test('[S1.14] [S2.25] [S9.16] contact shows text, QR, the chat link and version 1.1.14', async () => {
   renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
   expect(screen.getByRole('img', { name: shell.contact.qr })).toHaveAttribute('src', '/media/contact/qr.svg');
@@ -23,6 +24,41 @@ test('[S1.14] [S9.16] contact shows text, QR, the chat link and version 1.1.14',
   );
   expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
+});
+
+test('[S2.25] without a QR of the server, and when it cannot be shown, the page draws its own of the chat link', async () => {
+  const first = renderRoom(<ContactPage />, {
+    texts: { shell },
+    api: { 'GET /api/lookup/contact': { ...contact, lineQR: null } },
+  });
+  expect((await screen.findByRole('img', { name: shell.contact.qr })).localName).toBe('svg');
+  first.unmount();
+  renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+  fireEvent.error(await screen.findByRole('img', { name: shell.contact.qr }));
+  await waitFor(() => expect(screen.getByRole('img', { name: shell.contact.qr }).localName).toBe('svg'));
+});
+
+test('[S2.25] without a link there is neither a QR nor a button, and the name can still be read', async () => {
+  renderRoom(<ContactPage />, {
+    texts: { shell },
+    api: { 'GET /api/lookup/contact': { ...contact, lineLink: 'javascript:alert(1)', lineQR: null } },
+  });
+  expect(await screen.findByText('@thongdee')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('[S2.5] the page has an offset at the top in the member area only', async () => {
+  const member = renderRoom(<MemberContactPage />, {
+    texts: { shell },
+    api: { 'GET /api/lookup/contact': contact },
+  });
+  await screen.findByText('โทรหาเรา');
+  expect(document.querySelector('.offset')).toContainElement(screen.getByRole('article'));
+  member.unmount();
+  renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+  await screen.findByText('โทรหาเรา');
+  expect(document.querySelector('.offset')).toBeNull();
 });
 
 test('a contact that cannot be read says so and is read again on request', async () => {

@@ -11,6 +11,9 @@ export const manifest = defineRemote({
     { path: '/user/statement', access: 'member', expose: 'statement' },
   ],
   dialogs: [
+    { id: 'wallet.transfer', access: 'member', expose: 'transfer-dialog' },
+    { id: 'wallet.withdraw', access: 'member', expose: 'withdraw-dialog' },
+    { id: 'wallet.game', access: 'member', expose: 'game-dialog' },
     { id: 'wallet.deposit', access: 'member', expose: 'deposit-dialog' },
     { id: 'wallet.slips', access: 'member', expose: 'slips-dialog' },
   ],

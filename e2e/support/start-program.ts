@@ -28,6 +28,8 @@ const unset = {
   PORT: '',
   HOST: '',
   EDITION: '',
+  GAME_LOGIN_NEW_TAB: '',
+  GAME_LOGIN_WITH_PASSWORD: '',
   BACKEND_URL: '',
   DATABASE_URL: '',
   DATA_DIR: '',

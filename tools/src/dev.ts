@@ -43,6 +43,8 @@ program(async () => {
     ...defaultSiteConfig,
     backendUrl: settings.backendUrl ?? '',
     edition: settings.edition,
+    gameLoginNewTab: settings.gameLoginNewTab,
+    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
     qrMinimums: settings.qrMinimums,
     trueLinkSecret: settings.trueLinkSecret,
   };

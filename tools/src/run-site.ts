@@ -28,6 +28,8 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
     ...defaultSiteConfig,
     backendUrl: settings.backendUrl ?? '',
     edition: settings.edition,
+    gameLoginNewTab: settings.gameLoginNewTab,
+    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
     qrMinimums: settings.qrMinimums,
     trueLinkSecret: settings.trueLinkSecret,
   };

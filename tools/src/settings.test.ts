@@ -14,6 +14,12 @@ test('[S7.2] BACKEND_URL names another backend by its origin', () => {
   );
 });
 
+test('[S2.44] [S7.21] how games are logged into comes from the environment', () => {
+  expect(readSettings({})).toMatchObject({ gameLoginNewTab: true, gameLoginWithPassword: null });
+  const env = { GAME_LOGIN_NEW_TAB: 'false', GAME_LOGIN_WITH_PASSWORD: 'PG, IMI' };
+  expect(readSettings(env)).toMatchObject({ gameLoginNewTab: false, gameLoginWithPassword: ['PG', 'IMI'] });
+});
+
 test('[S9.10] QR_MINIMUMS overrides what a provider takes at least, TRUELINK_SECRET what gift links are encrypted with', () => {
   expect(readSettings({ QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50', TRUELINK_SECRET: 'other' })).toMatchObject({
     qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },
@@ -28,6 +34,8 @@ test.each([
   [{ BACKEND_URL: 'api.example.com' }, 'BACKEND_URL must be an address'],
   [{ BACKEND_URL: 'https://api.example.com/v1' }, 'BACKEND_URL must be an address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
+  [{ GAME_LOGIN_NEW_TAB: 'yes' }, 'GAME_LOGIN_NEW_TAB must be "true" or "false"'],
+  [{ GAME_LOGIN_WITH_PASSWORD: 'pg' }, 'GAME_LOGIN_WITH_PASSWORD must be game codes'],
   [{ QR_MINIMUMS: 'ZPAY' }, 'QR_MINIMUMS must be'],
   [{ QR_MINIMUMS: 'NOPE=5' }, 'QR_MINIMUMS must be'],
   [{ EDITION: 'LAO' }, 'EDITION must be "th" or "lao"'],

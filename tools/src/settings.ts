@@ -14,6 +14,10 @@ export interface Settings {
   /** Folder of the embedded database. */
   dataDir: string;
   edition: 'th' | 'lao';
+  /** Whether a game's login opens in a new tab. */
+  gameLoginNewTab: boolean;
+  /** Codes of the games whose automatic login takes the password too; null for the built-in list. */
+  gameLoginWithPassword: string[] | null;
   /** Least QR deposits in baht by provider, where they are not the built-in ones. */
   qrMinimums: SiteConfig['qrMinimums'];
   /** What the site encrypts gift links with. */
@@ -59,6 +63,21 @@ function database(value: string): string {
   return value;
 }
 
+function yesOrNo(name: string, value: string): boolean {
+  if (value !== 'true' && value !== 'false') {
+    throw new Refusal(`${name} must be "true" or "false", not "${value}".`);
+  }
+  return value === 'true';
+}
+
+function codes(name: string, value: string): string[] {
+  const list = value.split(',').map((code) => code.trim());
+  if (!list.every((code) => /^[A-Z0-9]{1,32}$/.test(code))) {
+    throw new Refusal(`${name} must be game codes such as "BETFLIX,ASKMEBET", not "${value}".`);
+  }
+  return list;
+}
+
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as const;
 
 function minimums(value: string): SiteConfig['qrMinimums'] {
@@ -78,6 +97,7 @@ function minimums(value: string): SiteConfig['qrMinimums'] {
 /** Reads the settings from environment variables; throws a Refusal that names the first bad value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, QR_MINIMUMS, TRUELINK_SECRET } = env;
+  const { GAME_LOGIN_NEW_TAB: newTab, GAME_LOGIN_WITH_PASSWORD: withPassword } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
   }
@@ -87,6 +107,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL ? database(DATABASE_URL) : null,
     dataDir: DATA_DIR ? (isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR)) : join(root, '.data'),
     edition: EDITION === 'lao' ? 'lao' : 'th',
+    gameLoginNewTab: newTab ? yesOrNo('GAME_LOGIN_NEW_TAB', newTab) : true,
+    gameLoginWithPassword: withPassword ? codes('GAME_LOGIN_WITH_PASSWORD', withPassword) : null,
     qrMinimums: QR_MINIMUMS ? minimums(QR_MINIMUMS) : {},
     trueLinkSecret: TRUELINK_SECRET || defaultSiteConfig.trueLinkSecret,
   };

@@ -1,16 +1,11 @@
-import type { Language } from '@wallet/shared/i18n';
 import { useLanguage } from '@wallet/shared/i18n';
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
 import { Card } from '@wallet/shared/ui/card';
 import { Icon } from '@wallet/shared/ui/icon';
 import { useText } from '../text';
+import { bankNameIn } from './bank-name-in';
 import type { Home } from './home';
 import classes from './lines.module.css';
-
-const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
-  Language,
-  keyof Home['bank']['name']
->;
 
 /** The member's bank account: holder, bank and number. */
 export function BankLine({ bank }: { bank: Home['bank'] }) {
@@ -26,7 +21,7 @@ export function BankLine({ bank }: { bank: Home['bank'] }) {
           <h2 className={classes.heading}>{t('bank.title')}</h2>
           <p className={classes.name}>{bank.holder}</p>
           <p className={classes.soft}>
-            {bank.name[nameIn[language]]}{' '}
+            {bankNameIn(bank.name, language)}{' '}
             <span className={classes.number}>{formatAccountNumber(bank.accountNo)}</span>
           </p>
         </div>

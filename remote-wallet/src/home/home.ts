@@ -15,6 +15,8 @@ export interface Game {
   amount: Satang;
   /** The amount times the game's `ftWalletSlot`: what the game itself shows. */
   credit: Satang;
+  /** The game's own addresses by platform; null where it has none. */
+  addresses: Pick<GameAccount, 'web' | 'android' | 'ios'>;
 }
 
 /** Everything the home page shows of a member, amounts in satang. */

@@ -1,6 +1,8 @@
 import { getWallet } from '@wallet/shared/api/wallet';
 import { events } from '@wallet/shared/events';
+import { loginMark } from '@wallet/shared/once/kept-intent';
 import type { Home } from './home';
+import { lastKnown } from './last-known';
 import { lastSync } from './last-sync';
 import { toHome } from './to-home';
 
@@ -10,9 +12,13 @@ let announced = 0;
 /** Loads the wallet with the game balances that the backend knows, and tells the other rooms unless a newer reading did. */
 export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
   const reading = ++asked;
-  const home = toHome(await getWallet({ signal }), { syncedAt: lastSync.read(), gamesStale, reading });
+  const login = loginMark();
+  const reply = await getWallet({ signal });
+  const syncedAt = lastSync.read();
+  const home = toHome(reply, { syncedAt, gamesStale, reading });
   if (reading > announced) {
     announced = reading;
+    lastKnown.write(reply, login, syncedAt);
     events.emit('wallet:balance-changed', { wallet: home.wallet, total: home.total });
   }
   return home;

@@ -3,7 +3,8 @@ import { add, fromBaht, sum } from '@wallet/shared/format/satang';
 import { scaleSatang } from '@wallet/shared/format/scale-satang';
 import type { Game, GameCategory, Home } from './home';
 
-function toGame({ code, name, logo, background, isActive, amount, ftWalletSlot }: GameAccount): Game {
+function toGame(account: GameAccount): Game {
+  const { code, name, logo, background, isActive, amount, ftWalletSlot, web, android, ios } = account;
   const balance = fromBaht(amount);
   return {
     code,
@@ -13,6 +14,7 @@ function toGame({ code, name, logo, background, isActive, amount, ftWalletSlot }
     isActive,
     amount: balance,
     credit: scaleSatang(balance, ftWalletSlot),
+    addresses: { web, android, ios },
   };
 }
 

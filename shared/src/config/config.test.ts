@@ -13,6 +13,7 @@ test.each([
   [{ backendUrl: 'https://x/path' }, 'backendUrl'],
   [{ edition: 'en' }, 'edition'],
   [{ gameLoginNewTab: 'yes' }, 'gameLoginNewTab'],
+  [{ gameLoginWithPassword: ['pg'] }, 'gameLoginWithPassword'],
   [{ qrMinimums: { NOPE: 3 } }, 'qrMinimums.NOPE'],
   [{ qrMinimums: { ZPAY: 0 } }, 'qrMinimums.ZPAY'],
   [{ trueLinkSecret: '' }, 'trueLinkSecret'],

@@ -42,6 +42,11 @@ const minimums: Check<SiteConfig['qrMinimums']> = (value, name) => {
   return known;
 };
 
+const gameCodes: Check<string[]> = (value, name) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[A-Z0-9]{1,32}$/.test(one))
+    ? (value as string[])
+    : fail(name, value, 'a list of game codes such as PG');
+
 const passphrase: Check<string> = (value, name) =>
   typeof value === 'string' && value !== '' ? value : fail(name, value, 'a text that is not empty');
 
@@ -59,6 +64,7 @@ export function parseSiteConfig(input: unknown): SiteConfig {
     edition: edition(given.edition, 'edition'),
     clientMarker: marker(given.clientMarker, 'clientMarker'),
     gameLoginNewTab: flag(given.gameLoginNewTab, 'gameLoginNewTab'),
+    gameLoginWithPassword: gameCodes(given.gameLoginWithPassword, 'gameLoginWithPassword'),
     codeOrigins: origins(given.codeOrigins, 'codeOrigins'),
     qrMinimums: minimums(given.qrMinimums, 'qrMinimums'),
     trueLinkSecret: passphrase(given.trueLinkSecret, 'trueLinkSecret'),

@@ -8,6 +8,8 @@ export interface SiteConfig {
   clientMarker: string;
   /** Whether a game's login opens in a new tab (S2.44). */
   gameLoginNewTab: boolean;
+  /** Codes of the games whose automatic login is asked for with the password besides the user name (S7.21). */
+  gameLoginWithPassword: string[];
   /** Origins besides the page's own that remotes' code may come from. */
   codeOrigins: string[];
   /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
@@ -21,6 +23,7 @@ export const defaultSiteConfig: SiteConfig = {
   edition: 'th',
   clientMarker: 'wallet-web',
   gameLoginNewTab: true,
+  gameLoginWithPassword: ['BETFLIX', 'ASKMEBET'],
   codeOrigins: [],
   qrMinimums: {},
   trueLinkSecret: 'wallet-truelink',

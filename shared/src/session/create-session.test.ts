@@ -30,7 +30,7 @@ test('[S4.7] a stored token means logged in after a reload', () => {
 test('[S2.10] [S2.23] [S3.33] ending a login clears the token, the agreement flag and the last-sync stamp, and keeps the rest', () => {
   const { session, ended } = setUp();
   session.start('abc', true);
-  for (const key of ['remember-agreement', 'last_sync', 'locale', 'code', 'guest-id'])
+  for (const key of ['remember-agreement', 'last_sync', 'last_wallet', 'locale', 'code', 'guest-id'])
     localStorage.setItem(key, 'x');
   session.end('logout');
   expect(Object.keys(localStorage).sort()).toEqual(['code', 'guest-id', 'locale']);

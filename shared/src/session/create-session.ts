@@ -30,8 +30,9 @@ export function createSession(bus: EventBus<EventMap>) {
   }
 
   function forget(): void {
-    tab.removeItem(storageKeys.token);
-    for (const key of [storageKeys.token, storageKeys.agreement, storageKeys.lastSync]) local.removeItem(key);
+    for (const key of [storageKeys.token, storageKeys.lastWallet]) tab.removeItem(key);
+    const { token, agreement, lastSync, lastWallet } = storageKeys;
+    for (const key of [token, agreement, lastSync, lastWallet]) local.removeItem(key);
   }
 
   function end(reason: EndReason): void {

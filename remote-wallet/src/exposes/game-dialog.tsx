@@ -1,0 +1,1 @@
+export { GameDialog as Dialog } from '../game/game-dialog';

@@ -1,0 +1,1 @@
+export { TransferDialog as Dialog } from '../transfer/transfer-dialog';

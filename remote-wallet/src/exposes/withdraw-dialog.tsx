@@ -1,0 +1,1 @@
+export { WithdrawDialog as Dialog } from '../withdraw/withdraw-dialog';

@@ -1,0 +1,77 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import type { SlotCredentials } from '@wallet/shared/api/types';
+import { events } from '@wallet/shared/events';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Button } from '@wallet/shared/ui/button';
+import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { LoadingOverlay } from '@wallet/shared/ui/loading-overlay';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useId, useState } from 'react';
+import { useText } from '../text';
+import { CredentialLine } from './credential-line';
+import classes from './game-credentials.module.css';
+import { useResetPassword } from './use-reset-password';
+
+interface GameCredentialsProps {
+  code: string;
+  credentials: SlotCredentials | undefined;
+  error: ApiError | null;
+  loading: boolean;
+  onRetry: () => void;
+}
+
+/** The user name and password of a game account, to copy or to renew. */
+export function GameCredentials({ code, credentials, error, loading, onRetry }: GameCredentialsProps) {
+  const t = useText();
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const { resetting, reset } = useResetPassword(code);
+  const onReset = () =>
+    events.emit('ui:toast-requested', { kind: 'success', text: t('game.passwordRenewed') });
+  return (
+    <section className={classes.credentials} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('game.credentials')}</h3>
+      {credentials ? (
+        <>
+          <dl>
+            <CredentialLine label={t('game.username')} value={credentials.username} />
+            <CredentialLine
+              key={credentials.password}
+              label={t('game.password')}
+              value={credentials.password}
+              secret
+            />
+          </dl>
+          <Button variant="quiet" size="small" icon="refresh" onClick={() => setAsking(true)}>
+            {t('game.renew')}
+          </Button>
+        </>
+      ) : error ? (
+        <div role="alert" className={classes.failed}>
+          <p>{errorText(error)}</p>
+          <Button variant="secondary" size="small" icon="refresh" onClick={onRetry} busy={loading}>
+            {t('game.again')}
+          </Button>
+        </div>
+      ) : (
+        <div aria-busy="true" className={classes.waiting}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+      <LoadingOverlay active={resetting} cover="parent" />
+      <ConfirmDialog
+        open={asking}
+        title={t('game.renewTitle')}
+        confirmLabel={t('game.renew')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          reset(onReset);
+        }}
+      >
+        {t('game.renewWords')}
+      </ConfirmDialog>
+    </section>
+  );
+}

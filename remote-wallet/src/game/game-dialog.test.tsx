@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setConfig } from '@wallet/shared/config';
+import { events } from '@wallet/shared/events';
+import { setSite } from '@wallet/shared/site';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import th from '../locales/th.json';
+import { gameAccount } from '../testing/game-account';
+import { walletReply } from '../testing/wallet-reply';
+import { GameDialog } from './game-dialog';
+
+const text = th.game;
+const close = jest.fn();
+const credentials = { username: 'td811111111', password: 'secret-1', event: null };
+
+function open(code: string, api: ApiDouble = {}) {
+  return renderRoom(<GameDialog params={{ code }} close={close} />, {
+    route: `/user/home?dialog=wallet.game&dialog-code=${code}`,
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
+      'GET /api/wallet': walletReply(),
+      'GET /api/wallet/account/PG': credentials,
+      'GET /api/wallet/account/UFABET': credentials,
+      ...api,
+    },
+  });
+}
+
+const play = (name: string) => screen.findByRole('button', { name: `เข้าเล่น ${name}` });
+const calls = (room: ReturnType<typeof open>) => room.calls.map(({ path }) => path);
+const activate = () => screen.findByRole('button', { name: 'เปิดบัญชี Night Mask' });
+
+/** A tab as window.open gives it. */
+function tabOf() {
+  const tab = {
+    opener: window as Window | null,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  };
+  return { tab, opened: jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setConfig({});
+  setSite({ hasPage: () => false, hasDialog: () => true, preload: () => undefined });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('[S4.10] [S7.9] opening an account makes it active, then its credentials are fetched', async () => {
+  let isActive = false;
+  const slots = () =>
+    walletReply().slots.map((slot) => (slot.code === 'JOKER' ? { ...slot, isActive } : slot));
+  const room = open('JOKER', {
+    'GET /api/wallet': () => walletReply({ slots: slots() }),
+    'GET /api/wallet/activate/JOKER': () => {
+      isActive = true;
+      return { slot: gameAccount('JOKER') };
+    },
+    'GET /api/wallet/account/JOKER': credentials,
+  });
+  expect(await screen.findByText(text.closed)).toBeVisible();
+  expect(calls(room)).not.toContain('/api/wallet/account/JOKER');
+  await userEvent.click(await activate());
+  expect(await screen.findByText('td811111111')).toBeVisible();
+  const order = calls(room);
+  expect(order.indexOf('/api/wallet/account/JOKER')).toBeGreaterThan(
+    order.indexOf('/api/wallet/activate/JOKER'),
+  );
+});
+
+test('[S8.20] [S8.8] an account that cannot be opened is not reported: the overlay goes away, and it can be tried again', async () => {
+  const toasts = jest.fn();
+  const stop = events.on('ui:toast-requested', toasts);
+  const room = open('JOKER', { 'GET /api/wallet/activate/JOKER': refusal('SLOT_ACTIVATE_FAIL') });
+  await userEvent.click(await activate());
+  await waitFor(() => expect(calls(room)).toContain('/api/wallet/activate/JOKER'));
+  await waitFor(async () => expect(await activate()).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(errors.SLOT_ACTIVATE_FAIL)).not.toBeInTheDocument();
+  expect(toasts).not.toHaveBeenCalled();
+  stop();
+});
+
+test('[S3.12] the credentials are shown, the password once it is asked for; the form state of a game is nobody’s to read', async () => {
+  open('UFABET', {
+    'GET /api/wallet/account/UFABET': { ...credentials, event: { __VIEWSTATE: 'c3RhdGU=' } },
+  });
+  expect(await screen.findByText('td811111111')).toBeVisible();
+  expect(screen.queryByText('secret-1')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: common.showPassword }));
+  expect(screen.getByText('secret-1')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('c3RhdGU=');
+});
+
+test('[S8.19] copying a user name says Copied and the name; of a password only that it was copied', async () => {
+  const user = userEvent.setup();
+  const toasts: string[] = [];
+  const stop = events.on('ui:toast-requested', ({ text: words }) => toasts.push(words));
+  open('PG');
+  await user.click(await screen.findByRole('button', { name: 'คัดลอก td811111111' }));
+  await user.click(screen.getByRole('button', { name: `คัดลอก ${text.password}` }));
+  await waitFor(() => expect(toasts).toEqual(['คัดลอกแล้ว td811111111', `คัดลอกแล้ว ${text.password}`]));
+  expect(await navigator.clipboard.readText()).toBe('secret-1');
+  stop();
+});
+
+test('[S4.11] [S7.9] resetting the password, once confirmed, fetches the credentials again', async () => {
+  let password = 'secret-1';
+  const room = open('PG', {
+    'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
+    'GET /api/wallet/resetpassword/PG': () => {
+      password = 'secret-2';
+      return { message: 'SUCCESS' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: text.renew }));
+  const asking = await screen.findByRole('alertdialog', { name: text.renewTitle });
+  expect(asking).toHaveTextContent(text.renewWords);
+  await userEvent.click(within(asking).getByRole('button', { name: text.renew }));
+  await waitFor(() =>
+    expect(calls(room).slice(-2)).toEqual(['/api/wallet/resetpassword/PG', '/api/wallet/account/PG']),
+  );
+  await userEvent.click(screen.getByRole('button', { name: common.showPassword }));
+  expect(await screen.findByText('secret-2')).toBeVisible();
+});
+
+test('[S8.20] a password that cannot be reset is not reported', async () => {
+  const toasts = jest.fn();
+  const stop = events.on('ui:toast-requested', toasts);
+  const room = open('PG', { 'GET /api/wallet/resetpassword/PG': refusal('SLOT_RESET_PASSWORD_FAIL') });
+  await userEvent.click(await screen.findByRole('button', { name: text.renew }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: text.renew }),
+  );
+  await waitFor(() => expect(calls(room)).toContain('/api/wallet/resetpassword/PG'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(toasts).not.toHaveBeenCalled();
+  expect(screen.getByText('td811111111')).toBeVisible();
+  stop();
+});
+
+test('[S2.43] [S2.44] [S7.20] a game of the list opens logged in, in a tab that is opened inside the click and knows nothing of this page', async () => {
+  const { tab, opened } = tabOf();
+  let answer: (reply: object) => void = () => undefined;
+  open('PG', {
+    'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await userEvent.click(
+    await waitFor(async () => {
+      const button = await play('Jade Dragon');
+      expect(button).toBeEnabled();
+      return button;
+    }),
+  );
+  expect(opened).toHaveBeenCalledWith('', '_blank');
+  expect(tab.opener).toBeNull();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  answer({ link: 'https://play.test/enter?t=1' });
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://play.test/enter?t=1'));
+});
+
+const launch = async () => {
+  await screen.findByText('td811111111');
+  await userEvent.click(await play('Jade Dragon'));
+};
+
+test('a login that fails closes the tab and says why', async () => {
+  const { tab } = tabOf();
+  open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
+  await launch();
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.NO_GAME);
+  expect(tab.close).toHaveBeenCalledTimes(1);
+});
+
+test('where the browser opens no tab there is a link to touch instead', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  open('PG', { 'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' } });
+  await launch();
+  const link = await screen.findByRole('link', { name: 'แตะที่นี่เพื่อเปิด Jade Dragon' });
+  expect(link).toHaveAttribute('href', 'https://play.test/enter?t=1');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('[S2.44] where the site says so no tab is opened', async () => {
+  setConfig({ gameLoginNewTab: false });
+  const { opened } = tabOf();
+  const room = open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
+  await launch();
+  await waitFor(() => expect(calls(room)).toContain('/api/autoLogin/pg/td811111111'));
+  expect(opened).not.toHaveBeenCalled();
+});
+
+describe('a game with addresses of its own', () => {
+  const keno = gameAccount('KENO', {
+    name: 'Star Keno',
+    category: 'lotto',
+    web: 'https://g.test/keno',
+    android: 'https://g.test/keno/android',
+  });
+  const api = {
+    'GET /api/wallet': walletReply({ slots: [keno] }),
+    'GET /api/wallet/account/KENO': credentials,
+  };
+
+  test.each([
+    [true, '_blank'],
+    [false, null],
+  ])('[S2.43] [S2.44] is a link to the one of this device (new tab: %s)', async (gameLoginNewTab, target) => {
+    setConfig({ gameLoginNewTab });
+    const room = open('KENO', api);
+    const link = await screen.findByRole('link', { name: 'เข้าเล่น Star Keno' });
+    expect(link).toHaveAttribute('href', 'https://g.test/keno');
+    expect(link.getAttribute('target')).toBe(target);
+    expect(link.getAttribute('rel')).toBe(target && 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: text.platform.android })).toHaveAttribute(
+      'href',
+      'https://g.test/keno/android',
+    );
+    await screen.findByText('td811111111');
+    expect(calls(room).some((path) => path.startsWith('/api/autoLogin'))).toBe(false);
+  });
+
+  test('without any address it says that there is no way in', async () => {
+    open('KENO', {
+      ...api,
+      'GET /api/wallet': walletReply({ slots: [{ ...keno, web: null, android: null }] }),
+    });
+    expect(await screen.findByText(text.noAddress)).toBeVisible();
+    await screen.findByText('td811111111');
+  });
+});
+
+test('[S5.10] the transfer of this game only is disabled while nothing is in it', async () => {
+  const slots = [gameAccount('PG', { name: 'Jade Dragon', amount: 0 })];
+  const room = open('PG', { 'GET /api/wallet': walletReply({ slots }) });
+  await screen.findByText('td811111111');
+  expect(screen.getByRole('button', { name: text.moneyOut })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: text.moneyIn }));
+  expect(room.address()).toBe('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
+});
+
+test('[S5.10] with money in it the transfer of this game only begins with all of it', async () => {
+  const room = open('PG');
+  await screen.findByText('td811111111');
+  await userEvent.click(screen.getByRole('button', { name: text.moneyOut }));
+  expect(room.address()).toBe(
+    '/user/home?dialog=wallet.transfer&dialog-from=PG&dialog-to=wallet&dialog-amount=whole',
+  );
+});
+
+test('a game that is not there says so', async () => {
+  open('NOPE');
+  expect(await screen.findByText(text.unknown)).toBeVisible();
+});
+
+test('credentials that cannot be had can be asked for again', async () => {
+  let fails = true;
+  open('PG', {
+    'GET /api/wallet/account/PG': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : credentials),
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await play('Jade Dragon')).toBeDisabled();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: text.again }));
+  expect(await screen.findByText('td811111111')).toBeVisible();
+});

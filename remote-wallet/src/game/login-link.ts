@@ -1,0 +1,21 @@
+import { autoLogin, autoLoginWithPassword } from '@wallet/shared/api/auto-login';
+import { raise } from '@wallet/shared/api/api-error';
+import type { SlotCredentials } from '@wallet/shared/api/types';
+import { getConfig } from '@wallet/shared/config';
+import { loginGames } from './login-games';
+import { webAddress } from './web-address';
+
+/** The address that opens a game logged in; rejects with ApiError, NO_GAME also for a link that is none of the web. */
+export async function loginLink(
+  code: string,
+  { username, password }: Pick<SlotCredentials, 'username' | 'password'>,
+): Promise<string> {
+  const game = loginGames.get(code);
+  if (!game) throw raise({ kind: 'code', code: 'NO_GAME', status: 422 });
+  const { link } = getConfig().gameLoginWithPassword.includes(code)
+    ? await autoLoginWithPassword(game, username, password)
+    : await autoLogin(game, username);
+  const address = webAddress(link);
+  if (!address) throw raise({ kind: 'code', code: 'NO_GAME', status: 422 });
+  return address;
+}

@@ -1,0 +1,16 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import type { SlotCredentials } from '@wallet/shared/api/types';
+import { getSlotCredentials } from '@wallet/shared/api/wallet';
+import { useQuery } from '@wallet/shared/query';
+
+export const credentialsKey = (code: string) => ['wallet', 'credentials', code] as const;
+
+/** The user name and password of a game account (S3.12), forgotten as soon as nobody looks at them. */
+export function useCredentials(code: string) {
+  return useQuery<SlotCredentials, ApiError>({
+    queryKey: credentialsKey(code),
+    queryFn: ({ signal }) => getSlotCredentials(code, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { queryClient } from '@wallet/shared/query';
+import type { Home } from './home';
+import { lastKnown } from './last-known';
+import { loadHome } from './load-home';
+import { loadWallet } from './load-wallet';
+
+/** Why a load failed; a RangeError when the backend sent an amount that is none. */
+export type HomeError = ApiError | RangeError;
+
+const queryKey = ['wallet', 'home'] as const;
+const known = (): Home | undefined => queryClient.getQueryData<Home>(queryKey);
+
+const newer = (read: Home): Home => {
+  const held = known();
+  return held && held.reading > read.reading ? held : read;
+};
+
+const keep = (read: Home): void => void queryClient.setQueryData<Home>(queryKey, newer(read));
+
+/** The member's money in the cache: all games are asked, then the wallet; at first what was known the last time. */
+export const homeQuery = {
+  queryKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Home> => newer(await loadHome(signal, keep)),
+  initialData: () => lastKnown.read(),
+  initialDataUpdatedAt: 0,
+};
+
+/** Reads the wallet alone and puts it in its place. */
+export async function reloadWallet(): Promise<Home> {
+  const read = await loadWallet(known()?.gamesStale ?? false);
+  keep(read);
+  return read;
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { formatDate } from '@wallet/shared/format/format-date';
+import { session } from '@wallet/shared/session';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { walletReply } from '../testing/wallet-reply';
+import { HomePage } from './home-page';
+
+const syncedAt = '2025-11-20T01:50:11.000Z';
+
+const open = (api: ApiDouble = {}) =>
+  renderRoom(<HomePage />, {
+    route: '/user/home',
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: syncedAt },
+      'GET /api/wallet': walletReply(),
+      ...api,
+    },
+  });
+const total = () => screen.getByText(th.home.total).nextElementSibling;
+const silent = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
+const down = refusal('INTERNAL_SERVER_ERROR', 500);
+
+async function seenBefore(remember: boolean): Promise<void> {
+  session.start('token-of-somchai', remember);
+  const { unmount } = open();
+  await screen.findByText(th.home.lastSync);
+  unmount();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([true, false])(
+  '[S1.8] after a reload the amounts last known stand at once and are renewed in place (remembered: %s)',
+  async (remember) => {
+    await seenBefore(remember);
+    open(silent);
+    expect(total()).toHaveTextContent('15,780.79 บาท');
+    expect(screen.getByText(th.home.syncing)).toBeVisible();
+  },
+);
+
+test('[S1.8] [S8.21] when they cannot be renewed they stay, with the time that they are from', async () => {
+  await seenBefore(true);
+  open({ 'GET /api/wallet/refresh/slot': down, 'GET /api/wallet': down });
+  expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
+  expect(total()).toHaveTextContent('15,780.79 บาท');
+});
+
+test('they end with the login, and nobody else is ever shown them', async () => {
+  await seenBefore(true);
+  const kept = localStorage.getItem('last_wallet');
+  expect(kept).toContain('12580.5');
+  session.end('logout');
+  expect(localStorage.getItem('last_wallet')).toBeNull();
+  session.start('token-of-malee', true);
+  localStorage.setItem('last_wallet', kept ?? '');
+  open(silent);
+  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+});
+
+test('what is kept in another shape is as good as nothing', async () => {
+  await seenBefore(true);
+  localStorage.setItem(
+    'last_wallet',
+    (localStorage.getItem('last_wallet') ?? '').replace('12580.5', '"much"'),
+  );
+  open();
+  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+  await waitFor(() => expect(total()).toHaveTextContent('15,780.79 บาท'));
+});

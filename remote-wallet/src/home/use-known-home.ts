@@ -1,0 +1,19 @@
+import { useQuery } from '@wallet/shared/query';
+import type { Home } from './home';
+import { homeQuery, type HomeError } from './home-query';
+
+/** What a dialog over any page knows of the member's money; read again only when it is older than 15 s. */
+export function useKnownHome(): {
+  home: Home | undefined;
+  error: HomeError | null;
+  loading: boolean;
+  retry: () => void;
+} {
+  const query = useQuery<Home, HomeError>(homeQuery);
+  return {
+    home: query.data,
+    error: query.error,
+    loading: query.isFetching,
+    retry: () => void query.refetch({ cancelRefetch: false }),
+  };
+}

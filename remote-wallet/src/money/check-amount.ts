@@ -1,0 +1,33 @@
+import { parseAmount, type AmountError } from '@wallet/shared/format/parse-amount';
+import { satang, type Satang } from '@wallet/shared/format/satang';
+
+/** What an amount must lie between; `available` is what there is. */
+export interface AmountBounds {
+  min: Satang;
+  max?: Satang;
+  available?: Satang;
+}
+
+/** Why an amount is not taken; a bound that it crosses comes with it. */
+export type AmountProblem =
+  | { kind: AmountError }
+  | { kind: 'minimum' | 'maximum' | 'notEnough'; bound: Satang };
+
+export type CheckedAmount =
+  | { amount: Satang; problem?: undefined }
+  | { amount?: undefined; problem: AmountProblem };
+
+/** More than any call of the contract takes: a billion baht. */
+const largest = satang(100_000_000_000);
+
+/** Reads what was typed as whole satang and holds it against its bounds. */
+export function checkAmount(text: string, { min, max, available }: AmountBounds): CheckedAmount {
+  const { satang: amount, error } = parseAmount(text);
+  if (error) return { problem: { kind: error } };
+  if (amount < min) return { problem: { kind: 'minimum', bound: min } };
+  if (max !== undefined && amount > max) return { problem: { kind: 'maximum', bound: max } };
+  if (amount > largest) return { problem: { kind: 'too-large' } };
+  if (available !== undefined && amount > available)
+    return { problem: { kind: 'notEnough', bound: available } };
+  return { amount };
+}

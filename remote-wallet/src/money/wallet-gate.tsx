@@ -1,0 +1,39 @@
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { Home } from '../home/home';
+import { useKnownHome } from '../home/use-known-home';
+import { useText } from '../text';
+import classes from './wallet-gate.module.css';
+
+interface WalletGateProps {
+  /** The dialog's title while there is nothing to show in it. */
+  title: string;
+  close: () => void;
+  children: (home: Home) => ReactNode;
+}
+
+/** A dialog over the member's money: its frame while the amounts are on their way, and what to do when they do not come. */
+export function WalletGate({ title, close, children }: WalletGateProps) {
+  const t = useText();
+  const { home, error, loading, retry } = useKnownHome();
+  if (home) return children(home);
+  return (
+    <Dialog open onClose={close} title={title}>
+      {error ? (
+        <ErrorState title={t('home.failed')} onRetry={retry} retrying={loading}>
+          {'kind' in error && <p>{errorText(error)}</p>}
+          <p>{t('home.moneySafe')}</p>
+        </ErrorState>
+      ) : (
+        <div className={classes.waiting} aria-busy="true">
+          <Skeleton height={216} />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

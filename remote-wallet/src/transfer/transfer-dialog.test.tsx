@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
+import { session } from '@wallet/shared/session';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import th from '../locales/th.json';
+import { transferReply } from '../testing/transfer-reply';
+import { walletReply } from '../testing/wallet-reply';
+import { TransferDialog } from './transfer-dialog';
+
+const text = th.transfer;
+const close = jest.fn();
+
+function open(api: ApiDouble = {}, params: Record<string, string> = {}) {
+  return renderRoom(<TransferDialog params={params} close={close} />, {
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
+      'GET /api/wallet': walletReply(),
+      'POST /api/wallet/transfer': transferReply(),
+      ...api,
+    },
+  });
+}
+
+const scroller = (label: string) => screen.findByRole('listbox', { name: label });
+const choose = async (label: string, option: RegExp) =>
+  userEvent.click(within(await scroller(label)).getByRole('option', { name: option }));
+const box = () => screen.getByRole('textbox', { name: th.money.amount });
+const act1 = (name: RegExp) => screen.getByRole('button', { name });
+const submit = () => userEvent.click(act1(/^โยก/));
+const confirm = async () =>
+  userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: text.confirm.title })).getByRole('button', {
+      name: /^(โยก|รวม)/,
+    }),
+  );
+const sent = (room: ReturnType<typeof open>) => room.calls.filter(({ method }) => method === 'post');
+
+async function fill() {
+  await choose(text.from, /กระเป๋าเงิน/);
+  await choose(text.to, /Jade Dragon/);
+  await userEvent.type(box(), '500');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  close.mockClear();
+  session.start('token-of-somchai', false);
+});
+
+test('[S2.41] [S2.42] each scroller begins with none, then the wallet, then the active games only', async () => {
+  open();
+  for (const label of [text.from, text.to]) {
+    const options = within(await scroller(label)).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      text.none,
+      `${text.wallet}12,580.50 บาท`,
+      'Jade Dragon3,200.00 บาท',
+      'Champion Field0.29 บาท',
+    ]);
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('[S2.41] a scroller is moved by the keys and says which row is chosen', async () => {
+  open();
+  const from = await scroller(text.from);
+  from.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const chosen = within(from).getByRole('option', { selected: true });
+  expect(chosen).toHaveTextContent('Jade Dragon');
+  expect(from).toHaveAttribute('aria-activedescendant', chosen.id);
+  await userEvent.keyboard('{End}{Home}');
+  expect(within(from).getByRole('option', { selected: true })).toHaveTextContent(text.none);
+});
+
+test('[S5.9] without both ends it asks to choose an account, and nothing is sent', async () => {
+  const room = open();
+  await choose(text.from, /กระเป๋าเงิน/);
+  await userEvent.type(box(), '500');
+  await submit();
+  expect(screen.getByText(text.select)).toHaveAttribute('role', 'alert');
+  expect(sent(room)).toEqual([]);
+});
+
+test('[S5.9] the same account at both ends cannot be transferred to', async () => {
+  const room = open();
+  await choose(text.from, /Jade Dragon/);
+  await choose(text.to, /Jade Dragon/);
+  await userEvent.type(box(), '500');
+  await submit();
+  expect(screen.getByText(text.same)).toBeVisible();
+  expect(sent(room)).toEqual([]);
+});
+
+test('[S5.9] [S9.7] below 1 baht it says the least amount with its number and baht', async () => {
+  const room = open();
+  await choose(text.from, /กระเป๋าเงิน/);
+  await choose(text.to, /Jade Dragon/);
+  await userEvent.type(box(), '0.99');
+  await submit();
+  expect(screen.getByText('จำนวนเงินขั้นต่ำ 1.00 บาท')).toBeVisible();
+  expect(sent(room)).toEqual([]);
+});
+
+test('[S5.10] a game without money cannot be transferred from', async () => {
+  const room = open({
+    'GET /api/wallet': walletReply({ slots: walletReply().slots.map((slot) => ({ ...slot, amount: 0 })) }),
+  });
+  await choose(text.from, /Jade Dragon/);
+  expect(act1(/^โยกเงิน$/)).toBeDisabled();
+  expect(screen.getByText('Jade Dragon ไม่มีเงินให้โยก')).toBeVisible();
+  await choose(text.from, /กระเป๋าเงิน/);
+  expect(act1(/^โยกเงิน$/)).toBeEnabled();
+  expect(sent(room)).toEqual([]);
+});
+
+test('[S7.10] [S7.13] [S8.16] [S4.14] it repeats the amount and the ends, sends them once, says so and closes', async () => {
+  const heard = jest.fn();
+  const room = open();
+  await fill();
+  const stop = events.on('wallet:balance-changed', heard);
+  await act(() => Promise.resolve());
+  heard.mockClear();
+  await submit();
+  const asking = await screen.findByRole('alertdialog', { name: text.confirm.title });
+  expect(asking).toHaveTextContent('โยกเงิน 500.00 บาท จาก กระเป๋าเงิน ไปยัง Jade Dragon');
+  await confirm();
+  const done = await screen.findByRole('alertdialog', { name: th.money.done });
+  expect(done).toHaveTextContent('โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว');
+  expect(done).toHaveTextContent(text.refresh);
+  expect(sent(room)).toHaveLength(1);
+  expect(sent(room)[0]).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
+  expect(sent(room)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  await userEvent.click(within(done).getByRole('button', { name: common.ok }));
+  expect(close).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a transfer that a game has not confirmed yet says so', async () => {
+  open({ 'POST /api/wallet/transfer': transferReply({ status: 'PROCESSING' }) });
+  await fill();
+  await submit();
+  await confirm();
+  expect(await screen.findByRole('alertdialog', { name: th.money.done })).toHaveTextContent(
+    'กำลังโยกเงิน 500.00 บาท',
+  );
+});
+
+test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the server’s message', async () => {
+  open({ 'POST /api/wallet/transfer': refusal('TRANSFER_FAIL') });
+  await fill();
+  await submit();
+  await confirm();
+  const failed = await screen.findByRole('alertdialog', { name: common.errorTitle });
+  expect(failed).toHaveTextContent(errors.TRANSFER_FAIL);
+  await userEvent.click(within(failed).getByRole('button', { name: common.ok }));
+  expect(box()).toHaveValue('500');
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('[S7.10] transfer-all gathers everything into the chosen place, which it asks for first', async () => {
+  const room = open({ 'POST /api/wallet/transferAll': transferReply({ from: 'all', amount: 12580.79 }) });
+  await scroller(text.to);
+  await userEvent.click(screen.getByRole('button', { name: text.all }));
+  expect(screen.getByText(text.selectTarget)).toBeVisible();
+  await choose(text.to, /Jade Dragon/);
+  await userEvent.click(screen.getByRole('button', { name: text.all }));
+  const asking = await screen.findByRole('alertdialog', { name: text.confirm.title });
+  expect(asking).toHaveTextContent('ไปยัง Jade Dragon ยอดที่เห็นล่าสุดคือ 12,580.79 บาท');
+  await confirm();
+  await screen.findByRole('alertdialog', { name: th.money.done });
+  expect(sent(room).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/wallet/transferAll', { to: 'PG' }],
+  ]);
+});
+
+test('without an answer the form is locked, says so, and ends in the truth with one key', async () => {
+  let answers = 0;
+  const room = open({
+    'POST /api/wallet/transfer': () => {
+      answers += 1;
+      return answers === 1 ? refusal('INTERNAL_SERVER_ERROR', 500) : transferReply();
+    },
+  });
+  await fill();
+  await submit();
+  await confirm();
+  expect(await screen.findByText(common.checking.title)).toBeVisible();
+  expect(box()).toBeDisabled();
+  expect(box()).toHaveValue('500');
+  expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: common.checking.now }));
+  expect(await screen.findByRole('alertdialog', { name: th.money.done })).toBeVisible();
+  expect(new Set(sent(room).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+});
+
+test('the whole amount, the swap and ends that are chosen beforehand', async () => {
+  open({}, { from: 'PG', to: 'wallet', amount: 'whole' });
+  await scroller(text.from);
+  expect(box()).toHaveValue('3,200.00');
+  await userEvent.click(screen.getByRole('button', { name: text.swap }));
+  expect(within(await scroller(text.to)).getByRole('option', { selected: true })).toHaveTextContent(
+    'Jade Dragon',
+  );
+  await userEvent.click(screen.getByRole('button', { name: th.money.whole }));
+  expect(box()).toHaveValue('12,580.50');
+});
+
+test('a wallet that cannot be loaded says that the money is safe and can be tried again', async () => {
+  let fails = true;
+  open({ 'GET /api/wallet': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : walletReply()) });
+  expect(await screen.findByText(th.home.moneySafe)).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: common.retry }));
+  expect(await scroller(text.from)).toBeVisible();
+});

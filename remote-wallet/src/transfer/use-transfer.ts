@@ -1,0 +1,18 @@
+import type { TransferReply } from '@wallet/shared/api/types';
+import { transfer, transferAll } from '@wallet/shared/api/wallet';
+import { satang, toBaht } from '@wallet/shared/format/satang';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import type { TransferInput } from './transfer-input';
+
+/** Moves money between the wallet and games, once (S7.10). */
+export function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
+  return useMoneyAction<TransferInput, TransferReply>({
+    name: 'wallet.transfer',
+    send: (input, options) =>
+      input.way === 'all'
+        ? transferAll({ to: input.to }, options)
+        : transfer({ from: input.from, to: input.to, amount: toBaht(satang(input.amount)) }, options),
+    onDone: reloadWalletQuietly,
+  });
+}

@@ -1,0 +1,21 @@
+import { lookupWithdraw } from '@wallet/shared/api/lookups';
+import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import { useQuery } from '@wallet/shared/query';
+
+/** The least and the most that can be withdrawn at once, in satang. */
+export interface WithdrawLimits {
+  min: Satang;
+  max: Satang;
+}
+
+/** The server's limits (S3.18, S9.8); while they cannot be had (S8.20) the server alone holds amounts against them. */
+export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; loading: boolean } {
+  const { data, isPending } = useQuery({
+    queryKey: ['wallet', 'withdraw-limits'],
+    queryFn: async ({ signal }): Promise<WithdrawLimits> => {
+      const { withdrawMin, withdrawMax } = await lookupWithdraw({ signal });
+      return { min: fromBaht(withdrawMin), max: fromBaht(withdrawMax) };
+    },
+  });
+  return { limits: data, loading: isPending };
+}

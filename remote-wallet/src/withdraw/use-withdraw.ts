@@ -1,0 +1,16 @@
+import type { MoneyReply } from '@wallet/shared/api/types';
+import { withdraw, withdrawAll } from '@wallet/shared/api/wallet';
+import { satang, toBaht } from '@wallet/shared/format/satang';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import type { WithdrawInput } from './withdraw-input';
+
+/** Pays money out to the member's bank account, once (S7.10). */
+export function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
+  return useMoneyAction<WithdrawInput, MoneyReply>({
+    name: 'wallet.withdraw',
+    send: ({ way, amount }, options) =>
+      (way === 'all' ? withdrawAll : withdraw)({ amount: toBaht(satang(amount)) }, options),
+    onDone: reloadWalletQuietly,
+  });
+}

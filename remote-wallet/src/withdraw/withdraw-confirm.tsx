@@ -1,0 +1,41 @@
+import { formatAccountNumber } from '@wallet/shared/format/account-number';
+import { satang } from '@wallet/shared/format/satang';
+import { useLanguage } from '@wallet/shared/i18n';
+import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { bankNameIn } from '../home/bank-name-in';
+import type { Home } from '../home/home';
+import { useMoneyWords } from '../money/use-money-words';
+import { useText } from '../text';
+import type { WithdrawInput } from './withdraw-input';
+
+interface WithdrawConfirmProps {
+  input: WithdrawInput;
+  home: Home;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Repeats in words how much is paid to which account, before it is. */
+export function WithdrawConfirm({ input, home, ...rest }: WithdrawConfirmProps) {
+  const t = useText();
+  const words = useMoneyWords(home.currency);
+  const language = useLanguage();
+  const amount = words(satang(input.amount));
+  const { name, holder, accountNo } = home.bank;
+  return (
+    <ConfirmDialog
+      {...rest}
+      open
+      title={t('withdraw.confirm.title')}
+      confirmLabel={t('withdraw.actAmount', { amount })}
+    >
+      {t(`withdraw.confirm.${input.way}`, {
+        amount,
+        bank: bankNameIn(name, language),
+        number: formatAccountNumber(accountNo),
+        holder,
+      })}
+    </ConfirmDialog>
+  );
+}

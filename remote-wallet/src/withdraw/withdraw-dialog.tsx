@@ -1,0 +1,14 @@
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { WalletGate } from '../money/wallet-gate';
+import { useText } from '../text';
+import { WithdrawForm } from './withdraw-form';
+
+/** Pays money out to the member's bank account. */
+export function WithdrawDialog({ close }: DialogProps) {
+  const t = useText();
+  return (
+    <WalletGate title={t('withdraw.title')} close={close}>
+      {(home) => <WithdrawForm home={home} close={close} />}
+    </WalletGate>
+  );
+}

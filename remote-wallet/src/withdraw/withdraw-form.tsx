@@ -1,0 +1,129 @@
+import { formatMoney } from '@wallet/shared/format/format-money';
+import { add, satang, sum } from '@wallet/shared/format/satang';
+import { Button } from '@wallet/shared/ui/button';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { Icon } from '@wallet/shared/ui/icon';
+import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { useId, useState, type FormEvent } from 'react';
+import { activeGames } from '../home/active-games';
+import type { Home } from '../home/home';
+import { AmountField } from '../money/amount-field';
+import { checkAmount } from '../money/check-amount';
+import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { useMoneyWords } from '../money/use-money-words';
+import { useProblemWords } from '../money/use-problem-words';
+import { useText } from '../text';
+import { useWithdraw } from './use-withdraw';
+import { useWithdrawLimits } from './use-withdraw-limits';
+import { WithdrawConfirm } from './withdraw-confirm';
+import classes from './withdraw-form.module.css';
+import { WithdrawGames } from './withdraw-games';
+import type { WithdrawInput } from './withdraw-input';
+import { WithdrawLimitsLine } from './withdraw-limits-line';
+import { WithdrawOutcome } from './withdraw-outcome';
+import { WithdrawPayee } from './withdraw-payee';
+
+/** Chooses how much is paid out: an amount from the wallet, or everything with what is in the games. */
+export function WithdrawForm({ home, close }: { home: Home; close: () => void }) {
+  const t = useText();
+  const formId = useId();
+  const action = useWithdraw();
+  const { state } = action;
+  const under = 'input' in state ? state.input : undefined;
+  const { limits, loading } = useWithdrawLimits();
+  const [text, setText] = useState(under ? formatMoney(satang(under.amount)) : '');
+  const [tried, setTried] = useState<WithdrawInput['way'] | null>(null);
+  const [asked, setAsked] = useState<WithdrawInput | null>(null);
+  const words = useMoneyWords(home.currency);
+  const problemWords = useProblemWords(home.currency);
+
+  const games = activeGames(home);
+  const everything = add(home.wallet, sum(games.map(({ amount }) => amount)));
+  const bounds = { min: limits?.min ?? satang(1), max: limits?.max };
+  const some = checkAmount(text, { ...bounds, available: home.wallet });
+  const all = checkAmount(formatMoney(everything), bounds);
+  const problem = tried === 'some' ? some.problem : tried === 'all' ? all.problem : undefined;
+  const locked = state.status === 'sending' || state.status === 'checking';
+
+  const attempt = (way: WithdrawInput['way']) => {
+    const { amount } = way === 'some' ? some : all;
+    setTried(way);
+    if (!locked && amount !== undefined) setAsked({ way, amount });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    attempt('some');
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('withdraw.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => attempt('all')} disabled={locked}>
+            {t('withdraw.all', { amount: words(everything) })}
+          </Button>
+          <Button type="submit" form={formId} disabled={locked}>
+            {some.amount === undefined
+              ? t('withdraw.act')
+              : t('withdraw.actAmount', { amount: words(some.amount) })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <MoneyChecking state={state} onAgain={action.again} />
+        <WithdrawPayee bank={home.bank} />
+        <div className={classes.amount}>
+          <AmountField
+            value={text}
+            onChange={setText}
+            currency={home.currency}
+            disabled={locked}
+            hint={t('withdraw.available', { amount: words(home.wallet) })}
+            error={problem && problemWords(problem)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={locked || home.wallet <= 0}
+            onClick={() => setText(formatMoney(home.wallet))}
+          >
+            {t('money.whole')}
+          </Button>
+        </div>
+        <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
+        <p className={classes.note}>
+          <Icon name="info" size={20} className={classes.icon} />
+          <span>{t('withdraw.bonusNote')}</span>
+        </p>
+        <WithdrawGames games={games} currency={home.currency} />
+      </form>
+      {asked && (state.status === 'idle' || state.status === 'sending') && (
+        <WithdrawConfirm
+          input={asked}
+          home={home}
+          busy={state.status === 'sending'}
+          onConfirm={() => action.run(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      <WithdrawOutcome
+        state={state}
+        currency={home.currency}
+        onDone={() => {
+          action.dismiss();
+          close();
+        }}
+        onRefused={() => {
+          setAsked(null);
+          action.dismiss();
+          // What the games gave before a refusal is in the wallet now.
+          reloadWalletQuietly();
+        }}
+      />
+    </Dialog>
+  );
+}

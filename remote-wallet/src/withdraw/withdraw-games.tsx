@@ -1,0 +1,25 @@
+import type { Currency } from '@wallet/shared/format/currency';
+import { Money } from '@wallet/shared/ui/money';
+import type { Game } from '../home/home';
+import { useText } from '../text';
+import classes from './withdraw-games.module.css';
+
+/** The active games that withdraw-all takes the money from (S2.42). */
+export function WithdrawGames({ games, currency }: { games: readonly Game[]; currency: Currency }) {
+  const t = useText();
+  if (games.length === 0) return null;
+  return (
+    <details className={classes.games}>
+      <summary className={classes.summary}>{t('withdraw.games', { count: games.length })}</summary>
+      <p className={classes.words}>{t('withdraw.gamesWords')}</p>
+      <ul>
+        {games.map(({ code, name, amount }) => (
+          <li key={code} className={classes.game}>
+            <span className={classes.name}>{name}</span>
+            <Money satang={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

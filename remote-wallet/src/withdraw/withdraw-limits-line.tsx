@@ -1,0 +1,24 @@
+import type { Currency } from '@wallet/shared/format/currency';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useMoneyWords } from '../money/use-money-words';
+import { useText } from '../text';
+import type { WithdrawLimits } from './use-withdraw-limits';
+import classes from './withdraw-form.module.css';
+
+interface WithdrawLimitsLineProps {
+  limits: WithdrawLimits | undefined;
+  loading: boolean;
+  currency: Currency;
+}
+
+/** Between what and what one withdrawal lies, as the server says (S9.8). */
+export function WithdrawLimitsLine({ limits, loading, currency }: WithdrawLimitsLineProps) {
+  const t = useText();
+  const words = useMoneyWords(currency);
+  if (!limits) return loading ? <Skeleton shape="text" width="70%" className={classes.limits} /> : null;
+  return (
+    <p className={classes.limits}>
+      {t('withdraw.limits', { min: words(limits.min), max: words(limits.max) })}
+    </p>
+  );
+}

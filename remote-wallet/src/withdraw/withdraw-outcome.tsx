@@ -1,0 +1,28 @@
+import type { MoneyReply } from '@wallet/shared/api/types';
+import type { Currency } from '@wallet/shared/format/currency';
+import { fromBaht } from '@wallet/shared/format/satang';
+import type { MoneyState } from '@wallet/shared/once/money-state';
+import { OutcomeDialog } from '../money/outcome-dialog';
+import { useMoneyWords } from '../money/use-money-words';
+import { useText } from '../text';
+import type { WithdrawInput } from './withdraw-input';
+
+interface WithdrawOutcomeProps {
+  state: MoneyState<WithdrawInput, MoneyReply>;
+  currency: Currency;
+  onDone: () => void;
+  onRefused: () => void;
+}
+
+/** How a withdrawal ended: to wait for the transfer (S8.16), or why not (S8.15). */
+export function WithdrawOutcome({ state, currency, onDone, onRefused }: WithdrawOutcomeProps) {
+  const t = useText();
+  const words = useMoneyWords(currency);
+  if (state.status === 'refused') return <OutcomeDialog error={state.error} onClose={onRefused} />;
+  if (state.status !== 'done') return null;
+  return (
+    <OutcomeDialog onClose={onDone}>
+      <p>{t('withdraw.wait', { amount: words(fromBaht(state.reply.amount)) })}</p>
+    </OutcomeDialog>
+  );
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DepositOptions } from '@wallet/shared/api/types';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
@@ -78,9 +78,9 @@ test('[S2.39] [S3.14] [S3.15] a bank account shows its bank, holder, number, how
   expect(gsb).not.toHaveTextContent('AUTO');
   expect(bcel).toHaveTextContent('กีบ');
   addTexts('wallet', 'la', la);
-  await changeLanguage('la');
+  await act(() => changeLanguage('la'));
   expect(await screen.findByText('ທະນາຄານໄທພານິດ')).toBeVisible();
-  await changeLanguage('th');
+  await act(() => changeLanguage('th'));
 });
 
 test('[S8.19] a number is copied in plain digits, and a toast says so', async () => {

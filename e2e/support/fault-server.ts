@@ -61,6 +61,10 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
     asked.push(request.url ?? '/');
     const fault = rules.find((rule) => rule.path.test(path))?.fault;
     const change = changes.get(path);
+    if (fault === 'unreached') {
+      reply.destroy();
+      return;
+    }
     const original = await pass(site, request, change !== undefined);
     if (fault) {
       answerWith(fault, reply, original);

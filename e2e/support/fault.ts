@@ -15,7 +15,9 @@ export type Fault =
   /** The connection is cut half-way through the file. */
   | 'truncate'
   /** Another script comes in its place, which throws. */
-  | 'replaced';
+  | 'replaced'
+  /** The connection is cut before the request gets to the site; with every other fault the site has done its part. */
+  | 'unreached';
 
 /** An answer as the site gave it. */
 export interface Original {
@@ -48,6 +50,7 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
       reply.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.destroy());
       return;
     case 'reset':
+    case 'unreached':
       reply.destroy();
       return;
     case 'hang':

@@ -61,6 +61,18 @@ export const memberPages: readonly SitePage[] = [
     complete: (page, language) => page.getByLabel(depositWords[language].giftLink),
   },
   {
+    path: '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG',
+    complete: (page) => page.getByRole('dialog').getByRole('option', { selected: true, name: 'Jade Dragon' }),
+  },
+  {
+    path: '/user/home?dialog=wallet.withdraw',
+    complete: (page) => page.getByRole('dialog').getByText('100,000.00'),
+  },
+  {
+    path: '/user/home?dialog=wallet.game&dialog-code=PG',
+    complete: (page) => page.getByRole('dialog').getByText(/^td\d+$/),
+  },
+  {
     path: '/user/home?dialog=shell.conditions',
     complete: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
   },

@@ -9,7 +9,7 @@ export function HomeDetails({ home }: { home: Home }) {
   return (
     <>
       <div className={classes.lines}>
-        <InviteLine invite={home.invite} currency={home.currency} />
+        <InviteLine invite={home.invite} inviteKept={home.inviteKept} currency={home.currency} />
         <BankLine bank={home.bank} />
       </div>
       <GameGroups games={home.games} currency={home.currency} />

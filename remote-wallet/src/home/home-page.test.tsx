@@ -66,6 +66,24 @@ test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, g
   expect(beside(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
   expect(beside(th.home.coins)).toHaveTextContent('12');
   expect(beside(th.invite.title)).toHaveTextContent('355.50 บาท');
+  expect(screen.getByText('เก็บได้ 100% เมื่อครบเงื่อนไข หากไม่ครบเก็บได้ 50%')).toBeVisible();
+});
+
+test('[S2.31] a name that the bank does not take can be corrected from here', async () => {
+  const rename = () => screen.queryByRole('link', { name: th.bank.rename });
+  owns({ dialogs: ['auth.edit-bank-name'] });
+  const first = open();
+  await shown();
+  expect(rename()).not.toBeInTheDocument();
+  first.unmount();
+  const { bankAccount } = walletReply();
+  open({
+    'GET /api/wallet': walletReply({
+      bankAccount: { ...bankAccount, bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' },
+    }),
+  });
+  await shown();
+  expect(rename()).toHaveAttribute('href', '/user/home?dialog=auth.edit-bank-name');
 });
 
 test('[S2.30] [S9.9] the bank account is shown with its number in groups', async () => {

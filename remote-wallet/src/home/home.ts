@@ -29,7 +29,9 @@ export interface Home {
   total: Satang;
   /** The invite bonus that waits to be received. */
   invite: Satang;
-  bank: { name: BankName; holder: string; accountNo: string };
+  /** Percent of that bonus that is kept: when its conditions are met, and when not. */
+  inviteKept: { success: number; fail: number };
+  bank: { code: string; name: BankName; holder: string; accountNo: string };
   /** Games by group, in the order of the groups and then of the backend. */
   games: Readonly<Record<GameCategory, readonly Game[]>>;
   /** When all games were last asked for their balance, as the server wrote it; null when never. */

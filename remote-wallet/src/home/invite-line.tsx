@@ -11,7 +11,11 @@ import classes from './lines.module.css';
 const receive = 'promotions.invite-receive';
 
 /** The invite bonus that waits, and the way to receive it where the site has one and there is something to receive. */
-export function InviteLine({ invite, currency }: Pick<Home, 'invite' | 'currency'>) {
+export function InviteLine({
+  invite,
+  inviteKept,
+  currency,
+}: Pick<Home, 'invite' | 'inviteKept' | 'currency'>) {
   const t = useText();
   return (
     <Card className={classes.card}>
@@ -24,6 +28,7 @@ export function InviteLine({ invite, currency }: Pick<Home, 'invite' | 'currency
           <p className={classes.name}>
             <Money satang={invite} currency={currency} />
           </p>
+          <p className={classes.soft}>{t('invite.kept', inviteKept)}</p>
         </div>
         {invite > 0 && site().hasDialog(receive) && (
           <DialogLink dialog={receive} className={buttonClass({ variant: 'secondary', size: 'small' })}>

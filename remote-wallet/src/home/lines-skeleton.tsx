@@ -4,7 +4,7 @@ import { useText } from '../text';
 import classes from './lines.module.css';
 
 const lines = [
-  { key: 'invite.title', rest: false },
+  { key: 'invite.title', rest: true },
   { key: 'bank.title', rest: true },
 ] as const;
 

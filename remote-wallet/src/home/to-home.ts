@@ -34,7 +34,9 @@ export function toHome(
     inGames,
     total: add(inWallet, inGames),
     invite: fromBaht(invite.amount),
+    inviteKept: { success: invite.success, fail: invite.fail },
     bank: {
+      code: bankAccount.bankCode,
       name: bankAccount.bank,
       holder: bankAccount.bankAccountName,
       accountNo: bankAccount.bankAccountNo,

@@ -2,15 +2,23 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** A scroll that has been still for this long (ms) has chosen. */
 const stillMs = 120;
+/** How near (px) to its aim a scroll has arrived. */
+const nearPx = 2;
+
+interface Scroller {
+  ref: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  onWheel: () => void;
+  onPointerDown: () => void;
+}
 
 /** Ties a column that snaps to its middle row to the row that is chosen, in both directions. */
-export function useScroller(
-  chosen: number,
-  choose: (index: number) => void,
-): { ref: RefObject<HTMLDivElement | null>; onScroll: () => void } {
+export function useScroller(chosen: number, choose: (index: number) => void): Scroller {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const placed = useRef(false);
+  /** Where a scroll of our own is on its way to: what it passes is not chosen, however slow the device. */
+  const aim = useRef<number>(undefined);
 
   const rowHeight = () => ref.current?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0;
 
@@ -21,23 +29,37 @@ export function useScroller(
     const row = rowHeight();
     if (!list || row === 0) return;
     const top = chosen * row;
-    if (Math.abs(list.scrollTop - top) >= row / 2 || !placed.current)
-      list.scrollTo({ top, behavior: placed.current ? 'auto' : 'instant' });
+    if (!placed.current) list.scrollTo({ top, behavior: 'instant' });
+    else if (Math.abs(list.scrollTop - top) >= row / 2) {
+      aim.current = top;
+      list.scrollTo({ top });
+    }
     placed.current = true;
   }, [chosen]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const letGo = () => {
+    aim.current = undefined;
+  };
+  const settle = () => {
+    const list = ref.current;
+    const row = rowHeight();
+    if (!list || row === 0) return;
+    if (aim.current !== undefined) {
+      if (Math.abs(list.scrollTop - aim.current) <= nearPx) letGo();
+      return;
+    }
+    const index = Math.round(list.scrollTop / row);
+    if (index !== chosen) choose(index);
+  };
   return {
     ref,
     onScroll() {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const row = rowHeight();
-        if (!ref.current || row === 0) return;
-        const index = Math.round(ref.current.scrollTop / row);
-        if (index !== chosen) choose(index);
-      }, stillMs);
+      timer.current = setTimeout(settle, stillMs);
     },
+    onWheel: letGo,
+    onPointerDown: letGo,
   };
 }

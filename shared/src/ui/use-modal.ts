@@ -60,7 +60,8 @@ export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
       pressedBeside.current = event.target === dialog.current;
     },
     onClick(event: React.MouseEvent) {
-      if (event.target === dialog.current && pressedBeside.current) ask();
+      // The second click of a double click on what opened it is no wish to close it either.
+      if (event.target === dialog.current && pressedBeside.current && event.detail < 2) ask();
       pressedBeside.current = false;
     },
   };

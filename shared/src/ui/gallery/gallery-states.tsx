@@ -4,6 +4,7 @@ import { Card } from '../card';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import { LoadingOverlay } from '../loading-overlay';
+import { MoneyChecking } from '../money-checking';
 import { Skeleton } from '../skeleton';
 import { ToastCard } from '../toast';
 import { useCommonText } from '../use-common-text';
@@ -51,6 +52,7 @@ export function GalleryStates() {
             เงินของคุณปลอดภัย ส่วนอื่นของหน้ายังใช้งานได้ตามปกติ
           </ErrorState>
         </Card>
+        <MoneyChecking state={{ status: 'checking', input: null, since: 0 }} onAgain={retry} />
         <Card>
           <EmptyState picture="lost" title="ບໍ່ພົບໜ້ານີ້" />
         </Card>

@@ -1,0 +1,38 @@
+import { tabTo } from '../support/keyboard';
+import { ledgerOf } from '../support/ledger';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyWords as text } from '../support/money-words';
+import { expect, test } from '../support/player-test';
+
+test.use({ language: 'th', contextOptions: { reducedMotion: 'reduce' } });
+
+test('[S2.41] a transfer by keyboard alone, with the focus always in sight', async ({
+  page,
+  site,
+  player,
+}) => {
+  await page.goto('/user/home');
+  const tile = page.getByRole('link', { name: 'โยกเงิน', exact: true });
+  await tabTo(page, tile);
+  await page.keyboard.press('Enter');
+  const dialog = moneyDialogs(page);
+  const chosen = (end: 'from' | 'to') => dialog.scroller(end).getByRole('option', { selected: true });
+  await tabTo(page, dialog.scroller('from'));
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen('from')).toContainText(text.wallet);
+  await tabTo(page, dialog.scroller('to'));
+  await page.keyboard.press('End');
+  await expect(chosen('to')).toContainText('Star Keno');
+  await tabTo(page, dialog.box);
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await expect(dialog.asking).toContainText('250.00');
+  await tabTo(page, dialog.asking.locator('footer').getByRole('button').last());
+  await page.keyboard.press('Enter');
+  await expect(dialog.done).toBeVisible();
+  await expect(dialog.asking.getByRole('button', { name: text.ok })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tile).toBeFocused();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 75000n, PG: 0n, KENO: 25000n });
+});

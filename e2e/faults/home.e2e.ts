@@ -1,0 +1,20 @@
+import { homePage } from '../support/home-page';
+import { expect, test } from '../support/player-fault-test';
+import { words } from '../support/words';
+
+test.use({ language: 'th' });
+
+test('[S8.21] [S1.8] games and wallet that answer nothing: the amounts last known stay, with their time', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/user/home');
+  await expect(homePage(page).wallet).toContainText('1,000.00');
+  faults.spoil(/^\/api\/wallet(\/refresh\/slot)?$/, 'error');
+  await page.reload();
+  await expect(homePage(page).wallet).toContainText('1,000.00');
+  await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+  faults.mend();
+  await page.getByRole('main').getByRole('button', { name: words.th.refreshAll }).first().click();
+  await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toHaveCount(0);
+});

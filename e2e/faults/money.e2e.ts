@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { homePage } from '../support/home-page';
+import { ledgerOf, movementsOf } from '../support/ledger';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyWords as text } from '../support/money-words';
+import { expect, test } from '../support/player-fault-test';
+import { words } from '../support/words';
+
+test.use({ language: 'th' });
+
+const transfer = '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG';
+const calls = {
+  transfer: /^\/api\/wallet\/transfer$/,
+  transferAll: /^\/api\/wallet\/transferAll$/,
+  withdraw: /^\/api\/wallet\/withdraw$/,
+  withdrawAll: /^\/api\/wallet\/withdrawAll$/,
+};
+
+/** Fills the form in and says yes. */
+async function send(page: Page, amount: string): Promise<void> {
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill(amount);
+  await dialog.submit.click();
+  await dialog.confirm();
+}
+
+/** Lets the page ask at once instead of at its next turn. */
+async function askAgain(page: Page): Promise<void> {
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+}
+
+/** The first try may have reached the backend or not; the next one is told the truth, whichever it is. */
+for (const [what, fault] of [
+  ['a reply that is lost after the money has moved', 'reset'],
+  ['an inner error after the money has moved', 'error'],
+  ['a page of a proxy in place of the reply', 'html'],
+  ['half a reply', 'truncate'],
+  ['a request that never arrives', 'unreached'],
+] as const) {
+  test(`[S7.10] ${what}: it checks, and ends in one debit`, async ({ page, faults, site, player }) => {
+    await page.goto(transfer);
+    faults.spoil(calls.transfer, fault);
+    const dialog = moneyDialogs(page);
+    await send(page, '600');
+    await expect(dialog.checking).toBeVisible();
+    await expect(dialog.box).toBeDisabled();
+    await expect(dialog.submit).toBeDisabled();
+    faults.mend();
+    await askAgain(page);
+    await expect(dialog.done).toContainText('600.00');
+    await dialog.ok();
+    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
+    expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
+    await expect(homePage(page).wallet).toContainText('400.00');
+  });
+}
+
+test('a reply is lost, then the page is reloaded, twice: it goes on checking what was typed, and ends in one debit', async ({
+  page,
+  faults,
+  site,
+  player,
+}) => {
+  await page.goto(transfer);
+  faults.spoil(calls.transfer, 'reset');
+  const dialog = moneyDialogs(page);
+  await send(page, '600');
+  await expect(dialog.checking).toBeVisible();
+  await page.reload();
+  await expect(dialog.checking).toBeVisible();
+  await expect(dialog.box).toHaveValue('600.00');
+  await expect(dialog.box).toBeDisabled();
+  // Away first, so that no turn of the page comes before the reload.
+  await page.goto('about:blank');
+  faults.mend();
+  await page.goto(transfer);
+  await expect(dialog.done).toContainText('600.00');
+  await dialog.ok();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
+  expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
+});
+
+test('[S8.15] the truth after a lost reply may be a refusal', async ({ page, faults, site, player }) => {
+  await page.goto(transfer);
+  const dialog = moneyDialogs(page);
+  faults.spoil(calls.transfer, 'unreached');
+  await send(page, '900');
+  await expect(dialog.checking).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/user/home?dialog=wallet.withdraw');
+  await send(other, '500');
+  await expect(moneyDialogs(other).done).toBeVisible();
+  faults.mend();
+  await askAgain(page);
+  await expect(dialog.failed).toContainText(text.notEnough);
+  await dialog.ok();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 50000n, PG: 0n, KENO: 0n });
+  expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(0);
+});
+
+test('a double click, and a third, is one act', async ({ page, site, player }) => {
+  await page.goto(transfer);
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('100');
+  await dialog.submit.dblclick();
+  const yes = dialog.asking.locator('footer').getByRole('button').last();
+  await yes.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    button.click();
+  });
+  await expect(dialog.done).toBeVisible();
+  await dialog.ok();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 90000n, PG: 10000n, KENO: 0n });
+  expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
+});
+
+test('two tabs at once: each has its own intent, and what one spends the other does not', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(transfer);
+    await moneyDialogs(tab).box.fill('600');
+    await moneyDialogs(tab).submit.click();
+    await expect(moneyDialogs(tab).asking).toBeVisible();
+  }
+  await Promise.all(tabs.map((tab) => moneyDialogs(tab).confirm()));
+  const ended = await Promise.all(
+    tabs.map(async (tab) => {
+      const { done, failed } = moneyDialogs(tab);
+      await done.or(failed).waitFor();
+      return (await done.count()) ? 'done' : await failed.textContent();
+    }),
+  );
+  expect(ended.filter((one) => one === 'done')).toHaveLength(1);
+  expect(ended.find((one) => one !== 'done')).toContain(text.notEnough);
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
+});
+
+test('Back in the middle of a transfer: it goes on, the home follows, and the next opening tells the outcome', async ({
+  page,
+  site,
+  player,
+}) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/wallet/transfer', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.goto('/user/home');
+  await page.getByRole('link', { name: 'โยกเงิน' }).click();
+  const dialog = moneyDialogs(page);
+  await dialog.choose('from', text.wallet);
+  await dialog.choose('to', 'Jade Dragon');
+  await send(page, '250.5');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(homePage(page).wallet).toContainText('749.50');
+  await page.getByRole('link', { name: 'โยกเงิน' }).click();
+  await expect(dialog.done).toContainText('250.50');
+  await dialog.ok();
+  await page.getByRole('link', { name: 'โยกเงิน' }).click();
+  await expect(dialog.box).toHaveValue('');
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 74950n, PG: 25050n, KENO: 0n });
+  expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
+});
+
+test('an inner error of transfer-all, withdraw and withdraw-all: each is checked and happens once', async ({
+  page,
+  faults,
+  site,
+  player,
+}) => {
+  const dialog = moneyDialogs(page);
+  const checked = async (): Promise<void> => {
+    await dialog.confirm();
+    await expect(dialog.checking).toBeVisible();
+    faults.mend();
+    await askAgain(page);
+    await expect(dialog.done).toBeVisible();
+    await dialog.ok();
+  };
+  await page.goto('/user/home?dialog=wallet.transfer&dialog-to=PG');
+  faults.spoil(calls.transferAll, 'error');
+  await dialog.form.getByRole('button', { name: text.gather }).click();
+  await checked();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
+  await page.goto('/user/home?dialog=wallet.transfer&dialog-from=PG&dialog-to=wallet');
+  await send(page, '700');
+  await dialog.ok();
+  await page.goto('/user/home?dialog=wallet.withdraw');
+  faults.spoil(calls.withdraw, 'error');
+  await dialog.box.fill('300');
+  await dialog.submit.click();
+  await checked();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 30000n, KENO: 0n });
+  await page.goto('/user/home?dialog=wallet.withdraw');
+  faults.spoil(calls.withdrawAll, 'error');
+  await dialog.all.click();
+  await checked();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
+  expect(await movementsOf(site.url, player.token, 'withdraw')).toHaveLength(2);
+  await expect(homePage(page).total).toContainText('0.00');
+});
+
+test('offline and back: it says so, and asks by itself as soon as there is a network again', async ({
+  page,
+  context,
+  site,
+  player,
+  watch,
+}) => {
+  watch.expectFailures(/socket\.io/);
+  await page.goto(transfer);
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('100');
+  await dialog.submit.click();
+  await expect(dialog.asking).toBeVisible();
+  await context.setOffline(true);
+  await dialog.confirm();
+  await expect(dialog.form).toContainText(text.offline);
+  await context.setOffline(false);
+  await expect(dialog.done).toBeVisible();
+  await dialog.ok();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 90000n, PG: 10000n, KENO: 0n });
+  expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
+});
+
+test('a login that ends while an act is checked: nothing is sent for anybody else, and the home tells the truth', async ({
+  page,
+  faults,
+  site,
+  player,
+}) => {
+  await page.goto(transfer);
+  faults.spoil(calls.transfer, 'reset');
+  await send(page, '600');
+  await expect(moneyDialogs(page).checking).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/login');
+  faults.mend();
+  await page.getByLabel(words.th.phone).fill(player.username);
+  await page.getByLabel(words.th.password, { exact: true }).fill(player.password);
+  await page.locator('main form').getByRole('button', { name: words.th.login }).click();
+  await expect(homePage(page).wallet).toContainText('400.00');
+  await page.goto(transfer);
+  await expect(moneyDialogs(page).box).toBeEnabled();
+  await expect(moneyDialogs(page).checking).toHaveCount(0);
+  expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { scaled, written } from '../support/amount';
+import { homePage } from '../support/home-page';
+import { ledgerOf, movementsOf } from '../support/ledger';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyWords as text } from '../support/money-words';
+import { outside } from '../support/outside';
+import { expect, test } from '../support/player-test';
+import { words } from '../support/words';
+
+test.use({ language: 'th' });
+
+const address = '/user/home?dialog=wallet.transfer';
+
+/** What the home shows has to be what the ledger says, to the satang. */
+async function expectLedger(page: Page, origin: string, token: string): Promise<Record<string, bigint>> {
+  const ledger = await ledgerOf(origin, token);
+  const { wallet = 0n, ...games } = ledger;
+  const inGames = Object.values(games).reduce((sum, amount) => sum + amount, 0n);
+  const home = homePage(page);
+  await expect(home.wallet).toContainText(written(wallet));
+  await expect(home.inGames).toContainText(written(inGames));
+  await expect(home.total).toContainText(written(wallet + inGames));
+  for (const [name, amount, factor] of [
+    ['Jade Dragon', games['PG'] ?? 0n, 1],
+    ['Star Keno', games['KENO'] ?? 0n, 1],
+  ] as const) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card).toContainText(written(amount));
+    await expect(card).toContainText(written(scaled(amount, factor)));
+  }
+  return ledger;
+}
+
+test('[S7.10] [S8.16] [S4.14] money goes from the wallet to a game, to another game and back, and the page equals the ledger', async ({
+  page,
+  site,
+  player,
+}) => {
+  await page.goto(address);
+  const dialog = moneyDialogs(page);
+  for (const [from, to, amount, expected] of [
+    [text.wallet, 'Jade Dragon', '500.25', { wallet: 49975n, PG: 50025n, KENO: 0n }],
+    ['Jade Dragon', 'Star Keno', '๒๐๐', { wallet: 49975n, PG: 30025n, KENO: 20000n }],
+    ['Star Keno', text.wallet, '200', { wallet: 69975n, PG: 30025n, KENO: 0n }],
+  ] as const) {
+    await dialog.choose('from', from);
+    await dialog.choose('to', to);
+    await dialog.box.fill(amount);
+    await dialog.submit.click();
+    await expect(dialog.asking).toContainText(from);
+    await expect(dialog.asking).toContainText(to);
+    await dialog.confirm();
+    await expect(dialog.done).toBeVisible();
+    await dialog.ok();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await expectLedger(page, site.url, player.token)).toEqual(expected);
+    await page.goto(address);
+  }
+  expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(3);
+});
+
+test('[S7.10] transfer-all gathers the wallet and every active game into one place', async ({
+  page,
+  site,
+  player,
+}) => {
+  const dialog = moneyDialogs(page);
+  await page.goto(`${address}&dialog-from=wallet&dialog-to=KENO`);
+  await dialog.box.fill('300.5');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await dialog.ok();
+  await page.goto(address);
+  await dialog.choose('to', 'Jade Dragon');
+  await dialog.form.getByRole('button', { name: text.gather }).click();
+  await expect(dialog.asking).toContainText('1,000.00');
+  await dialog.confirm();
+  await expect(dialog.done).toContainText('1,000.00');
+  await dialog.ok();
+  expect(await expectLedger(page, site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
+});
+
+test('[S5.9] [S9.7] what is wrong is said, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/wallet/transfer') && sent.push(request.url()));
+  await page.goto(address);
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('100');
+  await dialog.submit.click();
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.select);
+  await dialog.choose('from', text.wallet);
+  await dialog.choose('to', text.wallet);
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.same);
+  await dialog.choose('to', 'Jade Dragon');
+  await expect(dialog.form.getByRole('alert')).toHaveCount(0);
+  await dialog.box.fill('0.99');
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.leastTransfer);
+  expect(sent).toEqual([]);
+});
+
+test('[S2.41] [S5.10] a scroller is scrolled, touched or moved by keys; a game without money gives none', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const dialog = moneyDialogs(page);
+  const from = dialog.scroller('from');
+  const chosen = from.getByRole('option', { selected: true });
+  await expect(chosen).toHaveText(text.none);
+  await from.hover();
+  await page.mouse.wheel(0, 72);
+  await expect(chosen).toContainText(text.wallet);
+  await from.press('ArrowDown');
+  await expect(chosen).toContainText('Jade Dragon');
+  await expect(dialog.submit).toBeDisabled();
+  await expect(dialog.form).toContainText(text.nothingThere);
+  // The chosen row lies in the middle of what is seen.
+  await expect
+    .poll(() =>
+      from.evaluate((list) => {
+        const row = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+        const seen = list.getBoundingClientRect();
+        return row ? Math.abs(row.top + row.height / 2 - (seen.top + seen.height / 2)) < 4 : false;
+      }),
+    )
+    .toBe(true);
+  await from.press('Home');
+  await expect(chosen).toHaveText(text.none);
+});
+
+test('[S8.15] a game that refuses: an error dialog says so, and the money is back in the wallet', async ({
+  page,
+  site,
+  player,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/wallet\/transfer$/);
+  await page.goto(`${address}&dialog-from=wallet&dialog-to=PG`);
+  await outside(site.url, 'PUT', 'faults/PG', { kind: 'refuses' });
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('400');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await expect(dialog.failed).toContainText(text.moneyBack);
+  await outside(site.url, 'PUT', 'faults/PG', { kind: null });
+  await dialog.ok();
+  await expect(dialog.box).toHaveValue('400');
+  await dialog.form.getByRole('button', { name: words.th.close, exact: true }).click();
+  expect(await expectLedger(page, site.url, player.token)).toEqual({ wallet: 100000n, PG: 0n, KENO: 0n });
+});
+
+test('a game that does not answer: the money is on its way, and arrives', async ({ page, site, player }) => {
+  await page.goto(`${address}&dialog-from=wallet&dialog-to=PG`);
+  await expect(moneyDialogs(page).box).toBeVisible();
+  await outside(site.url, 'PUT', 'faults/PG', { kind: 'forgets', times: 1 });
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('400');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await expect(dialog.done).toContainText(text.underWay);
+  await dialog.ok();
+  await outside(site.url, 'PUT', 'faults/PG', { kind: null });
+  await expect
+    .poll(() => ledgerOf(site.url, player.token), { timeout: 30_000 })
+    .toEqual({ wallet: 60000n, PG: 40000n, KENO: 0n });
+  await page.getByRole('main').getByRole('button', { name: words.th.refreshAll }).first().click();
+  await expectLedger(page, site.url, player.token);
+});

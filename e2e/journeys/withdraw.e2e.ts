@@ -1,0 +1,103 @@
+import { written } from '../support/amount';
+import { homePage } from '../support/home-page';
+import { ledgerOf, movementsOf } from '../support/ledger';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { loggedIn } from '../support/logged-in';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyWords as text } from '../support/money-words';
+import { expect, test } from '../support/player-test';
+
+test.use({ language: 'th', wealth: { wallet: 1000, games: ['PG', 'KENO'] } });
+
+const address = '/user/home?dialog=wallet.withdraw';
+
+test('[S5.11] [S9.8] [S3.18] below the least and above the greatest amount nothing is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/wallet/withdraw') && sent.push(request.url()));
+  await page.goto(address);
+  const dialog = moneyDialogs(page);
+  await expect(dialog.form).toContainText('100.00 บาท ถึง 100,000.00 บาท');
+  await dialog.box.fill('99.99');
+  await dialog.submit.click();
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.leastWithdraw);
+  await dialog.box.fill('100,000.01');
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.mostWithdraw);
+  expect(sent).toEqual([]);
+});
+
+test('[S7.10] [S8.16] the least amount is paid: it says to wait, and the page equals the ledger', async ({
+  page,
+  site,
+  player,
+}) => {
+  await page.goto(address);
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('100');
+  await dialog.submit.click();
+  await expect(dialog.asking).toContainText('100.00 บาท');
+  await expect(dialog.asking).toContainText('MANEE MEENGOEN');
+  await dialog.confirm();
+  await expect(dialog.done).toContainText(text.wait);
+  await dialog.ok();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const ledger = await ledgerOf(site.url, player.token);
+  expect(ledger).toEqual({ wallet: 90000n, PG: 0n, KENO: 0n });
+  await expect(homePage(page).wallet).toContainText(written(90000n));
+  expect((await movementsOf(site.url, player.token, 'withdraw')).map(({ amount }) => amount)).toEqual([-100]);
+});
+
+test.describe('with more than the greatest amount', () => {
+  test.use({ wealth: { wallet: 150_000, games: [] } });
+
+  test('[S5.11] [S9.8] exactly the greatest amount is paid', async ({ page, site, player }) => {
+    await page.goto(address);
+    const dialog = moneyDialogs(page);
+    await dialog.box.fill('100,000');
+    await dialog.submit.click();
+    await dialog.confirm();
+    await expect(dialog.done).toContainText('100,000.00');
+    await dialog.ok();
+    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 5000000n });
+    await expect(homePage(page).wallet).toContainText('50,000.00');
+  });
+});
+
+test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays everything out', async ({
+  page,
+  site,
+  player,
+}) => {
+  const dialog = moneyDialogs(page);
+  await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
+  await dialog.box.fill('250.75');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await dialog.ok();
+  await page.goto(address);
+  await expect(dialog.all).toContainText('1,000.00');
+  await dialog.all.click();
+  await dialog.confirm();
+  await expect(dialog.done).toContainText('1,000.00');
+  await dialog.ok();
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
+  await expect(homePage(page).total).toContainText('0.00');
+});
+
+test('[S8.15] [S5.11] a bonus whose conditions are not met keeps the money: an error dialog says so', async ({
+  browser,
+  origin,
+}) => {
+  const storageState = loggedIn(origin, await tokenOf(origin, members.rich), 'th');
+  const context = await browser.newContext({ baseURL: origin, storageState });
+  const page = await context.newPage();
+  await page.goto(address);
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('100');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await expect(dialog.failed).toContainText(text.bonusCondition);
+  await context.close();
+});

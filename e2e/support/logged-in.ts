@@ -1,0 +1,8 @@
+import type { Language } from './language';
+
+/** What a browser holds of a remembered login and a language chosen before. */
+export function loggedIn(origin: string, token: string, language: Language | null) {
+  const localStorage = [{ name: 'token', value: token }];
+  if (language) localStorage.push({ name: 'locale', value: language });
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}

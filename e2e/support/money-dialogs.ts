@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { moneyWords as text } from './money-words';
+
+/** The dialogs that move money as a player uses them. */
+export function moneyDialogs(page: Page) {
+  const form = page.getByRole('dialog').filter({ has: page.locator('form') });
+  const asking = page.getByRole('alertdialog');
+  const scroller = (end: 'from' | 'to'): Locator => form.getByRole('listbox', { name: text[end] });
+  const outcome = (title: string): Locator => page.getByRole('alertdialog', { name: title });
+  return {
+    form,
+    asking,
+    scroller,
+    box: form.getByRole('textbox', { name: text.amount }),
+    submit: form.locator('button[type="submit"]'),
+    all: form.locator('footer').getByRole('button').first(),
+    done: outcome(text.done),
+    failed: outcome(text.failed),
+    checking: form.getByText(text.checking),
+    /** Chooses an end of a transfer by a touch. */
+    async choose(end: 'from' | 'to', name: string): Promise<void> {
+      const option = scroller(end).getByRole('option', { name });
+      await option.click();
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+    },
+    /** Says yes to what is asked. */
+    confirm: () => asking.locator('footer').getByRole('button').last().click(),
+    /** Puts the outcome away. */
+    ok: () => asking.getByRole('button', { name: text.ok }).click(),
+  };
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { callApi } from './call-api';
+import { outside } from './outside';
+
+/** What a player begins with. */
+export interface Wealth {
+  /** Baht in the wallet. */
+  wallet: number;
+  /** Codes of the games with an open account. */
+  games: readonly string[];
+}
+
+/** A member of a test's own, who is free to move money. */
+export interface Player {
+  username: string;
+  password: string;
+  token: string;
+}
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
+
+async function must<Body>(origin: string, path: string, body?: object, token?: string): Promise<Body> {
+  const answer = await callApi<Body>(origin, path, { ...(body && { method: 'POST', body }), token });
+  if (answer.status !== 200)
+    throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Registers a player beside the site, with money that came by bank and with open game accounts. */
+export async function newPlayer(origin: string, { wallet, games }: Wealth): Promise<Player> {
+  const username = `08${digits(8)}`;
+  const password = `mango-rice ${digits(6)}`;
+  const sent = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
+  const { otps } = await outside<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
+  await must(origin, '/api/otp/verify', { otpToken: sent.otpToken, otpCode: otps[0]?.code ?? '' });
+  await must(origin, '/api/account', {
+    name: 'มานี มีเงิน',
+    username,
+    password,
+    bankCode: 'SCB',
+    bankAccountName: 'MANEE MEENGOEN',
+    bankAccountNo: digits(10),
+  });
+  const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
+  if (wallet > 0) await outside(origin, 'POST', 'bank-credits', { username, amount: wallet });
+  for (const code of games) await must(origin, `/api/wallet/activate/${code}`, undefined, token);
+  return { username, password, token };
+}

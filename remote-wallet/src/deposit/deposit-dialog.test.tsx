@@ -68,6 +68,7 @@ test('[S1.7] in manual mode plain account details are shown and nothing else', a
 });
 
 test('[S2.39] [S3.14] [S3.15] a bank account shows its bank, holder, number, how it is noticed and its currency', async () => {
+  addTexts('wallet', 'la', la);
   open();
   const [scb, kbank, gsb, bcel] = await accounts(th.deposit.bankAccounts);
   expect(scb).toHaveTextContent('ธนาคารไทยพาณิชย์');
@@ -77,7 +78,6 @@ test('[S2.39] [S3.14] [S3.15] a bank account shows its bank, holder, number, how
   expect(gsb).toHaveTextContent('GSB');
   expect(gsb).not.toHaveTextContent('AUTO');
   expect(bcel).toHaveTextContent('กีบ');
-  addTexts('wallet', 'la', la);
   await act(() => changeLanguage('la'));
   expect(await screen.findByText('ທະນາຄານໄທພານິດ')).toBeVisible();
   await act(() => changeLanguage('th'));

@@ -88,9 +88,7 @@ test('a file that cannot be a slip is refused before anything is sent', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
   await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'slip.jpg', 'image/jpeg');
   await expect(page.getByRole('alert').filter({ hasText: '10 MB' })).toBeVisible();
-  await choose(page, Buffer.from('no picture at all'), 'slip.png');
-  await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
-  await expect(page.getByRole('button', { name: text.sendSlip, exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: text.sendSlip, exact: true })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 

@@ -88,6 +88,8 @@ export function unreachableControls(page: Page): Promise<string[]> {
     });
     const layerOf = (element: Element): Element | null => {
       for (let around: Element | null = element; around; around = around.parentElement) {
+        // What a dialog holds scrolls with it, as a page's content does with the page.
+        if (around === modal) return null;
         if (['fixed', 'sticky'].includes(getComputedStyle(around).position)) return around;
       }
       return null;

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@wallet/shared/query';
 import { useCallback } from 'react';
+import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 
-/** Lets everything of this remote that shows money or its history read it again. */
+/** Lets everything that shows the member's money or its history read it again. */
 export function useMoneyArrived(): () => void {
   const cache = useQueryClient();
   return useCallback(() => {
-    for (const part of ['home', 'statement', 'slips'])
-      void cache.invalidateQueries({ queryKey: ['wallet', part] });
+    reloadWalletQuietly();
+    for (const part of ['statement', 'slips']) void cache.invalidateQueries({ queryKey: ['wallet', part] });
   }, [cache]);
 }

@@ -12,12 +12,13 @@ import { useCallback, useEffect, useId } from 'react';
 import { useWrittenMoney } from '../deposit/use-written-money';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';
+import { qrKey } from './qr-key';
 import { QrEnded } from './qr-ended';
 import { QrForm } from './qr-form';
 import { QrOpen } from './qr-open';
 import classes from './qr-provider.module.css';
 import { useCreateQr } from './use-create-qr';
-import { qrKey, useQr } from './use-qr';
+import { useQr } from './use-qr';
 import { useQrView } from './use-qr-view';
 
 /** Letters for the marks of providers whose names are too long for one. */

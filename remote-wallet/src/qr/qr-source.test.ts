@@ -2,11 +2,13 @@ import { qrSource } from './qr-source';
 
 const inside = (source: string | null) => decodeURIComponent(source?.split(',')[1] ?? '');
 
-test('markup of a picture becomes the source of an image, with its namespace', () => {
-  const whole = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
+test('markup of a picture becomes the source of an image, with its namespace and a size', () => {
+  const whole = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
   expect(qrSource(whole)).toMatch(/^data:image\/svg\+xml/);
   expect(inside(qrSource(whole))).toBe(whole);
-  expect(inside(qrSource('<svg viewBox="0 0 9 9"/>'))).toContain('xmlns="http://www.w3.org/2000/svg"');
+  expect(inside(qrSource('<svg viewBox="0 0 9 9"/>'))).toContain(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="720" viewBox="0 0 9 9"/>',
+  );
   expect(qrSource('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')).not.toBeNull();
 });
 

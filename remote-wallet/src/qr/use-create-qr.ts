@@ -7,8 +7,8 @@ import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-mo
 import { useQueryClient } from '@wallet/shared/query';
 import { useEffect } from 'react';
 import { useText } from '../text';
+import { qrKey } from './qr-key';
 import { toQrReading } from './qr-reading';
-import { qrKey } from './use-qr';
 
 export type CreateQr = UsedMoneyAction<AmountRequest, QrStatus>;
 

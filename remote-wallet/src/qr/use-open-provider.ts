@@ -1,6 +1,7 @@
 import type { QrProvider } from '@wallet/shared/api/types';
 import { useQuery, useQueryClient } from '@wallet/shared/query';
-import { qrKey, readQr } from './use-qr';
+import { qrKey } from './qr-key';
+import { readQr } from './read-qr';
 
 /** Reads every provider once and says with which one a code is open; one that cannot be read keeps no other back. */
 export function useOpenProvider(providers: readonly QrProvider[]) {

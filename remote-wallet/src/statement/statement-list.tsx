@@ -32,7 +32,11 @@ export function StatementList({ statement, page, onPage, onShowAll }: StatementL
     );
   }
   if (!data) return <StatementSkeleton />;
-  if (data.total === 0) return <StatementEmpty onShowAll={onShowAll} />;
+  if (data.entries.length === 0) {
+    // An address may name a page that is no more.
+    const beyond = data.total > 0;
+    return <StatementEmpty onShowAll={beyond ? () => onPage(1) : onShowAll} />;
+  }
   const pages = Math.max(1, Math.ceil(data.total / pageSize));
   return (
     <>

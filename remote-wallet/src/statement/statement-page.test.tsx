@@ -182,7 +182,7 @@ test('what is shown is saved as a CSV file in the person’s words', async () =>
   expect(click).toHaveBeenCalled();
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
     reader.readAsText(made[0] as Blob);
   });
   const lines = text.replace('\ufeff', '').split('\r\n');

@@ -1,7 +1,10 @@
 import { getWallet } from '@wallet/shared/api/wallet';
 import type { WalletReply } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
-import { useQuery } from '@wallet/shared/query';
+import { queryClient, useQuery } from '@wallet/shared/query';
+import type { Home } from '../home/home';
+import { homeQuery } from '../home/home-query';
+import { lastKnown } from '../home/last-known';
 
 interface Places {
   currency: Currency;
@@ -9,10 +12,19 @@ interface Places {
   games: Readonly<Record<string, string>>;
 }
 
+const namesOf = (games: readonly { code: string; name: string }[]): Places['games'] =>
+  Object.fromEntries(games.map(({ code, name }) => [code, name]));
+
 const toPlaces = ({ wallet, slots }: WalletReply): Places => ({
   currency: wallet.currency === 'LAK' ? 'LAK' : 'THB',
-  games: Object.fromEntries(slots.map(({ code, name }) => [code, name])),
+  games: namesOf(slots),
 });
+
+/** What the home has read already need not be asked again. */
+function knownPlaces(): Places | undefined {
+  const home = queryClient.getQueryData<Home>(homeQuery.queryKey) ?? lastKnown.read();
+  return home && { currency: home.currency, games: namesOf(Object.values(home.games).flat()) };
+}
 
 const unknown: Places = { currency: 'THB', games: {} };
 
@@ -21,6 +33,7 @@ export function usePlaces(): Places {
   const { data } = useQuery({
     queryKey: ['wallet', 'places'],
     queryFn: async ({ signal }) => toPlaces(await getWallet({ signal })),
+    initialData: knownPlaces,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? unknown;

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setConfig } from '@wallet/shared/config';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import aes from 'crypto-js/aes';
+import utf8 from 'crypto-js/enc-utf8';
+import th from '../locales/th.json';
+import { depositOptions } from '../testing/deposit-options';
+import { heardToasts } from '../testing/heard-toasts';
+import { walletReply } from '../testing/wallet-reply';
+import { GiftForm } from './gift-form';
+
+const link = 'https://gift.truemoney.com/campaign/?v=abcdef123456';
+const accounts = depositOptions().wallets.filter(({ mode }) => mode === 'gift');
+const reply = {
+  reference: '1',
+  status: 'SUCCESS',
+  amount: 50.25,
+  wallet: { amount: 50.25, currency: 'BAHT' },
+};
+
+const toasts = heardToasts();
+
+function open(answer: ApiDouble[string] = reply) {
+  return renderRoom(<GiftForm accounts={accounts} />, {
+    texts: { wallet: th },
+    api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer },
+  });
+}
+
+const send = () => screen.getByRole('button', { name: th.gift.send });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => setConfig({}));
+
+test('[S2.40] nothing can be sent while the link is empty', async () => {
+  open();
+  expect(send()).toBeDisabled();
+  await userEvent.type(screen.getByLabelText(th.gift.link), '   ');
+  expect(send()).toBeDisabled();
+  await userEvent.type(screen.getByLabelText(th.gift.link), link);
+  expect(send()).toBeEnabled();
+});
+
+test('[S7.12] the link and the account’s name are sent encrypted with the client’s secret', async () => {
+  setConfig({ trueLinkSecret: 'a secret of this site' });
+  const room = open();
+  await userEvent.type(screen.getByLabelText(th.gift.link), ` ${link} `);
+  await userEvent.click(send());
+  expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 50.25 บาท')).toBeVisible();
+  const { body, headers } = room.calls.find(({ method }) => method === 'post') ?? {};
+  const cipher = (body as { link: string }).link;
+  expect(cipher).not.toContain('truemoney');
+  expect(aes.decrypt(cipher, 'a secret of this site').toString(utf8)).toBe(`${link}::ทองดี ซองของขวัญ`);
+  expect(headers?.['Idempotency-Key']).toBeTruthy();
+});
+
+test.each(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_INVALID', 'NO_WALLET'] as const)(
+  '[S8.9] [S8.10] [S8.17] %s is said in a red toast, and the link stays',
+  async (code) => {
+    open(refusal(code));
+    await userEvent.type(screen.getByLabelText(th.gift.link), link);
+    await userEvent.click(send());
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors[code] }]));
+    expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
+    expect(send()).toBeEnabled();
+  },
+);
+
+test('[S8.17] a message that is no code is said as the server wrote it', async () => {
+  open(refusal('ซองนี้เป็นของคนอื่น'));
+  await userEvent.type(screen.getByLabelText(th.gift.link), link);
+  await userEvent.click(send());
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'ซองนี้เป็นของคนอื่น' }]));
+});
+
+test('a lost answer is asked for again under the same key, with the form locked', async () => {
+  const answers: object[] = [refusal('INTERNAL_SERVER_ERROR', 500)];
+  const room = open(() => answers.shift() ?? reply);
+  await userEvent.type(screen.getByLabelText(th.gift.link), link);
+  await userEvent.click(send());
+  expect(await screen.findByText(common.checking.title)).toBeVisible();
+  expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
+  expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 50.25 บาท')).toBeVisible();
+  const keys = room.calls
+    .filter(({ method }) => method === 'post')
+    .map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a gift that its provider has not answered for is in progress, and another can be sent', async () => {
+  open({ ...reply, status: 'PROCESSING', amount: 0 });
+  await userEvent.type(screen.getByLabelText(th.gift.link), link);
+  await userEvent.click(send());
+  expect(await screen.findByText(th.gift.waiting)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: th.gift.next }));
+  expect(screen.getByLabelText(th.gift.link)).toHaveValue('');
+});

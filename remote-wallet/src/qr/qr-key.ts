@@ -1,0 +1,4 @@
+import type { QrProvider } from '@wallet/shared/api/types';
+
+/** Where a provider's code is kept in the cache. */
+export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as const;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { written } from '../support/amount';
 import { homePage } from '../support/home-page';
+import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/promo-test';
 import { promoWords as text } from '../support/promo-words';
 import { words } from '../support/words';
@@ -138,6 +139,33 @@ test('[S8.23] [S4.18] an active bonus that may not end yet says so in an alert; 
   await expect(active(page)).toBeHidden();
   // Five percent of the ten baht that were left.
   expect(await outside.wallet(player)).toBe(50n);
+});
+
+test('a bonus is opened, looked through and received with the tab key, Enter and arrows alone, with the focus in sight', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await outside.deposit(player, 200);
+  await openBonuses(page);
+  const link = card(page, welcome).getByRole('link', { name: welcome });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: welcome });
+  await tabTo(page, dialog.getByRole('button', { name: text.nextSlide }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region').getByRole('status')).toHaveText('2 จาก 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('region').getByRole('status')).toHaveText('1 จาก 2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: text.receiveBonus }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, saved(page).getByRole('button', { name: text.ok }));
+  await page.keyboard.press('Enter');
+  await expect(active(page)).toContainText(welcome);
 });
 
 test.describe('the caps', () => {

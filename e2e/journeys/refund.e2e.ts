@@ -22,7 +22,7 @@ test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; who has lost noth
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.refund, exact: true }).click();
   await expect(page).toHaveURL('/user/home?dialog=promotions.refund');
-  await expect(refund(page).getByRole('region', { name: text.refund })).toContainText('รับคืน 5%');
+  await expect(refund(page).getByRole('region', { name: text.refund, exact: true })).toContainText('รับคืน 5%');
   await refund(page).getByRole('button', { name: text.next }).click();
   await expect(refund(page)).toContainText(text.noRefund);
   await expect(receive(page)).toHaveCount(0);

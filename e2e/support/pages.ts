@@ -34,7 +34,7 @@ export const memberPages: readonly SitePage[] = [
   },
   {
     path: '/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100',
-    complete: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
+    complete: (page) => page.getByRole('dialog').getByRole('region'),
   },
   {
     path: '/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10',

@@ -40,6 +40,26 @@ export const memberPages: readonly SitePage[] = [
     complete: (page, language) => page.getByRole('heading', { name: words[language].bonusList }),
   },
   {
+    path: '/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100',
+    complete: (page) => page.getByRole('dialog').getByRole('region'),
+  },
+  {
+    path: '/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10',
+    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
+  },
+  {
+    path: '/user/home?dialog=promotions.invite',
+    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
+  },
+  {
+    path: '/user/home?dialog=promotions.invite-receive',
+    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
+  },
+  {
+    path: '/user/home?dialog=promotions.refund',
+    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button'),
+  },
+  {
     path: '/user/spin',
     complete: (page, language) => page.getByRole('heading', { name: words[language].prizes }),
   },

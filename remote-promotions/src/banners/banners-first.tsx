@@ -37,7 +37,11 @@ export function BannersFirst({ of, title, close, skip, busy, footer, children }:
       title={title}
       busy={busy}
       footer={
-        showing ? <Button onClick={() => setSeen(true)}>{t('banners.continue')}</Button> : !waiting && footer
+        showing ? (
+          <Button onClick={() => setSeen(true)}>{t('banners.continue')}</Button>
+        ) : waiting ? undefined : (
+          footer
+        )
       }
     >
       {waiting && <CarouselSkeleton />}

@@ -46,7 +46,7 @@ export function BonusDialog({ params, close }: DialogProps) {
         title={name}
         busy={state.status === 'sending'}
         footer={
-          open && (
+          open ? (
             <Button
               busy={state.status === 'sending' || active.isPending}
               disabled={state.status === 'checking'}
@@ -54,7 +54,7 @@ export function BonusDialog({ params, close }: DialogProps) {
             >
               {t('bonus.receive')}
             </Button>
-          )
+          ) : undefined
         }
       >
         {bonus && <BonusDetails bonus={bonus} now={now} />}

@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Carousel({ banners, label }: CarouselProps) {
   const t = useText();
   const count = banners.length;
-  const { view, at, live, go, onScroll } = useSlides(count);
+  const { view, at, live, moving, go, onScroll } = useSlides(count);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -35,7 +35,13 @@ export function Carousel({ banners, label }: CarouselProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      <div ref={view} className={classes.view} data-live={live || undefined} onScroll={onScroll}>
+      <div
+        ref={view}
+        className={classes.view}
+        data-live={live || undefined}
+        data-still={(live && !moving) || undefined}
+        onScroll={onScroll}
+      >
         <div className={`swiper-wrapper ${classes.row}`}>
           {banners.map((banner, index) => (
             <div

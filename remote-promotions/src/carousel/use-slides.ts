@@ -13,6 +13,8 @@ export interface Slides {
   at: number;
   /** Whether the swiper has taken over. */
   live: boolean;
+  /** Whether a slide is on its way, by hand or by itself. */
+  moving: boolean;
   go: (to: number) => void;
   /** The view was scrolled by hand. */
   onScroll: () => void;
@@ -25,6 +27,7 @@ export function useSlides(count: number): Slides {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [live, setLive] = useState(false);
+  const [moving, setMoving] = useState(false);
   const swiper = useRef<Swiper>(null);
   const seen = useRef(at);
   seen.current = at;
@@ -39,7 +42,12 @@ export function useSlides(count: number): Slides {
       swiper.current = new Maker(element, {
         speed: isStill() ? 0 : slideMs,
         initialSlide: seen.current,
-        on: { activeIndexChange: ({ activeIndex }) => setAt(activeIndex) },
+        on: {
+          activeIndexChange: ({ activeIndex }) => setAt(activeIndex),
+          sliderFirstMove: () => setMoving(true),
+          transitionStart: () => setMoving(true),
+          transitionEnd: () => setMoving(false),
+        },
       });
       setLive(true);
     };
@@ -57,6 +65,7 @@ export function useSlides(count: number): Slides {
     view,
     at,
     live,
+    moving,
     go(to) {
       setAt(to);
       if (swiper.current) swiper.current.slideTo(to);

@@ -96,6 +96,7 @@ test('with nothing to receive it says how that comes about', async () => {
   open({ 'GET /api/invite/bonus': { ...bonus, amount: 0, isReceivable: false } });
   expect(await screen.findByText('ยังไม่มีโบนัสแนะนำเพื่อนให้รับ')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();
+  expect(document.querySelector('footer')).toBeNull();
 });
 
 test('what cannot be read says why, and is read again on request', async () => {

@@ -41,9 +41,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
         title={t('inviteReceive.title')}
         busy={state.status === 'sending'}
         footer={
-          waiting &&
-          currency &&
-          waiting.amount > 0 && (
+          waiting && currency && waiting.amount > 0 ? (
             <Button
               busy={state.status === 'sending'}
               disabled={state.status === 'checking' || !waiting.isReceivable}
@@ -52,7 +50,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
             >
               {t('inviteReceive.button', { amount: written(waiting.amount, currency) })}
             </Button>
-          )
+          ) : undefined
         }
       >
         <div className={classes.content}>

@@ -26,7 +26,6 @@ export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: Ref
   const states = [receive.state.status, add.state.status];
   const locked = hasBonus || states.includes('checking') || states.includes('sending');
   const why = hasBonus ? wayId : undefined;
-  if (!hasRefund && !isWaiting) return null;
   return (
     <>
       {hasRefund && (

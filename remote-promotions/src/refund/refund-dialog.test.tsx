@@ -71,6 +71,7 @@ test('[S2.58] [S3.21] without a refund there is none to receive; the operator’
   expect(await screen.findByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).toBeVisible();
   expect(await screen.findByText(/ของยอดเสีย/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'รับยอดคืน' })).not.toBeInTheDocument();
+  expect(document.querySelector('footer')).toBeNull();
 });
 
 test('[S2.58] [S3.21] while a bonus runs the receive button is disabled, and two lines say why', async () => {

@@ -49,7 +49,7 @@ export function RefundDialog({ close }: DialogProps) {
         skip={isUnderWay}
         busy={receive.state.status === 'sending' || add.state.status === 'sending'}
         footer={
-          refund && (
+          refund && (refund.hasRefund || refund.setAside > 0) ? (
             <RefundActs
               refund={refund}
               currency={currency}
@@ -58,7 +58,7 @@ export function RefundDialog({ close }: DialogProps) {
               onAdd={() => setAsking(true)}
               wayId={wayId}
             />
-          )
+          ) : undefined
         }
       >
         <div className={classes.content}>

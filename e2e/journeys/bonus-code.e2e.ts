@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { written } from '../support/amount';
+import { homePage } from '../support/home-page';
+import { expect, test } from '../support/promo-test';
+import { promoWords as text } from '../support/promo-words';
+import { words } from '../support/words';
+
+const box = (page: Page) => page.getByRole('textbox', { name: text.code });
+const search = (page: Page) => page.getByRole('main').getByRole('button', { name: text.search });
+const use = (page: Page) => page.getByRole('button', { name: 'ใช้รหัส GOLD99' });
+const failure = (page: Page) => page.getByRole('alertdialog', { name: text.failure });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/user/bonus');
+  await expect(box(page)).toBeVisible();
+});
+
+test('[S2.50] [S8.24] a code is required, and one without a promotion brings up the not-found text', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/promotion\/find\/NOPE%20%2F1$/);
+  await search(page).click();
+  await expect(page.getByRole('alert')).toHaveText(text.codeMissing);
+  await box(page).fill('nope /1');
+  await expect(box(page)).toHaveValue('NOPE /1');
+  await box(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(text.notFound);
+});
+
+test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed small is found, used, and its money stands in the wallet and on the home', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await outside.deposit(player, 500);
+  await box(page).pressSequentially('gold99');
+  await search(page).click();
+  await expect(page.getByRole('main')).toContainText('เครดิตทองดี 99 บาท');
+  await use(page).dblclick();
+  const saved = page.getByRole('dialog', { name: text.saved });
+  await expect(saved).toContainText('GOLD99');
+  await saved.getByRole('button', { name: text.ok }).click();
+  const active = page.getByRole('region', { name: text.active });
+  await expect(active).toContainText('GOLD99');
+  await expect(active).toContainText('เครดิตทองดี 99 บาท');
+  expect(await outside.wallet(player)).toBe(59_900n);
+  await homePage(page).menu.getByRole('link', { name: words.th.home }).click();
+  await expect(homePage(page).wallet).toHaveText(`${written(59_900n)} ${words.th.baht}`);
+});
+
+test('[S8.23] a code whose condition is not met says so in an error dialog', async ({ page, watch }) => {
+  watch.expectFailures(/\/api\/promotion\/activate\/GOLD99$/);
+  await box(page).fill('gold99');
+  await box(page).press('Enter');
+  await use(page).click();
+  await expect(failure(page)).toContainText(text.condition);
+  await failure(page).getByRole('button', { name: text.ok }).click();
+  await expect(box(page)).toHaveValue('GOLD99');
+});
+
+test('[S8.5] [S8.23] a code that was used before says so in an error dialog, and gives nothing again', async ({
+  page,
+  player,
+  outside,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/promotion\/activate\/GOLD99$/);
+  await outside.deposit(player, 500);
+  await outside.call(player, '/api/promotion/activate/GOLD99');
+  await outside.lose(player, 598);
+  await outside.call(player, '/api/bonus/clear');
+  const before = await outside.wallet(player);
+  await box(page).fill('gold99');
+  await box(page).press('Enter');
+  await use(page).click();
+  await expect(failure(page)).toContainText(text.promotionReceived);
+  expect(await outside.wallet(player)).toBe(before);
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { written } from '../support/amount';
+import { homePage } from '../support/home-page';
+import { tabTo } from '../support/keyboard';
+import { expect, test } from '../support/promo-test';
+import { promoWords as text } from '../support/promo-words';
+import { words } from '../support/words';
+
+const night = 'ตลาดนัดกลางคืน 10%';
+const daily = 'ฝากแรกของวัน 20%';
+const weekend = 'สุดสัปดาห์ 50%';
+const welcome = 'ต้อนรับสมาชิกใหม่ 100%';
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+const active = (page: Page) => page.getByRole('region', { name: text.active });
+const saved = (page: Page) => page.getByRole('dialog', { name: text.saved });
+const failure = (page: Page) => page.getByRole('alertdialog', { name: text.failure });
+
+async function openBonuses(page: Page): Promise<void> {
+  await page.goto('/user/bonus');
+  await expect(card(page, night)).toBeVisible();
+}
+
+/** Opens a bonus from its card and presses receive. */
+async function receive(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('link', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: text.receiveBonus }).click();
+}
+
+async function cancel(page: Page): Promise<void> {
+  await active(page).getByRole('button', { name: text.cancel }).click();
+  const confirm = page.getByRole('alertdialog', { name: text.cancelTitle });
+  await confirm.getByRole('button', { name: text.cancel }).click();
+}
+
+async function closeSaved(page: Page): Promise<void> {
+  await saved(page).getByRole('button', { name: text.ok }).click();
+  await expect(saved(page)).toBeHidden();
+}
+
+test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is current at once, and the home shows the ledger’s money', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await outside.deposit(player, 200);
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: words.th.bonusTitle, exact: true }).click();
+  await card(page, night).getByRole('link', { name: night }).click();
+  await expect(page).toHaveURL('/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10');
+  const dialog = page.getByRole('dialog', { name: night });
+  await expect(dialog).toContainText('5% ของยอดคงเหลือ');
+  await dialog.getByRole('button', { name: text.receiveBonus }).dblclick();
+  await expect(saved(page)).toContainText(night);
+  await closeSaved(page);
+  await expect(page).toHaveURL('/user/bonus');
+  await expect(card(page, night)).toContainText(text.current);
+  await expect(active(page)).toContainText(night);
+  expect(await outside.wallet(player)).toBe(22_000n);
+  await homePage(page).menu.getByRole('link', { name: words.th.home }).click();
+  await expect(homePage(page).wallet).toHaveText(`${written(22_000n)} ${words.th.baht}`);
+});
+
+test('[S2.52] [S8.23] with one active, receiving another is confirmed first, and the refusal is told in words', async ({
+  page,
+  player,
+  outside,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/bonus\/activate\/WELCOME100$/);
+  await outside.deposit(player, 200);
+  await outside.call(player, '/api/bonus/activate/NIGHT10');
+  await openBonuses(page);
+  await receive(page, welcome);
+  const confirm = page.getByRole('alertdialog', { name: text.alreadyTitle });
+  await expect(confirm).toContainText(welcome);
+  await confirm.getByRole('button', { name: text.receiveBonus }).click();
+  await expect(failure(page)).toContainText(text.remaining);
+  await failure(page).getByRole('button', { name: text.ok }).click();
+  await expect(page.getByRole('dialog', { name: welcome })).toBeVisible();
+  expect(await outside.wallet(player)).toBe(22_000n);
+});
+
+test('[S2.52] the banners of a bonus are swiped, and what does that is loaded with its dialog only', async ({
+  page,
+}) => {
+  const swipers: string[] = [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/remote-promotions\/.*\.js$/.test(pathname)) return;
+    if ((await response.text()).includes('swiper-slide-next')) swipers.push(pathname);
+  });
+  await openBonuses(page);
+  await page.waitForLoadState('networkidle');
+  expect(swipers).toEqual([]);
+  await card(page, welcome).getByRole('link', { name: welcome }).click();
+  const carousel = page.getByRole('dialog').getByRole('region', { name: welcome });
+  await expect(carousel.getByRole('img')).toBeVisible();
+  await expect.poll(() => swipers).toHaveLength(1);
+  const row = carousel.locator('.swiper-wrapper');
+  const words = carousel.locator('h3');
+  await expect(words).not.toBeInViewport();
+  const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * 0.8, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.2, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(carousel.getByRole('status')).toHaveText('2 จาก 2');
+  await expect(words).toBeInViewport();
+  await carousel.getByRole('button', { name: text.nextSlide }).click();
+  await expect(carousel.getByRole('status')).toHaveText('1 จาก 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(carousel.getByRole('status')).toHaveText('2 จาก 2');
+});
+
+test('[S8.23] [S4.18] an active bonus that may not end yet says so in an alert; once it may, cancelling clears it', async ({
+  page,
+  player,
+  outside,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/bonus\/clear$/);
+  await outside.deposit(player, 200);
+  await outside.call(player, '/api/bonus/activate/NIGHT10');
+  await openBonuses(page);
+  await cancel(page);
+  await expect(active(page).getByRole('alert')).toContainText(text.condition);
+  expect(await outside.wallet(player)).toBe(22_000n);
+  await outside.lose(player, 210);
+  await cancel(page);
+  await expect(saved(page)).toBeVisible();
+  await closeSaved(page);
+  await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
+  await expect(active(page)).toBeHidden();
+  // Five percent of the ten baht that were left.
+  expect(await outside.wallet(player)).toBe(50n);
+});
+
+test('a bonus is opened, looked through and received with the tab key, Enter and arrows alone, with the focus in sight', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await outside.deposit(player, 200);
+  await openBonuses(page);
+  const link = card(page, welcome).getByRole('link', { name: welcome });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: welcome });
+  await tabTo(page, dialog.getByRole('button', { name: text.nextSlide }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region').getByRole('status')).toHaveText('2 จาก 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('region').getByRole('status')).toHaveText('1 จาก 2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: text.receiveBonus }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, saved(page).getByRole('button', { name: text.ok }));
+  await page.keyboard.press('Enter');
+  await expect(active(page)).toContainText(welcome);
+});
+
+test.describe('the caps', () => {
+  for (const { span, code, name } of [
+    { span: 'day', code: 'DAILY20', name: daily },
+    { span: 'week', code: 'WEEKEND50', name: weekend },
+  ] as const) {
+    test(`[S4.17] [S4.16] a bonus by the ${span} is received until the ${span} ends in Bangkok, and then available again`, async ({
+      page,
+      player,
+      outside,
+    }) => {
+      const before = await outside.goTo('before', span);
+      await page.clock.setFixedTime(before);
+      await outside.deposit(player, 200);
+      await openBonuses(page);
+      await receive(page, name);
+      await closeSaved(page);
+      await expect(card(page, name)).toContainText(text.current);
+      await outside.lose(player, Number(await outside.wallet(player)) / 100 - 1);
+      await outside.call(player, '/api/bonus/clear');
+      await openBonuses(page);
+      await expect(card(page, name)).toContainText(text.received);
+      await expect(card(page, name).getByRole('link')).toHaveCount(0);
+
+      await page.clock.setFixedTime(await outside.goTo('after', span));
+      await openBonuses(page);
+      await expect(card(page, name)).toContainText(text.available);
+      await outside.deposit(player, 200);
+      await receive(page, name);
+      await closeSaved(page);
+      await expect(card(page, name)).toContainText(text.current);
+      const list = await outside.call<{ code: string; userBonus: { received: object[] } | null }[]>(
+        player,
+        '/api/bonus',
+      );
+      expect(list.find((one) => one.code === code)?.userBonus?.received).toHaveLength(2);
+    });
+  }
+
+  test('[S4.17] a bonus limited for ever stays received when the day and the week are over', async ({
+    page,
+    player,
+    outside,
+  }) => {
+    await outside.deposit(player, 200);
+    await outside.call(player, '/api/bonus/activate/WELCOME100');
+    await outside.lose(player, 399);
+    await outside.call(player, '/api/bonus/clear');
+    await page.clock.setFixedTime(await outside.goTo('after', 'week'));
+    await openBonuses(page);
+    await expect(card(page, welcome)).toContainText(text.received);
+  });
+});

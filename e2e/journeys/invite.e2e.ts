@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { satangOf, written } from '../support/amount';
+import { homePage } from '../support/home-page';
+import type { Player, PromoSite } from '../support/promo-site';
+import { expect, test } from '../support/promo-test';
+import { promoWords as text } from '../support/promo-words';
+import { words } from '../support/words';
+
+const invite = (page: Page) => page.getByRole('dialog', { name: text.invite, exact: true });
+const receive = (page: Page) => page.getByRole('dialog', { name: text.inviteReceive });
+
+/** A friend registers with the player's code, deposits and, unless told, plays. */
+async function friendOf(
+  { id }: Player,
+  outside: PromoSite,
+  { deposit = 500, plays = true } = {},
+): Promise<void> {
+  const friend = await outside.register(`PR${id}`);
+  await outside.deposit(friend, deposit);
+  if (plays) await outside.lose(friend, 100);
+}
+
+async function openInvite(page: Page): Promise<void> {
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: text.invite, exact: true }).click();
+  await invite(page).getByRole('button', { name: text.next }).click();
+}
+
+test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which is seen, copied and scanned', async ({
+  page,
+  origin,
+  player,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: text.invite, exact: true }).click();
+  await expect(page).toHaveURL('/user/home?dialog=promotions.invite');
+  const carousel = invite(page).getByRole('region', { name: text.invite, exact: true });
+  await expect(carousel).toContainText('ชวนเพื่อน รับ 10%');
+  await invite(page).getByRole('button', { name: text.next }).click();
+  await expect(carousel).toBeHidden();
+  const link = `${origin}/register?code=PR${player.id}`;
+  await expect(invite(page)).toContainText(link);
+  await expect(invite(page).getByRole('img', { name: text.inviteQr })).toBeVisible();
+  await invite(page).getByRole('button', { name: text.copyLink }).click();
+  await expect(page.getByText(`${text.copied} ${link}`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.goBack();
+  await expect(invite(page)).toBeHidden();
+});
+
+test('[S2.32] without banners the invite dialog itself opens at once', async ({ page, player }) => {
+  await page.route('**/api/invite/banners', (route) => route.fulfill({ json: { banners: [] } }));
+  await page.goto('/user/home?dialog=promotions.invite');
+  await expect(invite(page)).toContainText(player.id);
+});
+
+test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts are the ledger’s at once', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await friendOf(player, outside);
+  await page.goto('/user/home');
+  const line = page.getByRole('heading', { name: words.th.inviteBonus }).locator('xpath=..');
+  await expect(line).toContainText(written(5_000n));
+  const link = page.getByRole('main').getByRole('link', { name: text.receiveBonus });
+  await link.click();
+  await expect(receive(page)).toContainText(text.kept(100));
+  await receive(page)
+    .getByRole('button', { name: `รับ ${written(5_000n)}` })
+    .dblclick();
+  const saved = page.getByRole('dialog', { name: text.saved });
+  await expect(saved).toContainText(written(5_000n));
+  await expect(saved).toContainText(text.kept(100));
+  await expect(saved).toContainText(text.keptFail(20));
+  await saved.getByRole('button', { name: text.ok }).click();
+  await expect(page).toHaveURL('/user/home');
+  expect(await outside.wallet(player)).toBe(5_000n);
+  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${words.th.baht}`);
+  await expect(link).toHaveCount(0);
+  await expect(line).toContainText(written(0n));
+});
+
+test('[S8.6] a bonus that comes in the way meanwhile is told in words, nothing is moved, and then the button is disabled', async ({
+  page,
+  player,
+  outside,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/invite\/receive$/);
+  await friendOf(player, outside);
+  await outside.deposit(player, 200);
+  await page.goto('/user/home?dialog=promotions.invite-receive');
+  const button = receive(page).getByRole('button', { name: `รับ ${written(5_000n)}` });
+  await expect(button).toBeEnabled();
+  await outside.call(player, '/api/bonus/activate/NIGHT10');
+  await button.click();
+  const failure = page.getByRole('alertdialog', { name: text.failure });
+  await expect(failure).toContainText(text.remaining);
+  await failure.getByRole('button', { name: text.ok }).click();
+  await expect(button).toBeDisabled();
+  await expect(receive(page)).toContainText(text.inTheWay);
+  expect(await outside.wallet(player)).toBe(22_000n);
+});
+
+test('[S8.6] what was received in another tab is not received again', async ({
+  page,
+  player,
+  outside,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/invite\/receive$/);
+  await friendOf(player, outside);
+  await page.goto('/user/home?dialog=promotions.invite-receive');
+  const button = receive(page).getByRole('button', { name: `รับ ${written(5_000n)}` });
+  await expect(button).toBeEnabled();
+  await outside.call(player, '/api/invite/receive', {});
+  await outside.lose(player, 49);
+  await outside.call(player, '/api/bonus/clear');
+  const before = await outside.wallet(player);
+  await button.click();
+  await expect(page.getByRole('alertdialog', { name: text.failure })).toContainText('รับโบนัสแนะนำเพื่อนแล้ว');
+  expect(await outside.wallet(player)).toBe(before);
+});
+
+test('[S3.19] a friend who has not played stands in the history, and there is nothing to receive yet', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await friendOf(player, outside, { deposit: 300, plays: false });
+  const { invites } = await outside.call<{ invites: { from: { name: string }; amount: number }[] }>(
+    player,
+    '/api/invite',
+    { page: 1, limit: 10 },
+  );
+  await openInvite(page);
+  const rows = invite(page).getByRole('table', { name: text.inviteHistory }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(invites[0]?.from.name ?? 'a friend');
+  await expect(rows.nth(1)).toContainText(written(satangOf(invites[0]?.amount ?? 0)));
+  await page.goto('/user/home?dialog=promotions.invite-receive');
+  await expect(receive(page)).toContainText(text.noInviteBonus);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { written } from '../support/amount';
+import { homePage } from '../support/home-page';
+import { expect, test } from '../support/promo-test';
+import { promoWords as text } from '../support/promo-words';
+import { words } from '../support/words';
+
+const refund = (page: Page) => page.getByRole('dialog', { name: text.refund, exact: true });
+const receive = (page: Page) => refund(page).getByRole('button', { name: text.receiveRefund });
+const add = (page: Page, satang: bigint) =>
+  refund(page).getByRole('button', { name: `เพิ่ม ${written(satang)} ${words.th.baht} เข้ากระเป๋า` });
+
+async function openRefund(page: Page): Promise<void> {
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: text.refund, exact: true }).click();
+  await refund(page).getByRole('button', { name: text.next }).click();
+}
+
+test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; who has lost nothing has no refund to receive', async ({
+  page,
+}) => {
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: text.refund, exact: true }).click();
+  await expect(page).toHaveURL('/user/home?dialog=promotions.refund');
+  await expect(refund(page).getByRole('region', { name: text.refund, exact: true })).toContainText('รับคืน 5%');
+  await refund(page).getByRole('button', { name: text.next }).click();
+  await expect(refund(page)).toContainText(text.noRefund);
+  await expect(receive(page)).toHaveCount(0);
+});
+
+test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, in the wallet once, and the home is right at once', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await outside.deposit(player, 1_000);
+  await outside.lose(player, 1_000);
+  await openRefund(page);
+  await receive(page).dblclick();
+  await expect(add(page, 5_000n)).toBeVisible();
+  expect(await outside.wallet(player)).toBe(0n);
+  await add(page, 5_000n).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText(text.kept(100));
+  await expect(confirm).toContainText(text.keptFail(20));
+  await confirm.getByRole('button', { name: `เพิ่ม ${written(5_000n)}` }).click();
+  await expect(page.getByText(`เพิ่ม ${written(5_000n)} บาท เข้ากระเป๋าแล้ว`)).toBeVisible();
+  await expect(refund(page)).toBeHidden();
+  await expect(page).toHaveURL('/user/home');
+  expect(await outside.wallet(player)).toBe(5_000n);
+  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${words.th.baht}`);
+  await openRefund(page);
+  const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(written(5_000n));
+});
+
+test('[S2.58] while a bonus runs nothing can be received and two lines say why; once it has ended, it can', async ({
+  page,
+  player,
+  outside,
+}) => {
+  await outside.deposit(player, 1_000);
+  await outside.call(player, '/api/bonus/activate/NIGHT10');
+  await outside.lose(player, 1_099);
+  await openRefund(page);
+  await expect(receive(page)).toBeDisabled();
+  await expect(refund(page)).toContainText(text.alreadyTitle);
+  await expect(refund(page)).toContainText(text.inTheWay);
+  await page.goto('/user/bonus');
+  const active = page.getByRole('region', { name: text.active });
+  await active.getByRole('button', { name: text.cancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click();
+  await page.getByRole('dialog', { name: text.saved }).getByRole('button', { name: text.ok }).click();
+  await openRefund(page);
+  await expect(receive(page)).toBeEnabled();
+  await expect(refund(page)).not.toContainText(text.inTheWay);
+});
+
+test('[S8.17] [S8.7] what was received in another tab is refused in a red toast, and the dialog shows where it stands', async ({
+  page,
+  player,
+  outside,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/refund\/receive$/);
+  await outside.deposit(player, 1_000);
+  await outside.lose(player, 1_000);
+  await openRefund(page);
+  await expect(receive(page)).toBeEnabled();
+  await outside.call(player, '/api/refund/receive');
+  await receive(page).click();
+  await expect(page.getByText('ผิดพลาด: ไม่มียอดคืนให้รับ')).toBeVisible();
+  await expect(add(page, 5_000n)).toBeVisible();
+  await expect(receive(page)).toHaveCount(0);
+});
+
+test('[S8.22] what was added in another tab is refused in a toast, and nothing is added again', async ({
+  page,
+  player,
+  outside,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/refund\/addWallet$/);
+  await outside.deposit(player, 1_000);
+  await outside.lose(player, 1_000);
+  await outside.call(player, '/api/refund/receive');
+  await openRefund(page);
+  await expect(add(page, 5_000n)).toBeEnabled();
+  await outside.call(player, '/api/refund/addWallet');
+  await add(page, 5_000n).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `เพิ่ม ${written(5_000n)}` })
+    .click();
+  await expect(page.getByText(text.remaining)).toBeVisible();
+  await expect(refund(page)).toContainText(text.inTheWay);
+  expect(await outside.wallet(player)).toBe(5_000n);
+});

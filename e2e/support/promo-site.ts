@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { satangOf } from './amount';
+import { callApi } from './call-api';
+import { tokenOf } from './login';
+import { password } from './members';
+import { walletOf } from './wallet';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const bangkokMs = 7 * 3_600_000;
+const game = 'PG';
+
+/** A member that a journey made for itself. */
+export interface Player {
+  username: string;
+  token: string;
+  /** The profile's id, as the invite link carries it. */
+  id: string;
+}
+
+/** The world around the offers: who registers, what they deposit and lose, and what time it is at the server. */
+export interface PromoSite {
+  /** Registers a member, by another's invitation when told. */
+  register(inviteCode?: string): Promise<Player>;
+  /** Makes a call of the contract that must succeed. */
+  call<Body>(player: Player, path: string, body?: object): Promise<Body>;
+  /** A transfer from the member's own bank comes in; baht. */
+  deposit(player: Player, amount: number): Promise<void>;
+  /** Takes money to a game and loses all of it there; baht. */
+  lose(player: Player, amount: number): Promise<void>;
+  /** What is in the wallet by the ledger, in satang. */
+  wallet(player: Player): Promise<bigint>;
+  /** Moves the server's clock to a minute before a day or week begins in Bangkok, or a minute after; gives the time there. */
+  goTo(side: 'before' | 'after', span: 'day' | 'week'): Promise<Date>;
+  /** Sets the server's clock right. */
+  resetClock(): Promise<void>;
+}
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
+
+/** When the present day or week ends in Bangkok; a week from Monday on. */
+function endOf(span: 'day' | 'week', now: Date): number {
+  const day = Math.floor((now.getTime() + bangkokMs) / dayMs);
+  const next = span === 'day' ? day + 1 : day + 7 - ((day + 3) % 7);
+  return next * dayMs - bangkokMs;
+}
+
+/** Opens the outside of a site's offers. */
+export function promoSite(origin: string): PromoSite {
+  const boundaries = new Map<string, number>();
+
+  async function sandbox<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
+    const answer = await fetch(`${origin}/sandbox/api/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const reply: unknown = await answer.json();
+    if (!answer.ok)
+      throw new Error(`${method} ${path} was answered with ${answer.status}: ${JSON.stringify(reply)}`);
+    return reply as Body;
+  }
+
+  async function must<Body>(path: string, body?: object, token?: string): Promise<Body> {
+    const method = body ? 'POST' : 'GET';
+    const answer = await callApi<Body>(origin, path, { method, body, token });
+    if (answer.status !== 200)
+      throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  const site: PromoSite = {
+    call: (player, path, body) => must(path, body, player.token),
+
+    async register(inviteCode) {
+      const username = `09${digits(8)}`;
+      const { otpToken } = await must<{ otpToken: string }>('/api/otp/send', { phoneNumber: username });
+      const { otps } = await sandbox<{ otps: { code: string }[] }>('GET', `otps?phone=${username}`);
+      await must('/api/otp/verify', { otpToken, otpCode: otps[0]?.code ?? '' });
+      await must('/api/account', {
+        name: `ผู้เล่น ${digits(4)}`,
+        username,
+        password,
+        bankCode: 'GSB',
+        bankAccountName: 'PROMO PLAYER',
+        bankAccountNo: digits(12),
+        ...(inviteCode && { inviteCode }),
+      });
+      const token = await tokenOf(origin, username);
+      const { profile } = await must<{ profile: { _id: string } }>('/api/account/profile', undefined, token);
+      return { username, token, id: profile._id };
+    },
+
+    async deposit({ username }, amount) {
+      await sandbox('POST', 'bank-credits', { username, amount });
+    },
+
+    async lose(player, amount) {
+      const { slots } = await must<{ slots: { code: string; isActive: boolean }[] }>(
+        '/api/wallet',
+        undefined,
+        player.token,
+      );
+      if (!slots.some(({ code, isActive }) => code === game && isActive))
+        await must(`/api/wallet/activate/${game}`, undefined, player.token);
+      await must('/api/wallet/transfer', { from: 'wallet', to: game, amount }, player.token);
+      const { username } = await must<{ username: string }>(
+        `/api/wallet/account/${game}`,
+        undefined,
+        player.token,
+      );
+      await sandbox('POST', `games/${game}/accounts/${username}/play`, { stake: amount, win: 0 });
+      // Games are asked, so that the site hears of it.
+      await must('/api/wallet/refresh/slot', undefined, player.token);
+    },
+
+    async wallet({ token }) {
+      return satangOf((await walletOf(origin, token)).wallet.amount);
+    },
+
+    async goTo(side, span) {
+      const { now, offset } = await sandbox<{ now: string; offset: number }>('GET', 'clock');
+      // The boundary that was before the clock's first move: after it there would be another one.
+      const boundary = boundaries.get(span) ?? endOf(span, new Date(now));
+      boundaries.set(span, boundary);
+      const wanted = boundary + (side === 'before' ? -minuteMs : minuteMs);
+      const moved = await sandbox<{ now: string }>('PUT', 'clock', {
+        offset: offset + wanted - new Date(now).getTime(),
+      });
+      return new Date(moved.now);
+    },
+
+    async resetClock() {
+      boundaries.clear();
+      await sandbox('DELETE', 'clock');
+    },
+  };
+  return site;
+}

@@ -36,6 +36,11 @@ export const memberPages: readonly SitePage[] = [
     path: '/user/spin',
     complete: (page, language) => page.getByRole('heading', { name: words[language].prizes }),
   },
+  {
+    // The newest of the rich demo member's coupons.
+    path: '/user/spin?dialog=spin.claim&dialog-coupon=b16ccc09920b3a4146634cbf',
+    complete: (page) => page.getByRole('dialog').locator('dl'),
+  },
   { path: '/user/contact', complete: (page) => page.getByRole('main').getByRole('link') },
   {
     path: '/user/home?dialog=shell.conditions',

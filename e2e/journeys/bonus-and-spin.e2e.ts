@@ -64,7 +64,7 @@ test('the wheel, reached from the home, shows the coins, the prizes and the coup
   const { name, slices } = wheel.activeSpinwheel;
   const picture = page.getByRole('img', { name });
   await expect(picture).toBeVisible();
-  await expect(picture).toContainText(`${wheel.userCoin}${text.coins}`);
+  await expect(page.getByRole('button', { name: `${wheel.userCoin} ${text.coins}` })).toBeVisible();
   const prizes = page
     .getByRole('heading', { name: text.prizes })
     .locator('xpath=ancestor::section[1]')

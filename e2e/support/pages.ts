@@ -108,6 +108,11 @@ export const memberPages: readonly SitePage[] = [
     complete: (page) => page.getByRole('dialog').getByText(/^td\d+$/),
   },
   {
+    // The newest of the rich demo member's coupons.
+    path: '/user/spin?dialog=spin.claim&dialog-coupon=b16ccc09920b3a4146634cbf',
+    complete: (page) => page.getByRole('dialog').locator('dl'),
+  },
+  {
     path: '/user/home?dialog=shell.conditions',
     complete: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
   },

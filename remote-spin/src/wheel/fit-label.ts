@@ -5,7 +5,7 @@ export interface FittedLabel {
 }
 
 /** Length of a label's place, from near the hub to near the rim, in the wheel's own units (350 wide). */
-const labelLength = 92;
+const labelLength = 90;
 /** Width of an average letter as a part of its size. */
 const letter = 0.6;
 

@@ -5,6 +5,9 @@ import { useText } from '../text';
 import { formatCoins } from './format-coins';
 import classes from './wheel-hub.module.css';
 
+/** Letters of a number of coins that fit into the hub beside an icon. */
+const roomBesideIcon = 5;
+
 export interface WheelHubProps {
   coins: number;
   /** The wheel rests and a coin is there; a click is told either way. */
@@ -17,18 +20,19 @@ export interface WheelHubProps {
 /** The button in the middle of the wheel: spins it, and shows the coins that are left (S2.56). */
 export function WheelHub({ coins, ready, asking, onPress }: WheelHubProps) {
   const t = useText();
+  const figure = formatCoins(coins);
   return (
     <button
       type="button"
-      className={classes.hub}
+      className={coins > 0 ? classes.hub : classes.empty}
       aria-disabled={!ready || undefined}
       aria-busy={asking || undefined}
       onClick={onPress}
     >
       <span className={asking ? classes.away : classes.word}>{t('wheel.spin')}</span>{' '}
       <span className={classes.coins}>
-        <Icon name="coin" size={16} />
-        {formatCoins(coins)} <VisuallyHidden>{t('wheel.coins', { count: coins })}</VisuallyHidden>
+        {figure.length <= roomBesideIcon && <Icon name="coin" size={16} />}
+        {figure} <VisuallyHidden>{t('wheel.coins', { count: coins })}</VisuallyHidden>
       </span>
       {asking && <Spinner size={22} className={classes.spinner} />}
     </button>

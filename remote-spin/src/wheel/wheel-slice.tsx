@@ -7,7 +7,7 @@ import classes from './wheel.module.css';
 
 const radius = 160;
 /** Where labels end, near the rim and clear of the pointer's tip. */
-const labelEnd = 144;
+const labelEnd = 147;
 const lineHeight = 1.3;
 
 export interface WheelSliceProps {

@@ -46,22 +46,24 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
     else spin.start();
   };
   return (
-    <section className={classes.stage} data-theme="dark" aria-label={wheel.name}>
-      <Wheel wheel={wheel} rotor={rotor}>
-        <WheelHub
-          coins={left}
-          ready={stage === 'rest' && coins > 0}
-          asking={stage === 'asking' || stage === 'checking'}
-          onPress={press}
-        />
-      </Wheel>
-      <p className={classes.coins}>
-        {left > 0 ? t('wheel.turns', { count: left, coins: formatCoins(left) }) : t('wheel.noCoins')}
-      </p>
-      <WheelStatus stage={stage} label={label} hasCoins={left > 0} reminded={reminded && left <= 0} />
-      <div className={classes.checking}>
-        <MoneyChecking state={spin.action.state} onAgain={spin.action.again} />
-      </div>
+    <>
+      <section className={classes.stage} data-theme="dark" aria-label={wheel.name}>
+        <Wheel wheel={wheel} rotor={rotor}>
+          <WheelHub
+            coins={left}
+            ready={stage === 'rest' && coins > 0}
+            asking={stage === 'asking' || stage === 'checking'}
+            onPress={press}
+          />
+        </Wheel>
+        <p className={classes.coins}>
+          {left > 0 ? t('wheel.turns', { count: left, coins: formatCoins(left) }) : t('wheel.noCoins')}
+        </p>
+        <WheelStatus stage={stage} label={label} hasCoins={left > 0} reminded={reminded && left <= 0} />
+        <div className={classes.checking}>
+          <MoneyChecking state={spin.action.state} onAgain={spin.action.again} />
+        </div>
+      </section>
       {shown && (coupon !== null || moreCoins > 0) && <Confetti />}
       {stage === 'prize' && result && (
         <PrizeDialog
@@ -82,6 +84,6 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
           onClose={spin.close}
         />
       )}
-    </section>
+    </>
   );
 }

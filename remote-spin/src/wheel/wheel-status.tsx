@@ -15,16 +15,18 @@ export interface WheelStatusProps {
 /** One line that says what the wheel does; screen readers hear each change, the result above all. */
 export function WheelStatus({ stage, label, hasCoins, reminded }: WheelStatusProps) {
   const t = useText();
+  const landed = stage === 'landed' || stage === 'prize';
   const words = (): string => {
     if (stage === 'asking' || stage === 'checking') return t('wheel.asking');
     if (stage === 'turning') return t('wheel.turning');
-    if (stage === 'landed' || stage === 'prize') return t('wheel.landed', { label });
+    if (landed) return t('wheel.landed', { label });
     if (hasCoins) return t('wheel.hint');
     return reminded ? t('wheel.needCoin') : t('wheel.price');
   };
   const alarmed = reminded && stage === 'rest';
+  const look = alarmed ? classes.reminder : landed ? classes.outcome : classes.status;
   return (
-    <p className={alarmed ? classes.reminder : classes.status} role="status">
+    <p className={look} role="status">
       {alarmed && <Icon name="alert" size={18} />}
       <span>{words()}</span>
     </p>

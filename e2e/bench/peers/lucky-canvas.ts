@@ -1,0 +1,28 @@
+import { LuckyWheel } from 'lucky-canvas';
+import { slices } from './slices';
+
+let over = true;
+const wheel = new LuckyWheel(
+  { el: '#wheel' },
+  {
+    width: '350px',
+    height: '350px',
+    blocks: [{ padding: '13px', background: '#191824' }],
+    prizes: slices.map(({ label, background, text }) => ({
+      background,
+      fonts: [{ text: label, top: '15%', fontColor: text, fontSize: '15px' }],
+    })),
+    buttons: [{ radius: '28%', background: '#eebc56' }],
+    defaultConfig: { accelerationTime: 300, decelerationTime: 1300, speed: 18 },
+    end: () => {
+      over = true;
+    },
+  },
+);
+
+window.startSpin = (index) => {
+  over = false;
+  wheel.play();
+  wheel.stop(index);
+};
+window.spinOver = () => over;

@@ -1,0 +1,104 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { spinSite } from '../support/spin-site';
+import { startSite } from '../support/start-site';
+import buildSite from '../support/build-site';
+import { measureSpin, type MeasuredSpin } from './measure-spin';
+import { openOwn } from './open-own';
+import { openPeer } from './open-peer';
+import { spinSummary, type SpinSummary } from './spin-summary';
+
+const spins = Number(process.env['BENCH_SPINS'] ?? 5);
+const throttle = Number(process.env['BENCH_THROTTLE'] ?? 4);
+const phone = '0877000009';
+const own = 'this site';
+const peers = ['spin-wheel', 'lucky-canvas'];
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Contender {
+  page: Page;
+  cdp: CDPSession;
+  measured: MeasuredSpin[];
+}
+
+async function openAll(
+  origin: string,
+): Promise<{ contenders: Map<string, Contender>; close: () => Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const token = await spinSite(origin, phone).token();
+  const contenders = new Map<string, Contender>();
+  for (const name of [own, ...peers]) {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 800 },
+      deviceScaleFactor: 2,
+      locale: 'th-TH',
+      storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] },
+    });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    if (name === own) await openOwn(page, origin);
+    else await openPeer(page, name);
+    await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    contenders.set(name, { page, cdp, measured: [] });
+  }
+  return { contenders, close: () => browser.close() };
+}
+
+/** Closes what the site shows after a spin, so that the next one can begin. */
+async function afterSpin(name: string, page: Page): Promise<void> {
+  if (name !== own) return;
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+function row(name: string, summary: SpinSummary, base: SpinSummary): string {
+  const { busyPerFrame, p50, p99, worst, dropped, longTasks } = summary;
+  const cells = [
+    busyPerFrame.toFixed(2),
+    (busyPerFrame / base.busyPerFrame).toFixed(2),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    worst.toFixed(1),
+    `${(dropped * 100).toFixed(1)} %`,
+    String(longTasks),
+  ];
+  return `${name.padEnd(14)}${cells.map((cell) => cell.padStart(13)).join('')}`;
+}
+
+async function main(): Promise<void> {
+  await buildSite();
+  const site = await startSite();
+  const outside = spinSite(site.url, phone);
+  await outside.register();
+  await outside.setCoins(1000);
+  const { contenders, close } = await openAll(site.url);
+  try {
+    // In turn, so that what else the machine does falls on all of them; the first round only warms up.
+    for (let round = 0; round <= spins; round += 1) {
+      for (const [name, { page, cdp, measured }] of contenders) {
+        await page.bringToFront();
+        if (name === own) await outside.drawNext('AGAIN1');
+        const spin = await measureSpin(page, cdp, 1);
+        if (round > 0) measured.push(spin);
+        await afterSpin(name, page);
+      }
+    }
+  } finally {
+    await close();
+    await site.stop();
+  }
+  const summaries = new Map([...contenders].map(([name, { measured }]) => [name, spinSummary(measured)]));
+  const base = summaries.get(own);
+  if (!base) throw new Error('The site was not measured.');
+  say(`${spins} spins each, CPU throttled ${throttle} times; times in ms`);
+  const heads = ['main/frame', 'ratio', 'frame p50', 'frame p99', 'worst', 'dropped', 'long tasks'];
+  say(`${''.padEnd(14)}${heads.map((head) => head.padStart(13)).join('')}`);
+  for (const [name, summary] of summaries) say(row(name, summary, base));
+}
+
+void main();

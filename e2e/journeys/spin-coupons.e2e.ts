@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { SpinSite } from '../support/spin-site';
+import { spinWords } from '../support/spin-words';
+import { expect } from '../support/test';
+import { spinTest } from '../support/spin-test';
+import { wheelPage } from '../support/wheel-page';
+
+const phone = '0877000002';
+const test = spinTest(phone);
+
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** Opens the claim of the newest coupon by its button in the table. */
+async function openClaim(page: Page) {
+  await wheelPage(page).open();
+  await rowsOf(page).first().getByRole('button', { name: spinWords.claim }).click();
+  const claim = wheelPage(page).dialog(spinWords.claimTitle);
+  await expect(claim).toBeVisible();
+  return claim;
+}
+
+test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is claimed once however often it is pressed', async ({
+  page,
+  outside,
+}) => {
+  for (const amount of [10, 20, 30, 40.5]) await outside.giveCoupon(amount);
+  const before = await outside.walletAmount();
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/coupon/claim') && sent.push(request.url())));
+  await wheelPage(page).open();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'หน้า 2' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  const claim = await openClaim(page);
+  await claim.getByRole('button', { name: spinWords.confirm('40.50') }).click({ clickCount: 3 });
+  await expect(wheelPage(page).dialog(spinWords.claimed)).toContainText('+40.50 บาท');
+  expect(sent).toHaveLength(1);
+  expect(await outside.walletAmount()).toBe(before + 40.5);
+});
+
+test('the claim is an address: a reload keeps it, Back closes it', async ({ page, outside }) => {
+  const coupon = await outside.giveCoupon(15);
+  const claim = await openClaim(page);
+  await expect(page).toHaveURL(`/user/spin?dialog=spin.claim&dialog-coupon=${coupon}`);
+  await page.reload();
+  await expect(claim).toContainText('15.00 บาท');
+  await page.goBack();
+  await expect(claim).toBeHidden();
+  await expect(page).toHaveURL('/user/spin');
+});
+
+const refusals: Readonly<
+  Record<
+    string,
+    {
+      amount: number;
+      validFor?: number;
+      spoil: (page: Page, coupon: string, outside: SpinSite) => Promise<unknown>;
+    }
+  >
+> = {
+  NO_CLAIMABLE_COUPON: {
+    amount: 11,
+    // Another device was faster.
+    spoil: async (page, coupon, outside) => {
+      const token = await outside.token();
+      const answer = await page.request.post('/api/spinwheel/coupon/claim', {
+        headers: { authorization: `Bearer ${token}`, 'x-client-marker': 'wallet-web' },
+        data: { coupon },
+      });
+      expect(answer.status()).toBe(200);
+    },
+  },
+  INVALID_PRIZE_CODE: {
+    amount: 12,
+    spoil: (_, coupon, outside) => outside.sandbox('POST', `coupons/${coupon}/take-back`),
+  },
+  INVALID_CODE: {
+    amount: 13,
+    // A code that was damaged on its way.
+    spoil: (page) =>
+      page.route('**/api/spinwheel/coupon/claim', (route) =>
+        route.continue({ postData: '{"coupon":"damaged"}' }),
+      ),
+  },
+  INVALID_COUPON_TYPE: { amount: 0, spoil: async () => undefined },
+  COUPON_EXPIRED: {
+    amount: 14,
+    validFor: 600_000,
+    spoil: (_, __, outside) => outside.sandbox('PUT', 'clock', { advance: 600_001 }),
+  },
+  BONUS_REMAINING: {
+    amount: 16,
+    spoil: async (page, _, outside) => {
+      await outside.sandbox('POST', 'bank-credits', { username: phone, amount: 500 });
+      const token = await outside.token();
+      const answer = await page.request.get('/api/bonus/activate/WELCOME100', {
+        headers: { authorization: `Bearer ${token}`, 'x-client-marker': 'wallet-web' },
+      });
+      expect(answer.status()).toBe(200);
+    },
+  },
+};
+
+for (const [code, { amount, validFor, spoil }] of Object.entries(refusals)) {
+  test(`[S8.11] [S8.12] ${code} opens an error dialog with its words, and pays nothing`, async ({
+    page,
+    outside,
+    watch,
+  }) => {
+    watch.expectFailures(/\/coupon\/claim$/);
+    const coupon = await outside.giveCoupon(amount, validFor);
+    const claim = await openClaim(page);
+    await spoil(page, coupon, outside);
+    try {
+      const before = await outside.walletAmount();
+      const words = amount > 0 ? spinWords.confirm(`${amount}.00`) : spinWords.confirmGift;
+      await claim.getByRole('button', { name: words }).click();
+      const failure = wheelPage(page).failure(spinWords.claimFailed);
+      await expect(failure).toContainText(spinWords.errors[code as keyof typeof spinWords.errors]);
+      expect(await outside.walletAmount()).toBe(before);
+      const reread = page.waitForResponse('**/api/spinwheel/setup');
+      await wheelPage(page).close(failure);
+      await reread;
+      await expect(page).toHaveURL('/user/spin');
+    } finally {
+      await outside.sandbox('DELETE', 'clock');
+    }
+  });
+}

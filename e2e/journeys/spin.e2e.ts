@@ -1,0 +1,223 @@
+import { spinWords } from '../support/spin-words';
+import { expect } from '../support/test';
+import { spinTest } from '../support/spin-test';
+import { sliceAtTop, wheelPage } from '../support/wheel-page';
+
+const test = spinTest('0877000001');
+
+test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew, for each slice, and each spin costs one coin', async ({
+  page,
+  outside,
+}) => {
+  test.setTimeout(120_000);
+  const wheel = wheelPage(page);
+  await outside.setCoins(20);
+  const { activeSpinwheel } = await outside.wheel();
+  const slices = activeSpinwheel?.slices ?? [];
+  expect(slices.length).toBeGreaterThan(5);
+  await wheel.open();
+  for (const [index, { code, label }] of slices.entries()) {
+    const { userCoin } = await outside.wheel();
+    await expect(wheel.hub).toHaveAccessibleName(`หมุน ${userCoin} เหรียญ`);
+    await outside.drawNext(code);
+    await wheel.hub.click();
+    await expect(wheel.status(spinWords.landed(label))).toBeVisible();
+    const angle = await wheel.angle();
+    expect([code, sliceAtTop(angle, slices.length)]).toEqual([code, index]);
+    expect((angle + (index * 360) / slices.length) % 360).toBeCloseTo(0, 1);
+    const prize = page.getByRole('dialog');
+    await expect(prize).toContainText(label);
+    const { userCoin: left } = await outside.wheel();
+    await expect(prize).toContainText(spinWords.coinsLeft(left));
+    const more = code.startsWith('COIN') ? Number(code.slice(4)) : 0;
+    expect(left).toBe(userCoin - 1 + more);
+    // Put back behind the dialog.
+    expect(await wheel.angle()).toBe(0);
+    await wheel.close(prize);
+    await expect(prize).toBeHidden();
+  }
+});
+
+test('[S2.57] [S4.20] what was won is announced, listed as a coupon, claimed into the wallet, and home knows it', async ({
+  page,
+  outside,
+}) => {
+  const wheel = wheelPage(page);
+  await outside.setCoins(3);
+  await outside.drawNext('CASH100');
+  const before = await outside.walletAmount();
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: 'หมุนวงล้อ' }).click();
+  await wheel.hub.click();
+  await expect(wheel.status(spinWords.landed('100 บาท'))).toHaveAttribute('role', 'status');
+  const prize = wheel.dialog(spinWords.won);
+  await expect(prize).toContainText(spinWords.couponListed);
+  const [coupon] = await outside.coupons();
+  expect(coupon).toMatchObject({ amount: 100, prize: { slice: '100 บาท' } });
+  const setup = page.waitForResponse('**/api/spinwheel/setup');
+  await prize.getByRole('button', { name: spinWords.confirm('100.00') }).click();
+  await setup;
+  await expect(page).toHaveURL(`/user/spin?dialog=spin.claim&dialog-coupon=${coupon?.coupon}`);
+  const claim = wheel.dialog(spinWords.claimTitle);
+  await expect(claim).toContainText('100.00 บาท');
+  const reread = page.waitForResponse('**/api/spinwheel/setup');
+  await claim.getByRole('button', { name: spinWords.confirm('100.00') }).click();
+  const claimed = wheel.dialog(spinWords.claimed);
+  await expect(claimed).toContainText('+100.00 บาท');
+  expect(await outside.walletAmount()).toBe(before + 100);
+  expect((await outside.coupons()).map((one) => one.coupon)).not.toContain(coupon?.coupon);
+  await wheel.close(claimed);
+  await reread;
+  await expect(page).toHaveURL('/user/spin');
+  await page.goBack();
+  await expect(page.getByRole('main')).toContainText(`${before + 100}.00`);
+});
+
+test('[S4.20] a double click, and clicks while it turns, are one spin', async ({ page, outside }) => {
+  const wheel = wheelPage(page);
+  await outside.setCoins(5);
+  await outside.drawNext('AGAIN1');
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/spin') && asked.push(request.method())));
+  await wheel.open();
+  await wheel.hub.dblclick();
+  await expect(wheel.hub).toHaveAttribute('aria-disabled', 'true');
+  await wheel.hub.click({ force: true });
+  await wheel.hub.press('Enter');
+  await expect(wheel.dialog(spinWords.result)).toBeVisible();
+  expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
+  expect((await outside.wheel()).userCoin).toBe(4);
+});
+
+test('[S5.15] [S4.20] without a coin a click asks for nothing and says what is missing', async ({
+  page,
+  outside,
+}) => {
+  const wheel = wheelPage(page);
+  await outside.setCoins(0);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/spin') && asked.push(request.url())));
+  await wheel.open();
+  await wheel.hub.click({ force: true });
+  await expect(wheel.status(spinWords.needCoin)).toBeVisible();
+  expect(asked.filter((url) => url.endsWith('/api/spinwheel/spin'))).toEqual([]);
+});
+
+test('[S8.12] two tabs that spin at once: one coin for each accepted spin, and the other is told why', async ({
+  page,
+  outside,
+  context,
+}) => {
+  await outside.setCoins(1);
+  await outside.drawNext('AGAIN2');
+  const other = await context.newPage();
+  const tabs = [wheelPage(page), wheelPage(other)];
+  for (const tab of tabs) await tab.open();
+  await Promise.all(tabs.map((tab) => tab.hub.click()));
+  const shown = await Promise.all(
+    tabs.map(async (tab) => {
+      const result = tab.dialog(spinWords.result);
+      const failure = tab.failure(spinWords.spinFailed);
+      await expect(result.or(failure)).toBeVisible();
+      return (await failure.isVisible()) ? failure.textContent() : 'spun';
+    }),
+  );
+  expect(shown.filter((one) => one === 'spun')).toHaveLength(1);
+  expect(shown.filter((one) => one?.includes(spinWords.errors.NO_COIN))).toHaveLength(1);
+  expect((await outside.wheel()).userCoin).toBe(0);
+  await other.close();
+});
+
+test('[S8.12] [S4.20] a wheel that was stopped meanwhile says so, costs nothing, and is gone after the dialog', async ({
+  page,
+  outside,
+}) => {
+  const wheel = wheelPage(page);
+  await outside.setCoins(2);
+  await wheel.open();
+  await outside.sandbox('PUT', 'wheel', { active: false });
+  try {
+    await wheel.hub.click();
+    const failure = wheel.failure(spinWords.spinFailed);
+    await expect(failure).toContainText(spinWords.errors.SPINWHEEL_INACTIVE);
+    expect(await wheel.angle()).toBe(0);
+    await wheel.close(failure);
+    await expect(page.getByText(spinWords.inactive)).toBeVisible();
+    await expect(wheel.hub).toBeHidden();
+  } finally {
+    await outside.sandbox('PUT', 'wheel', { active: true });
+  }
+  expect((await outside.wheel()).userCoin).toBe(2);
+});
+
+test('a spin whose reply is lost is one spin: it is checked, survives a reload, and turns to what was drawn', async ({
+  page,
+  outside,
+  watch,
+}) => {
+  const wheel = wheelPage(page);
+  await outside.setCoins(4);
+  await outside.drawNext('CASH50');
+  watch.expectFailures(/\/api\/spinwheel\/spin$/);
+  const keys: (string | undefined)[] = [];
+  let lost = true;
+  await page.route('**/api/spinwheel/spin', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!lost) return route.continue();
+    await route.fetch();
+    // A reload may have given the request up meanwhile.
+    await route.abort('failed').catch(() => undefined);
+  });
+  await wheel.open();
+  await wheel.hub.click();
+  await expect(page.getByText(spinWords.checking)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(spinWords.checking)).toBeVisible();
+  lost = false;
+  await expect(wheel.status(spinWords.landed('50 บาท'))).toBeVisible({ timeout: 40_000 });
+  const { userCoin, activeSpinwheel } = await outside.wheel();
+  expect(userCoin).toBe(3);
+  expect(new Set(keys).size).toBe(1);
+  const count = activeSpinwheel?.slices.length ?? 0;
+  const drawn = activeSpinwheel?.slices.findIndex(({ code }) => code === 'CASH50');
+  expect(sliceAtTop(await wheel.angle(), count)).toBe(drawn);
+});
+
+test('by keyboard: Enter spins, the result takes the focus, Escape closes it and gives the focus back', async ({
+  page,
+  outside,
+}) => {
+  const wheel = wheelPage(page);
+  await outside.setCoins(2);
+  await outside.drawNext('AGAIN1');
+  await wheel.open();
+  await wheel.hub.focus();
+  await page.keyboard.press('Enter');
+  const prize = wheel.dialog(spinWords.result);
+  await expect(prize).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(prize).toBeHidden();
+  await expect(wheel.hub).toBeFocused();
+});
+
+test('where less motion is wanted the wheel fades to its slice, and nothing turns', async ({
+  page,
+  outside,
+}) => {
+  const wheel = wheelPage(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await outside.setCoins(2);
+  await outside.drawNext('COIN5');
+  await wheel.open();
+  await wheel.hub.click();
+  await expect(wheel.status(spinWords.landed('5 เหรียญ'))).toBeVisible();
+  const frames = await wheel.rotor.evaluate((element) =>
+    element.getAnimations().flatMap((animation) => {
+      const { effect } = animation;
+      return effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ opacity }) => opacity) : [];
+    }),
+  );
+  expect(frames).toEqual(['1', '0', '0', '1']);
+  await expect(wheel.dialog(spinWords.won)).toContainText('ได้เพิ่ม 5 เหรียญ');
+  await expect(page.locator('canvas')).toHaveCount(1);
+});

@@ -1,0 +1,92 @@
+import { callApi } from './call-api';
+import { tokenOf } from './login';
+import { password } from './members';
+import { walletOf } from './wallet';
+
+export interface WheelSetup {
+  activeSpinwheel: { name: string; slices: { code: string; label: string }[] } | null;
+  userCoin: number;
+}
+
+export interface CouponList {
+  coupons: { coupon: string; amount: number; prize: { name: string; slice: string } }[];
+}
+
+/** The wheel from outside: what the sandbox decides, and what the backend says of one member. */
+export interface SpinSite {
+  /** Makes a call of the sandbox that must succeed. */
+  sandbox<Body = object>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
+  /** Makes a member of this phone number, unless it is one. */
+  register(): Promise<void>;
+  setCoins(coins: number): Promise<void>;
+  /** Gives a coupon, 0 baht for a gift; `validFor` in ms. */
+  giveCoupon(amount: number, validFor?: number): Promise<string>;
+  /** What the next spin draws. */
+  drawNext(code: string): Promise<void>;
+  token(): Promise<string>;
+  wheel(): Promise<WheelSetup>;
+  coupons(): Promise<CouponList['coupons']>;
+  /** Baht in the wallet, by the ledger. */
+  walletAmount(): Promise<number>;
+}
+
+/** Opens the wheel of a site as the outside of one member. */
+export function spinSite(origin: string, phone: string): SpinSite {
+  const site: SpinSite = {
+    async sandbox<Body>(method: string, path: string, body: object = {}) {
+      const answer = await fetch(`${origin}/sandbox/api/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: method === 'DELETE' ? undefined : JSON.stringify(body),
+        ...(method === 'DELETE' && { headers: {} }),
+      });
+      const reply = (await answer.json()) as Body;
+      if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}.`);
+      return reply;
+    },
+    async register() {
+      await site.sandbox('PUT', 'site', { registerOtp: false });
+      const { status, body } = await callApi<{ message: string }>(origin, '/api/account', {
+        method: 'POST',
+        body: {
+          name: 'ผู้เล่นวงล้อ',
+          username: phone,
+          password,
+          bankCode: 'GSB',
+          bankAccountName: 'WHEEL PLAYER',
+          bankAccountNo: `77${phone}`,
+        },
+      });
+      await site.sandbox('PUT', 'site', { registerOtp: true });
+      if (status !== 200 && body.message !== 'EXISTING_USER')
+        throw new Error(`The registration was answered with ${status}: ${body.message}`);
+    },
+    async setCoins(coins) {
+      await site.sandbox('PUT', `members/${phone}/coins`, { coins });
+    },
+    async giveCoupon(amount, validFor) {
+      const given = await site.sandbox<{ coupon: string }>('POST', `members/${phone}/coupons`, {
+        amount,
+        ...(validFor && { validFor }),
+      });
+      return given.coupon;
+    },
+    async drawNext(next) {
+      await site.sandbox('PUT', 'wheel', { next });
+    },
+    token: () => tokenOf(origin, phone),
+    async wheel() {
+      const token = await site.token();
+      return (await callApi<WheelSetup>(origin, '/api/spinwheel/setup', { token, language: 'th' })).body;
+    },
+    async coupons() {
+      const token = await site.token();
+      const { body } = await callApi<CouponList>(origin, '/api/spinwheel/coupon', { token, language: 'th' });
+      return body.coupons;
+    },
+    async walletAmount() {
+      return (await walletOf(origin, await site.token())).wallet.amount;
+    },
+  };
+  return site;
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { spinWords } from './spin-words';
+
+/** The wheel's page as a person sees it. */
+export interface WheelPage {
+  open(): Promise<void>;
+  /** The button in the middle. */
+  hub: Locator;
+  /** The part that turns. */
+  rotor: Locator;
+  /** The line that says what the wheel does. */
+  status(words: string): Locator;
+  dialog(title: string): Locator;
+  failure(title: string): Locator;
+  /** Closes a dialog by its button at the bottom. */
+  close(dialog: Locator): Promise<void>;
+  /** How far the wheel is turned, in degrees from 0 to 360. */
+  angle(): Promise<number>;
+}
+
+/** Opens the wheel on a page. */
+export function wheelPage(page: Page): WheelPage {
+  const main = page.getByRole('main');
+  const hub = main.getByRole('button', { name: spinWords.spin });
+  const rotor = main.getByRole('img', { name: /วงล้อโคมทอง/ });
+  return {
+    async open() {
+      await page.goto('/user/spin');
+      await hub.waitFor();
+    },
+    hub,
+    rotor,
+    status: (words) => main.getByRole('status').filter({ hasText: words }),
+    dialog: (name) => page.getByRole('dialog', { name }),
+    failure: (name) => page.getByRole('alertdialog', { name }),
+    close: (dialog) => dialog.locator('footer').getByRole('button').first().click(),
+    angle: () =>
+      rotor.evaluate((element) => {
+        const { a, b } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
+        return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+      }),
+  };
+}
+
+/** Which of so many slices stands at the top of a wheel that is turned clockwise by an angle in degrees. */
+export function sliceAtTop(angle: number, count: number): number {
+  return Math.round((360 - angle) / (360 / count)) % count;
+}

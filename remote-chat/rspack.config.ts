@@ -1,4 +1,22 @@
+import { moduleConfig } from '@wallet/shared/federation/build/module-config';
 import { remoteConfig } from '@wallet/shared/federation/build/remote-config';
 import { manifest } from './remote.manifest';
 
-export default remoteConfig(__dirname, manifest);
+const remote = remoteConfig(__dirname, manifest);
+
+export default (env?: Readonly<Record<string, unknown>>, argv?: { mode?: string }) => {
+  const config = remote(env, argv);
+  if (env?.['standalone']) return config;
+  return [
+    // The module lies in a folder of its own inside the remote's, which the remote's build must not clean away.
+    { ...config, output: { ...config.output, clean: { keep: /^module[\\/]/ } } },
+    moduleConfig({
+      folder: __dirname,
+      prefix: 'chat',
+      container: 'wallet_chat',
+      exposes: { './chat': './src/module/chat.ts' },
+      storageKeys: 'src/module/own-storage-keys.ts',
+      production: argv?.mode !== 'development',
+    }),
+  ];
+};

@@ -9,7 +9,11 @@ export default (env?: Readonly<Record<string, unknown>>, argv?: { mode?: string 
   if (env?.['standalone']) return config;
   return [
     // The module lies in a folder of its own inside the remote's, which the remote's build must not clean away.
-    { ...config, output: { ...config.output, clean: { keep: /^module[\\/]/ } } },
+    {
+      ...config,
+      name: 'remote',
+      output: { ...config.output, clean: { keep: /dist(-dev)?[\\/]module[\\/]/ } },
+    },
     moduleConfig({
       folder: __dirname,
       prefix: 'chat',

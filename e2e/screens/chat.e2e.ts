@@ -24,12 +24,13 @@ for (const width of [360, 1280]) {
           expect.soft(await sidewaysScroll(page), `${height}: px to scroll sideways`).toBeLessThanOrEqual(0);
           expect.soft(await clippedTexts(page), `${height}: text that is cut`).toEqual([]);
           await expect.soft(chat.field).toBeInViewport({ ratio: 1 });
-          expect
-            .soft(
-              await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth),
-              'px to scroll the messages sideways',
-            )
-            .toBeLessThanOrEqual(0);
+          for (const part of [chat.panel, chat.log])
+            expect
+              .soft(
+                await part.evaluate((box) => box.scrollWidth - box.clientWidth),
+                'px to scroll the chat sideways',
+              )
+              .toBeLessThanOrEqual(0);
         }
       });
     });

@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ChatContext } from '../client/chat-context';
-import { useChatClient } from '../client/use-chat-client';
 import { Conversation } from '../conversation/conversation';
-import { useDraft } from '../conversation/use-draft';
+import { useConversation } from '../conversation/use-conversation';
 import type { ChatHost } from '../host/chat-host';
 import { useSiteHost } from '../host/use-site-host';
 import classes from './chat-room.module.css';
-import { useSound } from './use-sound';
 import { useUnread } from './use-unread';
 
 export interface ChatRoomProps {
@@ -23,11 +21,8 @@ export interface ChatRoomProps {
 type RoomProps = Pick<ChatRoomProps, 'focus'> & { host: ChatHost; open: boolean };
 
 function Room({ host, open, focus = false }: RoomProps) {
-  const [draft, setDraft] = useDraft(host.memory);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { client, snapshot } = useChatClient(host);
-  const [sound, setSound] = useSound(snapshot.messages, snapshot.begun);
-  const chat = useMemo(() => ({ host, client }), [host, client]);
+  const { chat, ...conversation } = useConversation(host);
+  const { client, snapshot, field } = conversation;
   useUnread(host, snapshot.messages, open);
   useEffect(() => {
     if (open) client.open();
@@ -35,20 +30,11 @@ function Room({ host, open, focus = false }: RoomProps) {
   }, [client, host, open]);
   useEffect(() => {
     if (open && focus) field.current?.focus({ preventScroll: true });
-  }, [open, focus]);
+  }, [open, focus, field]);
   return (
     <ChatContext value={chat}>
       <div className={classes.room} hidden={!open}>
-        {open && (
-          <Conversation
-            snapshot={snapshot}
-            draft={draft}
-            onDraft={setDraft}
-            field={field}
-            sound={sound}
-            onSound={setSound}
-          />
-        )}
+        {open && <Conversation {...conversation} />}
       </div>
     </ChatContext>
   );

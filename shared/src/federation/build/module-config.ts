@@ -30,6 +30,14 @@ export function moduleConfig(options: OpenModule): Configuration {
     // After the remote's own, in whose folder it lies.
     dependencies: ['remote'],
     output: { ...base.output, path: join(distFolder(folder, production), 'module') },
+    optimization: {
+      ...base.optimization,
+      minimizer: [
+        // Pages in another encoding than UTF-8 read the texts as well.
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { ascii_only: true } } }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
     plugins: [
       ...(base.plugins ?? []),
       // A guest of somebody else's page reads and writes under names of its own.

@@ -47,7 +47,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
         if (scrolls(overflowX)) sideways = false;
         const hidesX = overflowX !== 'visible' && !scrolls(overflowX);
         const hidesY = overflowY !== 'visible' && !scrolls(overflowY);
-        if (hidesX && (box.left < edge.left - tolerance || box.right > edge.right + tolerance))
+        if (sideways && hidesX && (box.left < edge.left - tolerance || box.right > edge.right + tolerance))
           cut = 'at the side';
         if (hidesY && (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance))
           cut = 'above or below';

@@ -1,11 +1,8 @@
 import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { ErrorState } from '@wallet/shared/ui/error-state';
-import { useCallback, useEffect, type DragEvent, type RefObject } from 'react';
-import { useChat } from '../client/chat-context';
-import type { ChatSnapshot } from '../client/chat-snapshot';
+import { useCallback, useEffect, type DragEvent } from 'react';
 import { uploadKind } from '../client/upload-kind';
-import { useFiles } from '../files/use-files';
 import { useText } from '../text';
 import { Announcer } from './announcer';
 import { ChatAlert } from './chat-alert';
@@ -16,27 +13,19 @@ import { MessageList } from './message-list';
 import { MessageSkeleton } from './message-skeleton';
 import { NewMessagesBanner } from './new-messages-banner';
 import { StatusBar } from './status-bar';
-import { useAlert } from './use-alert';
+import type { useConversation } from './use-conversation';
 import { useFollow } from './use-follow';
 import { useVisible } from './use-visible';
 import { Welcome } from './welcome';
 
-export interface ConversationProps {
-  snapshot: ChatSnapshot;
-  draft: string;
-  onDraft: (draft: string) => void;
-  field: RefObject<HTMLTextAreaElement | null>;
-  sound: boolean;
-  onSound: (on: boolean) => void;
-}
+export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>;
 
 /** The messages with the newest at the bottom, and below them the place to write. */
-export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
-  const { client } = useChat();
   const { messages, outgoing, begun, hasOlder, readingOlder, error, reading, trouble } = snapshot;
-  const { alert, raise } = useAlert();
-  const files = useFiles(raise);
+  const { raise } = alert;
   const visible = useVisible();
   const theirs = messages.filter(({ sender }) => sender !== 'customer');
   const newest = theirs.at(-1)?.sequence ?? 0;
@@ -77,11 +66,11 @@ export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }
     <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <StatusBar
         state={trouble ? 'trouble' : begun ? 'connected' : 'connecting'}
-        sound={sound}
-        onSound={onSound}
+        sound={sound.on}
+        onSound={sound.turn}
       />
       <div className={classes.view}>
-        <ChatAlert words={alert} />
+        <ChatAlert words={alert.words} />
         <div
           ref={follow.scroller}
           className={classes.scroller}
@@ -115,7 +104,7 @@ export function Conversation({ snapshot, draft, onDraft, field, sound, onSound }
         </div>
         {(below > 0 || !follow.near) && <NewMessagesBanner count={below} onClick={follow.toFoot} />}
       </div>
-      <Composer draft={draft} onDraft={onDraft} onSend={send} field={field} files={files} />
+      <Composer draft={draft.text} onDraft={draft.set} onSend={send} field={field} files={files} />
       {begun && <Announcer messages={messages} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import errors from '@wallet/shared/locales/errors.th.json';
 import { openChat } from '../testing/open-chat';
 import { ServerDouble } from '../testing/server-double';
 
@@ -45,6 +46,18 @@ describe('new messages while the customer has scrolled up', () => {
     expect(await screen.findByText('ข้อความที่ 4')).toBeVisible();
     expect(server.calls.slice(0, 2)).toEqual(['history 10 0 0', 'history 10 10 0']);
     await waitFor(() => expect(log).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('[S8.26] earlier ones that cannot be read say so, and stay where they were asked for', async () => {
+    const server = new ServerDouble();
+    for (let count = 1; count <= 12; count += 1) server.say(`ข้อความที่ ${count}`);
+    const { log } = await openChat(server);
+    server.down = true;
+    scrollUp(log, 1_600);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.network);
+    server.mend();
+    fireEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
+    expect(await screen.findByText('ข้อความที่ 1')).toBeVisible();
   });
 
   it('are read out, and what was there before is not', async () => {

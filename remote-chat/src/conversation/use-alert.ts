@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 const alertMs = 4_000;
 
 /** An alert of the chat that goes away by itself; the latest takes the place of the one before. */
-export function useAlert(): { alert: string | null; raise: (words: string) => void } {
+export function useAlert(): { words: string | null; raise: (words: string) => void } {
   const [shown, setShown] = useState<{ words: string } | null>(null);
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => setShown(null), alertMs);
     return () => clearTimeout(timer);
   }, [shown]);
-  return { alert: shown?.words ?? null, raise: useCallback((words: string) => setShown({ words }), []) };
+  return { words: shown?.words ?? null, raise: useCallback((words: string) => setShown({ words }), []) };
 }

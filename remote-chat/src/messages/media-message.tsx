@@ -1,5 +1,6 @@
 import type { ChatMediaMessage } from '@wallet/shared/api/types';
 import { Icon } from '@wallet/shared/ui/icon';
+import { useState } from 'react';
 import { useChat } from '../client/chat-context';
 import { useObjectUrl } from '../files/use-object-url';
 import { useText } from '../text';
@@ -17,7 +18,9 @@ export interface MediaMessageProps {
 export function MediaMessage({ payload, file }: MediaMessageProps) {
   const t = useText();
   const { backend } = useChat().host;
-  const own = useObjectUrl(file);
+  // The page that sent it goes on showing its own copy: nothing flickers when the message arrives.
+  const [sent] = useState(file);
+  const own = useObjectUrl(sent);
   const { fileType, filePath, name } = payload;
   const url = own ?? (filePath === '' ? null : backend.fileUrl(filePath));
   const shown = name || t(`message.kind.${fileType}`);

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChatContext } from '../client/chat-context';
-import { useChatClient } from '../client/use-chat-client';
 import { Conversation } from '../conversation/conversation';
-import { useDraft } from '../conversation/use-draft';
+import { useConversation } from '../conversation/use-conversation';
 import type { ChatHost } from '../host/chat-host';
 import { useText } from '../text';
 import { ChatButton } from './chat-button';
@@ -12,7 +11,6 @@ import classes from './customer-chat.module.css';
 import { Invitation } from './invitation';
 import { useInvitation } from './use-invitation';
 import { useLater } from './use-later';
-import { useSound } from './use-sound';
 import { useUnread } from './use-unread';
 
 /** The first quiet reading waits so long that it never competes with the page, in ms. */
@@ -22,16 +20,13 @@ const settledMs = 5_000;
 export function CustomerChat({ host }: { host: ChatHost }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useDraft(host.memory);
   const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const closed = useRef(false);
   const invitation = useInvitation();
-  const { client, snapshot } = useChatClient(host);
+  const { chat, ...conversation } = useConversation(host);
+  const { client, snapshot, field } = conversation;
   const listening = useLater(settledMs) && host.mayHaveWritten();
   const unread = useUnread(host, snapshot.messages, open);
-  const [sound, setSound] = useSound(snapshot.messages, snapshot.begun);
-  const chat = useMemo(() => ({ host, client }), [host, client]);
 
   const { dismiss } = invitation;
   const show = () => {
@@ -65,14 +60,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
       <aside className={classes.chat} aria-label={t('widget.name')}>
         {open && (
           <ChatPanel onClose={close} field={field}>
-            <Conversation
-              snapshot={snapshot}
-              draft={draft}
-              onDraft={setDraft}
-              field={field}
-              sound={sound}
-              onSound={setSound}
-            />
+            <Conversation {...conversation} />
           </ChatPanel>
         )}
         {invitation.shown && !open && <Invitation onOpen={show} onDismiss={dismiss} />}

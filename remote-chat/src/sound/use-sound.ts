@@ -10,7 +10,7 @@ const storage = safeStorage('local');
 export function useSound(
   messages: readonly ChatHistoryMessage[],
   begun: boolean,
-): [on: boolean, setOn: (on: boolean) => void] {
+): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => storage.getItem(key) === 'on');
   const heard = useRef<number | null>(null);
   const newest = messages.findLast(({ sender }) => sender !== 'customer')?.sequence ?? 0;
@@ -19,12 +19,12 @@ export function useSound(
     if (on && heard.current !== null && newest > heard.current) playChime();
     heard.current = newest;
   }, [begun, newest, on]);
-  return [
+  return {
     on,
-    (next) => {
+    turn: (next) => {
       storage.setItem(key, next ? 'on' : 'off');
       if (next) playChime();
       setOn(next);
     },
-  ];
+  };
 }

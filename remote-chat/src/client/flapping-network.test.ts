@@ -1,0 +1,65 @@
+import { sharedMemory } from '../testing/memory-double';
+import { ServerDouble } from '../testing/server-double';
+import { ChatClient } from './chat-client';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const steps = 300;
+
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 16807) % 2147483647;
+    return state % below;
+  };
+}
+
+describe('a conversation of two tabs over a network that comes and goes', () => {
+  it.each([11, 22, 33, 44, 55])(
+    'is whole, once and in the server’s order in the end (seed %i)',
+    async (seed) => {
+      const random = seeded(seed);
+      const server = new ServerDouble();
+      const memory = sharedMemory();
+      const written: string[] = [];
+      const open = () => {
+        const client = new ChatClient(server.backend, memory());
+        const end = client.start();
+        client.open();
+        return { client, end };
+      };
+      const tabs = [open(), open()];
+      for (let step = 0; step < steps; step += 1) {
+        const place = random(2);
+        const what = random(12);
+        if (what < 4) {
+          const message = `จากลูกค้า ${step}`;
+          written.push(message);
+          tabs[place]?.client.send({ message_type: 'text', payload: { message } });
+        } else if (what < 7) server.say(`จากแอดมิน ${step}`);
+        else if (what === 7) server.cut();
+        else if (what === 8) server.mend();
+        else if (what === 9) server.lostAnswers += 1;
+        else if (what === 10) {
+          tabs[place]?.end();
+          tabs[place] = open();
+        } else await tabs[place]?.client.readOlder();
+        await jest.advanceTimersByTimeAsync(random(3_000));
+      }
+      server.mend();
+      server.lostAnswers = 0;
+      await jest.advanceTimersByTimeAsync(60_000);
+
+      expect(server.said.filter((said) => said.startsWith('จากลูกค้า')).toSorted()).toEqual(written.toSorted());
+      for (const { client, end } of tabs) {
+        const { messages, outgoing } = client.snapshot();
+        const shown = messages.map(({ sequence }) => sequence);
+        expect(outgoing).toEqual([]);
+        expect(shown.length).toBeGreaterThan(0);
+        expect(shown).toEqual(server.messages.slice(-shown.length).map(({ sequence }) => sequence));
+        end();
+      }
+    },
+  );
+});

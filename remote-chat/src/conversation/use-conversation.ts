@@ -1,0 +1,19 @@
+import { useMemo, useRef } from 'react';
+import { useChatClient } from '../client/use-chat-client';
+import { useFiles } from '../files/use-files';
+import type { ChatHost } from '../host/chat-host';
+import { useSound } from '../sound/use-sound';
+import { useAlert } from './use-alert';
+import { useDraft } from './use-draft';
+
+/** One host's conversation with all that belongs to it: it outlives the panel that shows it. */
+export function useConversation(host: ChatHost) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { client, snapshot } = useChatClient(host);
+  const draft = useDraft(host.memory);
+  const sound = useSound(snapshot.messages, snapshot.begun);
+  const alert = useAlert();
+  const files = useFiles(alert.raise);
+  const chat = useMemo(() => ({ host, client }), [host, client]);
+  return { chat, client, snapshot, field, draft, sound, alert, files };
+}

@@ -39,6 +39,8 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     connectionString: url,
     types,
     max: 10,
+    // What one transaction sends without waiting goes out at once.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.transactionMs,

@@ -48,7 +48,7 @@ async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Faile
 /** Keeps a refusal, in a transaction of its own: all that the refused effect did is undone. */
 async function keepRefusal<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
   const failure = asFailure(error);
-  if (!failure || failure.status >= 500) throw error;
+  if (!failure || failure.status === 429 || failure.status >= 500) throw error;
   const { status, code, details } = failure;
   const failed = { status, code, ...(details && { details }) };
   return db.tx(async (tx) => {

@@ -15,6 +15,8 @@ describe('the environment', () => {
       trustProxy: ['loopback'],
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
+      gameSecrets: ['wallet-games'],
+      slipPictureDays: 365,
       logLevel: 'warn',
       metricsToken: undefined,
     });
@@ -27,6 +29,8 @@ describe('the environment', () => {
       DEMO: '1',
       EDITION: 'lao',
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000',
+      GAME_SECRET: 'new, old',
+      SLIP_PICTURE_DAYS: '90',
     });
     expect(config).toMatchObject({
       port: 4100,
@@ -34,6 +38,8 @@ describe('the environment', () => {
       sandbox: true,
       edition: 'lao',
       allowedOrigins: ['https://a.example', 'http://localhost:3000'],
+      gameSecrets: ['new', 'old'],
+      slipPictureDays: 90,
     });
   });
 
@@ -64,6 +70,7 @@ describe('the environment', () => {
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
     ],
+    [{ SLIP_PICTURE_DAYS: '89' }, 'SLIP_PICTURE_DAYS must be a whole number of at least 90, not "89".'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -'],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

@@ -23,6 +23,10 @@ export interface Config {
   clientMarker: string;
   /** What the site encrypts gift links with; it is in every browser, so it hides nothing and is no secret to keep. */
   trueLinkSecret: string;
+  /** What the passwords of game accounts are sealed with: the first seals, any of them opens. */
+  gameSecrets: string[];
+  /** How long the picture of a judged slip is kept (days), at least 90. */
+  slipPictureDays: number;
   logLevel: LogLevel;
   /** What lets a program on another machine read the measurements; without it only this machine's may. */
   metricsToken: string | undefined;
@@ -91,6 +95,13 @@ function logLevel(value: string): LogLevel {
   throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}".`);
 }
 
+function slipPictureDays(value: string): number {
+  const days = Number(value);
+  if (!/^\d{1,5}$/.test(value) || days < 90)
+    throw new ConfigError(`SLIP_PICTURE_DAYS must be a whole number of at least 90, not "${value}".`);
+  return days;
+}
+
 function metricsToken(value: string): string {
   if (!/^[\w.~+/=-]{16,}$/.test(value))
     throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -');
@@ -120,6 +131,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: list(value('TRUST_PROXY', 'loopback')),
     clientMarker: value('CLIENT_MARKER', 'wallet-web'),
     trueLinkSecret: value('TRUELINK_SECRET', 'wallet-truelink'),
+    slipPictureDays: slipPictureDays(value('SLIP_PICTURE_DAYS', '365')),
+    gameSecrets: list(value('GAME_SECRET', 'wallet-games')),
     logLevel: logLevel(value('LOG_LEVEL', 'warn')),
     metricsToken: metrics ? metricsToken(metrics) : undefined,
   };

@@ -15,5 +15,14 @@ export interface Deps {
   /** Told of every message of the chat that this process stores. */
   chatFeed: ChatFeed;
   outside: Outside;
-  config: Pick<Config, 'edition' | 'allowedOrigins' | 'trustProxy' | 'clientMarker' | 'trueLinkSecret'>;
+  config: Pick<
+    Config,
+    | 'edition'
+    | 'allowedOrigins'
+    | 'trustProxy'
+    | 'clientMarker'
+    | 'trueLinkSecret'
+    | 'gameSecrets'
+    | 'slipPictureDays'
+  >;
 }

@@ -39,6 +39,8 @@ export async function openTestSite(
       trustProxy: ['loopback'],
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
+      gameSecrets: ['of the tests'],
+      slipPictureDays: 90,
       ...config,
     },
   };

@@ -116,13 +116,18 @@ async function bench(): Promise<void> {
     await postgresAdmin(server.url, 'create database bench_pgbench');
     const url = databaseUrl(server.url, 'bench_pgbench');
     const half = Math.ceil(seconds / 2);
-    const pgbench = (): number[] => runPgbench(url, clients, half);
-    const theirs = pgbench();
+    const serverPid = await postmaster(url);
+    const pgbench = () => runPgbench(url, clients, half, () => cpuSeconds(serverPid));
+    const theirs = [pgbench()];
     const ours: [BenchShape, Measured][] = [];
     for (const [index, shape] of benchShapes.entries())
       ours.push([shape, await benchApi(server.url, shape, index)]);
-    theirs.push(...pgbench());
-    const anchor = benchResult(theirs, 2 * half);
+    theirs.push(pgbench());
+    const anchor = benchResult(
+      theirs.flatMap(({ durationsMs }) => durationsMs),
+      2 * half,
+    );
+    const anchorCost = theirs.reduce((sum, { postgresMs }) => sum + postgresMs, 0) / theirs.length;
     const load = os.loadavg()[0] ?? 0;
     say(
       `${os.cpus().length} cores, load ${load.toFixed(1)}; ${clients} clients, ${seconds} s each; PostgreSQL without fsync`,
@@ -136,6 +141,7 @@ async function bench(): Promise<void> {
       say(row(name, result, (result.perSecond / anchor.perSecond).toFixed(3)));
     say('');
     say('CPU of one, in ms: PostgreSQL, backend, client; database transactions; refused');
+    say(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);
     for (const [{ name }, { cost, commitsEach, refused }] of ours)
       say(
         `${name.padEnd(34)} ${cost.postgres.toFixed(2)} ${cost.backend.toFixed(2)} ${cost.client.toFixed(2)}; ${commitsEach.toFixed(1)}; ${refused}`,

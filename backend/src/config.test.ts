@@ -16,6 +16,8 @@ describe('the environment', () => {
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
       qrMinimums: {},
+      gameSecrets: ['wallet-games'],
+      slipPictureDays: 365,
       logLevel: 'warn',
       metricsToken: undefined,
     });
@@ -29,6 +31,8 @@ describe('the environment', () => {
       EDITION: 'lao',
       QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50',
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000',
+      GAME_SECRET: 'new, old',
+      SLIP_PICTURE_DAYS: '90',
     });
     expect(config).toMatchObject({
       port: 4100,
@@ -37,6 +41,8 @@ describe('the environment', () => {
       edition: 'lao',
       qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },
       allowedOrigins: ['https://a.example', 'http://localhost:3000'],
+      gameSecrets: ['new', 'old'],
+      slipPictureDays: 90,
     });
   });
 
@@ -71,6 +77,7 @@ describe('the environment', () => {
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
     ],
+    [{ SLIP_PICTURE_DAYS: '89' }, 'SLIP_PICTURE_DAYS must be a whole number of at least 90, not "89".'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -'],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

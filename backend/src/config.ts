@@ -26,6 +26,10 @@ export interface Config {
   trueLinkSecret: string;
   /** Least QR deposits in whole baht by provider, where they are not the built-in ones. */
   qrMinimums: Partial<Record<QrProvider, number>>;
+  /** What the passwords of game accounts are sealed with: the first seals, any of them opens. */
+  gameSecrets: string[];
+  /** How long the picture of a judged slip is kept (days), at least 90. */
+  slipPictureDays: number;
   logLevel: LogLevel;
   /** What lets a program on another machine read the measurements; without it only this machine's may. */
   metricsToken: string | undefined;
@@ -110,6 +114,13 @@ function qrMinimums(value: string): Config['qrMinimums'] {
   return known;
 }
 
+function slipPictureDays(value: string): number {
+  const days = Number(value);
+  if (!/^\d{1,5}$/.test(value) || days < 90)
+    throw new ConfigError(`SLIP_PICTURE_DAYS must be a whole number of at least 90, not "${value}".`);
+  return days;
+}
+
 function metricsToken(value: string): string {
   if (!/^[\w.~+/=-]{16,}$/.test(value))
     throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -');
@@ -140,6 +151,8 @@ export function readConfig(env: Environment): Config {
     clientMarker: value('CLIENT_MARKER', 'wallet-web'),
     trueLinkSecret: value('TRUELINK_SECRET', 'wallet-truelink'),
     qrMinimums: qrMinimums(value('QR_MINIMUMS', '')),
+    slipPictureDays: slipPictureDays(value('SLIP_PICTURE_DAYS', '365')),
+    gameSecrets: list(value('GAME_SECRET', 'wallet-games')),
     logLevel: logLevel(value('LOG_LEVEL', 'warn')),
     metricsToken: metrics ? metricsToken(metrics) : undefined,
   };

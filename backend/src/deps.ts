@@ -17,6 +17,13 @@ export interface Deps {
   outside: Outside;
   config: Pick<
     Config,
-    'edition' | 'allowedOrigins' | 'trustProxy' | 'clientMarker' | 'trueLinkSecret' | 'qrMinimums'
+    | 'edition'
+    | 'allowedOrigins'
+    | 'trustProxy'
+    | 'clientMarker'
+    | 'trueLinkSecret'
+    | 'gameSecrets'
+    | 'slipPictureDays'
+    | 'qrMinimums'
   >;
 }

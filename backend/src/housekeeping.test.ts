@@ -1,7 +1,13 @@
+import type { components } from '@wallet/shared/api/schema';
 import { attempts } from './auth/attempts';
 import { sessionLifetime } from './auth/session-lifetime';
 import { housekeeping } from './housekeeping';
+import { judgeSlip } from './slips/judge-slip';
+import { formWith } from './testing/form-with';
+import { slipPicture } from './testing/slip-picture';
 import { openTestSite, type TestSite } from './testing/test-site';
+
+type Schemas = components['schemas'];
 
 const dayMs = 86_400_000;
 
@@ -28,19 +34,58 @@ describe('housekeeping', () => {
     };
     await site.login('0811111111');
     await attempts.note(db, clock, 'x');
-    await housekeeping(db, clock);
+    await housekeeping(site.deps);
     expect(await count()).toEqual({ sessions: 1, tries: 1 });
     clock.advance(2 * dayMs);
-    await housekeeping(db, clock);
+    await housekeeping(site.deps);
     expect(await count()).toEqual({ sessions: 1, tries: 0 });
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0867000001' } });
-    await housekeeping(db, clock);
+    await housekeeping(site.deps);
     expect(await messages()).toEqual({ codes: 1, texts: 1 });
     clock.advance(2 * dayMs + 1);
-    await housekeeping(db, clock);
+    await housekeeping(site.deps);
     expect(await messages()).toEqual({ codes: 0, texts: 0 });
     clock.advance(sessionLifetime.absolute + 30 * dayMs);
-    await housekeeping(db, clock);
+    await housekeeping(site.deps);
     expect(await count()).toEqual({ sessions: 0, tries: 0 });
+  });
+
+  it('throws away the pictures of slips that were judged long ago, and keeps the slips', async () => {
+    const { db, clock } = site.deps;
+    const token = await site.login('0811111111');
+    const upload = async (salt: number) => {
+      const { body, headers } = formWith(slipPicture.png(null, salt));
+      const sent = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
+      return sent.body.reference;
+    };
+    const [judged, waiting] = [await upload(9_001), await upload(9_002)];
+    await judgeSlip(site.deps, judged, { accepted: false, note: 'INVALID_SLIP' });
+    const isShown = async (reference: string) => {
+      const by = await site.login('0811111111');
+      const path = `/api/statement/slip/reference/${reference}`;
+      return (await site.call('GET', path, { token: by })).status === 200;
+    };
+    clock.advance(90 * dayMs);
+    await housekeeping(site.deps);
+    expect([await isShown(judged), await isShown(waiting)]).toEqual([true, true]);
+    clock.advance(1);
+    await housekeeping(site.deps);
+    expect([await isShown(judged), await isShown(waiting)]).toEqual([false, true]);
+    expect(await db.query('select status from slip where id = $1', [judged])).toEqual([{ status: 'FAILED' }]);
+  });
+
+  it('[S3.12] seals the passwords of games that stand in clear, and the member still sees theirs', async () => {
+    const { db } = site.deps;
+    const token = await site.login('0811111111');
+    const shown = async () => (await site.call('GET', '/api/wallet/account/PG', { token })).body;
+    await db.query(`update game_account set password = 'clear-12345' where game_code = 'PG'`);
+    const before = await shown();
+    expect(before).toMatchObject({ password: 'clear-12345' });
+    await housekeeping(site.deps);
+    expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
+    expect(await shown()).toEqual(before);
+    expect((await site.call('GET', '/api/wallet/resetpassword/PG', { token })).status).toBe(200);
+    expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
+    expect(await shown()).not.toEqual(before);
   });
 });

@@ -51,9 +51,9 @@ async function start(): Promise<void> {
       config,
     };
     if (config.demo) await seedDemo(deps);
-    await housekeeping(db, clock);
+    await housekeeping(deps);
     // A round that fails is made up by the next.
-    const rounds = setInterval(() => void housekeeping(db, clock).catch(() => undefined), hourMs);
+    const rounds = setInterval(() => void housekeeping(deps).catch(() => undefined), hourMs);
     closing.unshift(async () => clearInterval(rounds));
     const reconciler = startReconciler(deps);
     closing.unshift(() => reconciler.stop());

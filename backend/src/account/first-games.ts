@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import type { Tx } from '../db/driver';
+import { gamePassword } from '../games/game-password';
 import { newGamePassword } from '../games/new-game-password';
 import { newGameUsername } from '../games/new-game-username';
 import { refused } from '../http/refused';
@@ -11,7 +12,7 @@ import { withinTime } from '../outside/within-time';
 interface FirstGame {
   game: string;
   username: string;
-  password: string;
+  sealedPassword: string;
 }
 
 const atOnce = 4;
@@ -22,25 +23,26 @@ export const firstGames = {
    * Has the games open them, before there is a member: empty accounts that nobody comes to own do no harm.
    * @throws Failure 422 GAME_ACTIVATION_FAIL when one was not opened
    */
-  async open({ db, settings, outside }: Deps, currency: Currency): Promise<FirstGame[]> {
+  async open({ db, settings, outside, config }: Deps, currency: Currency): Promise<FirstGame[]> {
     const { games } = await settings.get('newMembers');
     const known = await db.query<{ code: string }>(
       'select code from game where code = any($1::text[]) order by position',
       [games],
     );
-    const accounts = known.map(
-      ({ code }): FirstGame => ({
-        game: code,
-        username: newGameUsername(),
-        password: newGamePassword(),
-      }),
-    );
+    const accounts = known.map(({ code }) => ({
+      game: code,
+      username: newGameUsername(),
+      password: newGamePassword(),
+    }));
     await inParallel(accounts, atOnce, (account) =>
       withinTime((signal) => outside.games.openAccount({ ...account, currency }, signal)).catch(() => {
         throw refused('GAME_ACTIVATION_FAIL');
       }),
     );
-    return accounts;
+    return accounts.map(({ password, ...account }) => ({
+      ...account,
+      sealedPassword: gamePassword.seal(config.gameSecrets, account, password),
+    }));
   },
   /** Gives the opened accounts to the member. */
   async keep(
@@ -50,10 +52,10 @@ export const firstGames = {
     accounts: readonly FirstGame[],
     at: Date,
   ): Promise<void> {
-    for (const { game, username, password } of accounts) {
+    for (const { game, username, sealedPassword } of accounts) {
       await tx.query(
         'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
-        [memberId, game, username, password, at],
+        [memberId, game, username, sealedPassword, at],
       );
       await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
     }

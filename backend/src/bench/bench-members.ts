@@ -7,15 +7,27 @@ import { openAccount } from '../ledger/open-account';
 import { newId } from '../new-id';
 
 const noPassword = '!';
+const words = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });
 const deposit = 100_000_000 as Satang;
 
-/** Adds members with a million baht each to a site that runs and gives their tokens. */
-export async function benchMembers(databaseUrl: string, count: number): Promise<string[]> {
+/** A member to measure with. */
+export interface BenchMember {
+  token: string;
+  coupons: readonly string[];
+}
+
+/** Adds members with a million baht and as many coupons each to a site that runs. */
+export async function benchMembers(
+  databaseUrl: string,
+  count: number,
+  couponsEach: number,
+): Promise<BenchMember[]> {
   const db = await openPostgres(databaseUrl);
-  const tokens: string[] = [];
+  const members: BenchMember[] = [];
   try {
     for (let index = 0; index < count; index += 1) {
       const id = newId();
+      const coupons = Array.from({ length: couponsEach }, newId);
       await db.tx(async (tx) => {
         await tx.query(
           `insert into member (id, username, name, password_hash, currency, coin, bank_code, bank_account_name,
@@ -25,13 +37,18 @@ export async function benchMembers(databaseUrl: string, count: number): Promise<
         );
         await openAccount(tx, { kind: 'wallet', owner: id, currency: 'THB' });
         await creditDeposit(tx, { memberId: id, currency: 'THB', amount: deposit, reference: 'bench' });
+        await tx.query(
+          `insert into coupon (id, member_id, prize_name, slice_label, amount, created_at)
+           select id, $1, $3::jsonb, $3::jsonb, 100, now() from unnest($2::text[]) c (id)`,
+          [id, coupons, words],
+        );
       });
       const token = await openSession(db, systemClock, { id, passwordHash: noPassword });
       if (token === undefined) throw new Error('A member of the bench could not be logged in.');
-      tokens.push(token);
+      members.push({ token, coupons });
     }
   } finally {
     await db.close();
   }
-  return tokens;
+  return members;
 }

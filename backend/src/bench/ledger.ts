@@ -6,19 +6,34 @@ import { startBackend } from '../testing/start-backend';
 import { withPostgres } from '../testing/with-postgres';
 import { benchMembers } from './bench-members';
 import { type BenchResult, benchResult } from './bench-result';
+import { type BenchShape, benchShapes } from './bench-shapes';
+import { cpuSeconds, parentOf } from './cpu-seconds';
+import { httpLoad, type LoadResult } from './http-load';
 import { runPgbench } from './run-pgbench';
-import { runTransfers, type TransferBench } from './run-transfers';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const clients = Number(process.env.BENCH_CLIENTS ?? 8);
 const membersPerClient = 4;
+/** More than any machine claims in a second of the run. */
+const couponsPerSecond = 5_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** CPU time of one transaction (ms). */
+interface Cost {
+  postgres: number;
+  backend: number;
+  client: number;
+}
+
+type Measured = LoadResult & { cost: Cost; commitsEach: number };
 
 async function commits(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
+    // The statistics of a busy session come up to a second late.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     const { rows } = await client.query<{ n: string }>(
       'select xact_commit as n from pg_stat_database where datname = current_database()',
     );
@@ -28,69 +43,109 @@ async function commits(url: string): Promise<number> {
   }
 }
 
-async function benchApi(server: string): Promise<TransferBench & { commitsEach: number }> {
-  await postgresAdmin(server, 'create database bench_api');
-  const url = databaseUrl(server, 'bench_api');
+/** The process that all of PostgreSQL's belong to. */
+async function postmaster(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return parentOf(rows[0]?.pid ?? 0);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One shape on a site of its own, which is stopped again. */
+async function benchApi(server: string, shape: BenchShape, index: number): Promise<Measured> {
+  await postgresAdmin(server, `create database bench_api_${index}`);
+  const url = databaseUrl(server, `bench_api_${index}`);
   const backend = startBackend({ DATABASE_URL: url, DEMO: '1' });
   try {
     const port = await backend.ready;
-    const tokens = await benchMembers(url, clients * membersPerClient);
+    const coupons = Math.ceil(((seconds + 4) * couponsPerSecond) / (clients * membersPerClient));
+    const members = await benchMembers(url, clients * membersPerClient, coupons);
+    await shape.prepare(port, members);
+    const ofClient = Array.from({ length: clients }, (_, client) =>
+      members.filter((_member, place) => place % clients === client),
+    );
+    const pids = { postgres: await postmaster(url), backend: backend.child.pid ?? 0, client: process.pid };
+    const used = (): Cost => ({
+      postgres: cpuSeconds(pids.postgres),
+      backend: cpuSeconds(pids.backend),
+      client: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+    });
     const before = await commits(url);
-    const result = await runTransfers(port, tokens, clients, seconds);
-    // The statistics of a busy session come up to a second late.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    const all = await transferCount(url);
-    return { ...result, commitsEach: ((await commits(url)) - before) / all };
+    let start = used();
+    let end = start;
+    const result = await httpLoad(
+      port,
+      clients,
+      seconds,
+      (client, turn) => shape.next(ofClient[client] ?? [], turn),
+      {
+        start: async () => void (start = used()),
+        end: async () => void (end = used()),
+      },
+    );
+    const measured = result.perSecond * seconds;
+    const each = (who: keyof Cost): number => ((end[who] - start[who]) * 1_000) / measured;
+    return {
+      ...result,
+      cost: { postgres: each('postgres'), backend: each('backend'), client: each('client') },
+      commitsEach: ((await commits(url)) - before) / result.answered,
+    };
   } finally {
     backend.child.kill('SIGTERM');
     await backend.ended;
   }
 }
 
-async function transferCount(url: string): Promise<number> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ n: string }>(
-      `select count(*) as n from movement m join member on member.id = m.member_id where member.name = 'BENCH'`,
-    );
-    return Number(rows[0]?.n);
-  } finally {
-    await client.end();
-  }
-}
-
-const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult): string =>
+const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: string): string =>
   [
     name.padEnd(34),
     perSecond.toFixed(0).padStart(8),
     p50Ms.toFixed(1).padStart(9),
     p99Ms.toFixed(1).padStart(9),
+    ratio.padStart(7),
   ].join(' ');
 
-/** Transfers through the HTTP API of one backend process next to pgbench on the same server: half of it before, half after. */
+/** What moves money through the HTTP API of one backend process, next to pgbench on the same server: half of it before, half after. */
 async function bench(): Promise<void> {
   const server = await withPostgres();
   try {
     await postgresAdmin(server.url, 'create database bench_pgbench');
     const url = databaseUrl(server.url, 'bench_pgbench');
     const half = Math.ceil(seconds / 2);
-    const before = runPgbench(url, clients, half);
-    const ours = await benchApi(server.url);
-    const theirs = benchResult([...before, ...runPgbench(url, clients, half)], 2 * half);
+    const serverPid = await postmaster(url);
+    const pgbench = () => runPgbench(url, clients, half, () => cpuSeconds(serverPid));
+    const theirs = [pgbench()];
+    const ours: [BenchShape, Measured][] = [];
+    for (const [index, shape] of benchShapes.entries())
+      ours.push([shape, await benchApi(server.url, shape, index)]);
+    theirs.push(pgbench());
+    const anchor = benchResult(
+      theirs.flatMap(({ durationsMs }) => durationsMs),
+      2 * half,
+    );
+    const anchorCost = theirs.reduce((sum, { postgresMs }) => sum + postgresMs, 0) / theirs.length;
     const load = os.loadavg()[0] ?? 0;
     say(
       `${os.cpus().length} cores, load ${load.toFixed(1)}; ${clients} clients, ${seconds} s each; PostgreSQL without fsync`,
     );
     say('');
-    say(`${''.padEnd(34)} ${'a second'.padStart(8)} ${'p50 ms'.padStart(9)} ${'p99 ms'.padStart(9)}`);
-    say(row('pgbench, TPC-B-like, scale 10', theirs));
-    say(row('transfers through the HTTP API', ours));
-    say('');
-    say(`ratio ${(ours.perSecond / theirs.perSecond).toFixed(3)}`);
     say(
-      `a transfer took ${ours.commitsEach.toFixed(1)} database transactions; the backend used ${ours.backendCores.toFixed(2)} cores; ${ours.refused} were refused`,
+      `${''.padEnd(34)} ${'a second'.padStart(8)} ${'p50 ms'.padStart(9)} ${'p99 ms'.padStart(9)} ${'ratio'.padStart(7)}`,
     );
+    say(row('pgbench, TPC-B-like, scale 10', anchor, '1'));
+    for (const [{ name }, result] of ours)
+      say(row(name, result, (result.perSecond / anchor.perSecond).toFixed(3)));
+    say('');
+    say('CPU of one, in ms: PostgreSQL, backend, client; database transactions; refused');
+    say(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);
+    for (const [{ name }, { cost, commitsEach, refused }] of ours)
+      say(
+        `${name.padEnd(34)} ${cost.postgres.toFixed(2)} ${cost.backend.toFixed(2)} ${cost.client.toFixed(2)}; ${commitsEach.toFixed(1)}; ${refused}`,
+      );
   } finally {
     await server.stop();
   }

@@ -14,19 +14,32 @@ function pgbench(cwd: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`pgbench failed: ${stderr.trim().split('\n').at(-1)}`);
 }
 
-/** Runs pgbench's own TPC-B-like script on an empty database, or one that it left; gives how long each transaction took (ms). */
-export function runPgbench(url: string, clients: number, seconds: number): number[] {
+/** What pgbench did, and the CPU time that the server spent on one transaction (ms). */
+export interface PgbenchRun {
+  durationsMs: number[];
+  postgresMs: number;
+}
+
+/** Runs pgbench's own TPC-B-like script on an empty database, or one that it left; `serverCpu` tells the server's CPU seconds. */
+export function runPgbench(
+  url: string,
+  clients: number,
+  seconds: number,
+  serverCpu: () => number,
+): PgbenchRun {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pgbench-'));
   try {
     pgbench(folder, ['-i', '-q', '-s', String(scale), url]);
+    const before = serverCpu();
     pgbench(folder, ['-c', String(clients), '-j', '2', '-T', String(seconds), '-l', url]);
-    const durations: number[] = [];
+    const used = serverCpu() - before;
+    const durationsMs: number[] = [];
     for (const file of fs.readdirSync(folder)) {
       const lines = fs.readFileSync(path.join(folder, file), 'utf8').trim().split('\n');
       // client, number, microseconds, script, when
-      for (const line of lines) durations.push(Number(line.split(' ')[2]) / 1_000);
+      for (const line of lines) durationsMs.push(Number(line.split(' ')[2]) / 1_000);
     }
-    return durations;
+    return { durationsMs, postgresMs: (used * 1_000) / durationsMs.length };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

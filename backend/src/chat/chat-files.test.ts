@@ -181,7 +181,7 @@ describe('files in the chat', () => {
     await sendMedia(kept, 'image', token);
     const unsent = (await upload('image', png(1_000), token)).body.path;
     site.deps.clock.advance(86_400_001);
-    await housekeeping(site.deps.db, site.deps.clock);
+    await housekeeping(site.deps);
     expect((await fetchFile(kept)).statusCode).toBe(200);
     expect((await fetchFile(unsent)).statusCode).toBe(404);
   });

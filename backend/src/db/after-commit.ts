@@ -9,13 +9,6 @@ export const afterCommit = {
     if (works) works.push(work);
     else waiting.set(tx, [work]);
   },
-  /** How many wait now: what a part that is undone goes back to. */
-  count(tx: Reader): number {
-    return waiting.get(tx)?.length ?? 0;
-  },
-  forgetFrom(tx: Reader, count: number): void {
-    waiting.get(tx)?.splice(count);
-  },
   run(tx: Reader): void {
     for (const work of waiting.get(tx) ?? []) work();
     waiting.delete(tx);

@@ -1,7 +1,6 @@
 import { openTestDb } from '../testing/test-db';
 import { DbError } from './db-error';
 import type { Db, Tx } from './driver';
-import { savepoint } from './savepoint';
 
 describe('the database driver', () => {
   let db: Db;
@@ -74,13 +73,26 @@ describe('the database driver', () => {
     expect(await count()).toBe(0);
   });
 
-  it('undoes one part of a transaction and keeps the rest', async () => {
-    await db.tx(async (tx) => {
-      await tx.query('insert into thing (id) values (1)');
-      await savepoint(tx, () => tx.query('insert into thing (id) values (1)')).catch(() => undefined);
-      await savepoint(tx, () => tx.query('insert into thing (id) values (2)'));
+  it('answers what is sent together in the order in which it was sent, and undoes all of it when one fails', async () => {
+    const [, before, , after] = await db.tx((tx) =>
+      Promise.all([
+        tx.query('insert into thing (id, n) values ($1, $2)', [1, 10]),
+        tx.query<{ n: number }>('select n from thing'),
+        tx.query('update thing set n = $1', [20]),
+        tx.query<{ n: number }>('select n from thing'),
+      ]),
+    );
+    expect([before, after]).toEqual([[{ n: 10 }], [{ n: 20 }]]);
+    const work = db.tx((tx) =>
+      Promise.all([tx.query('update thing set n = 30'), tx.query('insert into thing (id) values (1)')]),
+    );
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    const unheard = db.tx(async (tx) => {
+      await tx.query('update thing set n = 40');
+      tx.query('select 1/0').catch(() => undefined);
     });
-    expect(await count()).toBe(2);
+    await expect(unheard).rejects.toMatchObject({ code: '25P02' });
+    expect(await db.query('select n from thing')).toEqual([{ n: 20 }]);
   });
 
   it('refuses a query past the open transaction at once, where it would wait for itself for ever', async () => {

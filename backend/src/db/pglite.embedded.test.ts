@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { defaultDbLimits } from './limits';
 import { openPglite } from './pglite';
 import { prepareDataDir } from './prepare-data-dir';
 
@@ -11,7 +12,7 @@ describe('the embedded database', () => {
   it('ends a statement that takes too long, keeps the server alive meanwhile, and goes on with what was committed', async () => {
     const db = await openPglite(
       { dataDir: path.join(folder, 'slow') },
-      { statementMs: 1_500, transactionMs: 5_000 },
+      { ...defaultDbLimits, statementMs: 1_500, transactionMs: 5_000 },
     );
     await db.query('create table kept (n int); insert into kept values (1)');
     let beats = 0;
@@ -27,7 +28,7 @@ describe('the embedded database', () => {
   });
 
   it('gives up a transaction that never ends, so that others get their turn', async () => {
-    const db = await openPglite({}, { statementMs: 5_000, transactionMs: 200 });
+    const db = await openPglite({}, { ...defaultDbLimits, statementMs: 5_000, transactionMs: 200 });
     await expect(db.tx(() => new Promise(() => undefined))).rejects.toMatchObject({ code: '57014' });
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
     await db.close();

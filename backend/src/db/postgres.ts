@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Db, SqlValue, Tx } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
+import { Places } from './places';
 import { retrying } from './retrying';
 import { statementName } from './statement-name';
 import { type Connection, runTransaction } from './run-transaction';
@@ -33,12 +34,17 @@ async function send(client: Pool | PoolClient, sql: string, params?: readonly Sq
   }
 }
 
+/** To one server, of one process. */
+const connections = 10;
+
 /** A pool on a real PostgreSQL server; proves with one query that it answers. */
 export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {
   const pool = new Pool({
     connectionString: url,
     types,
-    max: 10,
+    max: connections,
+    // What one transaction sends without waiting goes out at once.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.transactionMs,
@@ -46,6 +52,8 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+
+  const places = new Places(connections, limits.waitMs);
 
   const once = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
@@ -65,11 +73,11 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     engine: 'postgres',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      return (await retrying(() => send(pool, sql, params))).rows as T[];
+      return (await retrying(() => places.take(() => send(pool, sql, params)))).rows as T[];
     },
     async tx(fn) {
       insideTransaction.refuse();
-      return retrying(() => once(fn));
+      return retrying(() => places.take(() => once(fn)));
     },
     close: () => pool.end(),
   };

@@ -31,13 +31,16 @@ export async function runTransaction<T>(
     return (await connection.run(sql, params)).rows;
   };
   const tx = { query } as unknown as Tx;
-  await connection.run('begin');
+  // Sent together with the first statement: when the one cannot arrive, the other cannot either.
+  const begun = connection.run('begin');
+  begun.catch(() => undefined);
   try {
     const result = await within(
       insideTransaction.run(() => fn(tx)),
       limitMs,
     );
     open = false;
+    await begun;
     const { command } = await connection.run('commit');
     // The server answers a commit of a broken transaction with a quiet ROLLBACK.
     if (command !== 'COMMIT')

@@ -43,9 +43,9 @@ describe('the demo site', () => {
 
   it('has all its money from the ledger', async () => {
     const { db } = site.deps;
-    expect(await db.query('select sum(balance)::int8 as total from ledger_account')).toEqual([{ total: 0 }]);
+    expect(await db.query('select sum(balance)::int8 as total from ledger_balance')).toEqual([{ total: 0 }]);
     const outside = await db.query<{ kind: string }>(
-      'select distinct kind from ledger_account where balance < 0 order by kind',
+      'select distinct kind from ledger_balance where balance < 0 order by kind',
     );
     expect(outside).toEqual([{ kind: 'bank' }, { kind: 'bonus' }]);
   });

@@ -1,7 +1,6 @@
 import type { Tx } from '../db/driver';
 import type { Currency } from '../ledger/account';
-import { openAccount } from '../ledger/open-account';
-import { post } from '../ledger/post';
+import { pay } from '../ledger/pay';
 import type { Satang } from '../ledger/satang';
 
 export interface Deposit {
@@ -20,15 +19,12 @@ export async function creditDeposit(
   tx: Tx,
   { memberId, currency, amount, reference, at }: Deposit,
 ): Promise<number> {
-  const bank = await openAccount(tx, { kind: 'bank', owner: 'site', label: 'deposits', currency });
-  const wallet = await openAccount(tx, { kind: 'wallet', owner: memberId, currency });
-  return post(tx, {
+  return pay(tx, {
     kind: 'deposit',
     reference,
     ...(at && { at }),
-    postings: [
-      { account: bank, amount: -amount as Satang },
-      { account: wallet, amount },
-    ],
+    from: { kind: 'bank', owner: 'site', label: 'deposits', currency },
+    to: { kind: 'wallet', owner: memberId, currency },
+    amount,
   });
 }

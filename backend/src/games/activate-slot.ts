@@ -5,6 +5,7 @@ import { refused } from '../http/refused';
 import { openAccount } from '../ledger/open-account';
 import { withinTime } from '../outside/within-time';
 import { gameAccountsOf } from './game-accounts-of';
+import { gamePassword } from './game-password';
 import { lockMember } from './lock-member';
 import { newGamePassword } from './new-game-password';
 import { newGameUsername } from './new-game-username';
@@ -12,7 +13,11 @@ import { newGameUsername } from './new-game-username';
 type Credentials = { username: string; password: string };
 
 /** The credentials to open an account with: chosen once, so that asking again after a lost answer opens no second one. */
-function chooseCredentials({ db, clock }: Deps, memberId: string, game: string): Promise<Credentials> {
+function chooseCredentials(
+  { db, clock, config }: Deps,
+  memberId: string,
+  game: string,
+): Promise<Credentials> {
   return db.tx(async (tx) => {
     await lockMember(tx, memberId);
     const found = await tx.query<{ isActive: boolean }>(
@@ -22,17 +27,25 @@ function chooseCredentials({ db, clock }: Deps, memberId: string, game: string):
     );
     if (!found[0]) throw refused('NO_GAME');
     if (found[0].isActive) throw refused('SLOT_ALREADY_ACTIVE');
+    const fresh = newGameUsername();
     await tx.query(
       `insert into game_opening (member_id, game_code, username, password, created_at) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [memberId, game, newGameUsername(), newGamePassword(), clock.now()],
+      [
+        memberId,
+        game,
+        fresh,
+        gamePassword.seal(config.gameSecrets, { game, username: fresh }, newGamePassword()),
+        clock.now(),
+      ],
     );
     const chosen = await tx.query<Credentials>(
       'select username, password from game_opening where member_id = $1 and game_code = $2',
       [memberId, game],
     );
     if (!chosen[0]) throw new Error(`No credentials were kept for ${game}.`);
-    return chosen[0];
+    const { username, password } = chosen[0];
+    return { username, password: gamePassword.open(config.gameSecrets, { game, username }, password) };
   });
 }
 

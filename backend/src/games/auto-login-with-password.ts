@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
 import { accountToLogIn } from './account-to-log-in';
+import { gamePassword } from './game-password';
 import { loginLink } from './login-link';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -16,6 +17,7 @@ export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async 
   session: { member },
 }) => {
   const account = await accountToLogIn(deps, member.id, params);
-  if (!timingSafeEqual(digest(account.password), digest(params.password))) throw refused('WRONG_PASSWORD');
+  const password = gamePassword.open(deps.config.gameSecrets, account, account.sealedPassword);
+  if (!timingSafeEqual(digest(password), digest(params.password))) throw refused('WRONG_PASSWORD');
   return { link: await loginLink(deps, account) };
 };

@@ -2,16 +2,18 @@ import type { Deps } from '../deps';
 import { OutsideRefusal } from '../outside/outside-refusal';
 import { withinTime } from '../outside/within-time';
 import type { GameAccount } from './game-account';
+import { gamePassword } from './game-password';
 
 /**
  * Asks the game to take the new password of an account; it becomes the account's password only when the game has it.
  * @throws OutsideRefusal when the game will not have it, and then the old one stays; anything else leaves it open
  */
 export async function confirmPassword(
-  { db, outside }: Pick<Deps, 'db' | 'outside'>,
-  { memberId, game, username, password }: GameAccount,
+  { db, outside, config }: Pick<Deps, 'db' | 'outside' | 'config'>,
+  { memberId, game, username, sealedPassword }: GameAccount,
 ): Promise<void> {
-  const values = [memberId, game, password];
+  const values = [memberId, game, sealedPassword];
+  const password = gamePassword.open(config.gameSecrets, { game, username }, sealedPassword);
   const isPending = 'member_id = $1 and game_code = $2 and pending_password = $3';
   try {
     await withinTime((signal) => outside.games.setPassword({ game, username, password }, signal));

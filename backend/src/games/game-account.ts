@@ -3,5 +3,6 @@ export interface GameAccount {
   memberId: string;
   game: string;
   username: string;
-  password: string;
+  /** As it stands in the database: `gamePassword` opens it. */
+  sealedPassword: string;
 }

@@ -43,7 +43,7 @@ describe('what a game tells', () => {
     const { db } = site.deps;
     const [account] = await db.query<{ balance: number; house: number; difference: number; staked: number }>(
       `select l.balance, a.difference, a.staked,
-         coalesce((select balance from ledger_account where kind = 'house' and label = $2), 0) as house
+         coalesce((select balance from ledger_balance where kind = 'house' and label = $2), 0) as house
        from game_account a
        join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
        where a.member_id = $1 and a.game_code = $2`,

@@ -2,6 +2,7 @@ import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
 import { confirmPassword } from './confirm-password';
 import { findGameAccount } from './find-game-account';
+import { gamePassword } from './game-password';
 import { newGamePassword } from './new-game-password';
 
 /**
@@ -14,14 +15,15 @@ export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
   session: { member },
 }) => {
   const account = await findGameAccount(deps.db, member.id, slotCode);
-  const rows = await deps.db.query<{ password: string }>(
+  const fresh = gamePassword.seal(deps.config.gameSecrets, account, newGamePassword());
+  const rows = await deps.db.query<{ sealedPassword: string }>(
     `update game_account set pending_password = coalesce(pending_password, $3)
-     where member_id = $1 and game_code = $2 returning pending_password as password`,
-    [member.id, slotCode, newGamePassword()],
+     where member_id = $1 and game_code = $2 returning pending_password as "sealedPassword"`,
+    [member.id, slotCode, fresh],
   );
-  const password = rows[0]?.password;
-  if (password === undefined) throw refused('SLOT_NO_ACCOUNT');
-  await confirmPassword(deps, { ...account, password }).catch(() => {
+  const sealedPassword = rows[0]?.sealedPassword;
+  if (sealedPassword === undefined) throw refused('SLOT_NO_ACCOUNT');
+  await confirmPassword(deps, { ...account, sealedPassword }).catch(() => {
     throw refused('SLOT_RESET_PASSWORD_FAIL');
   });
   return { message: 'SUCCESS' };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../db/driver';
-import { savepoint } from '../db/savepoint';
 import { asFailure } from './as-failure';
 import { canonicalJson } from './canonical-json';
 import { Failure } from './failure';
@@ -36,15 +35,26 @@ async function remembered<T>(tx: Tx, { scope, key }: Intent, hash: string): Prom
   return kept.status === 200 ? { done: kept.response as T } : { failed: kept.response as Failed };
 }
 
-async function attempt<T extends object>(tx: Tx, effect: (tx: Tx) => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { done: await savepoint(tx, () => effect(tx)) };
-  } catch (error) {
-    const failure = asFailure(error);
-    if (!failure || failure.status >= 500) throw error;
-    const { status, code, details } = failure;
-    return { failed: { status, code, ...(details && { details }) } };
-  }
+/** Takes the key, or says no to who comes later; waits here while another transaction holds it. */
+async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
+  const taken = await tx.query(
+    `insert into idempotency (scope, key, request_hash, status, response) values ($1, $2, $3, $4, $5::jsonb)
+     on conflict do nothing returning key`,
+    [scope, key ?? '', hash, failed?.status ?? null, failed ? JSON.stringify(failed) : null],
+  );
+  return taken.length > 0;
+}
+
+/** Keeps a refusal, in a transaction of its own: all that the refused effect did is undone. */
+async function keepRefusal<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
+  const failure = asFailure(error);
+  if (!failure || failure.status === 429 || failure.status >= 500) throw error;
+  const { status, code, details } = failure;
+  const failed = { status, code, ...(details && { details }) };
+  return db.tx(async (tx) => {
+    if (await take(tx, intent, hash, failed)) return { failed };
+    return remembered<T>(tx, intent, hash);
+  });
 }
 
 /**
@@ -60,23 +70,18 @@ export async function once<T extends object>(
   if (intent.key === undefined) return db.tx(effect);
   const { scope, key } = intent;
   const hash = requestHash(intent.request);
-  const outcome = await db.tx(async (tx): Promise<Outcome<T>> => {
-    // Waits here while another transaction holds the same key.
-    const taken = await tx.query(
-      'insert into idempotency (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key',
-      [scope, key, hash],
-    );
-    if (taken.length === 0) return remembered<T>(tx, intent, hash);
-    const result = await attempt(tx, effect);
-    const [status, response] = 'done' in result ? [200, result.done] : [result.failed.status, result.failed];
-    await tx.query('update idempotency set status = $3, response = $4::jsonb where scope = $1 and key = $2', [
+  const tried = db.tx(async (tx): Promise<Outcome<T>> => {
+    if (!(await take(tx, intent, hash))) return remembered<T>(tx, intent, hash);
+    const done = await effect(tx);
+    // Not waited for: it goes out together with the commit, which fails if this does.
+    tx.query('update idempotency set status = 200, response = $3::jsonb where scope = $1 and key = $2', [
       scope,
       key,
-      status,
-      JSON.stringify(response),
-    ]);
-    return result;
+      JSON.stringify(done),
+    ]).catch(() => undefined);
+    return { done };
   });
+  const outcome = await tried.catch((error: unknown) => keepRefusal<T>(db, intent, hash, error));
   if ('failed' in outcome)
     throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
   return outcome.done;

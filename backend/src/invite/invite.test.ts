@@ -147,8 +147,10 @@ describe('inviting friends', () => {
     await playingFriend(1_000);
     const { db } = site.deps;
     const budget = (floor: string) =>
-      db.query(`update ledger_account set floor = ${floor} where kind = 'bonus' and label = 'invite'`);
-    await budget('balance');
+      db.query(
+        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'invite'`,
+      );
+    await budget('b.balance');
     expect(await receive()).toMatchObject(refusal('INVITE_BONUS_FAIL'));
     await budget('null');
     expect((await receive()).status).toBe(200);

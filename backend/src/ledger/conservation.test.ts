@@ -57,7 +57,7 @@ describe('money', () => {
           if (result === 'posted') model.splice(0, model.length, ...after);
         }
         const rows = await db.query<{ id: number; balance: number }>(
-          'select id, balance from ledger_account where id = any($1::bigint[]) order by id',
+          'select id, balance from ledger_balance where id = any($1::bigint[]) order by id',
           [accounts],
         );
         expect(rows.map(({ balance }) => balance)).toEqual(model);
@@ -99,7 +99,7 @@ describe('money', () => {
     );
     expect(unexpected).toEqual([]);
     const rows = await db.query<{ balance: number }>(
-      `select balance from ledger_account where owner in ('left', 'right')`,
+      `select balance from ledger_balance where owner in ('left', 'right')`,
     );
     expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(2_000);
     expect(rows.every(({ balance }) => balance >= 0)).toBe(true);

@@ -106,7 +106,7 @@ describe('the database itself', () => {
 
   it('is unchanged after all that', async () => {
     const rows = await db.query<{ kind: string; balance: number }>(
-      'select kind, balance from ledger_account order by kind',
+      'select kind, balance from ledger_balance order by kind',
     );
     expect(rows).toEqual([
       { kind: 'bank', balance: -1_000 },

@@ -38,8 +38,8 @@ describe('the ledger', () => {
     await move([wallet, -2_550], [game, 2_550]);
     expect(await inWallet()).toBe(7_450);
     const wrong = await db.query(
-      `select a.id from ledger_account a left join ledger_posting p on p.account_id = a.id
-       group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
+      `select a.id from ledger_balance a left join ledger_posting p on p.account_id = a.id
+       group by a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
       [],
     );
     expect(wrong).toEqual([]);

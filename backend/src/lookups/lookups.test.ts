@@ -41,7 +41,7 @@ describe('lookups', () => {
     }
   });
 
-  it('[S7.3] [S3.13] [S3.14] [S3.16] lists the ways of depositing to members', async () => {
+  it('[S7.3] [S3.13] [S3.14] [S3.15] [S3.16] lists the ways of depositing to members', async () => {
     const deposit = await memberLookup<Schemas['DepositOptions']>('deposit');
     expect(deposit.isManual).toBe(false);
     expect(deposit.banks.map(({ bankCode }) => bankCode)).toEqual(['SCB', 'KBANK', 'GSB']);
@@ -54,6 +54,11 @@ describe('lookups', () => {
       bankAccountNo: '4051234567',
       currency: null,
     });
+    for (const { bankType, mode, bank } of deposit.banks) {
+      expect(bankType).toMatch(/^[A-Z]+$/);
+      expect(['AUTO', 'SMS']).toContain(mode);
+      expect([bank.nameTH, bank.nameEN]).not.toContain('');
+    }
     expect(deposit.wallets.map(({ mode }) => mode)).toEqual(['AUTO', 'gift']);
     expect(deposit.qrProviders).toEqual(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
   });

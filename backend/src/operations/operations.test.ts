@@ -1,7 +1,9 @@
 import { buildApp } from '../app';
 import { contractOperations } from '../http/contract-operations';
+import { openRedis } from '../realtime/open-redis';
 import { callsOf, type TestCalls } from '../testing/calls-of';
 import { openTestSite, type TestSite } from '../testing/test-site';
+import { withRedis } from '../testing/with-redis';
 
 const metricsToken = 'a-token-of-the-tests';
 
@@ -49,6 +51,25 @@ describe('what an operator needs', () => {
     await db.query(`update schema_migration set name = substr(name, 2) where name like 'x0001%'`);
     await untilReady();
     expect((await site.call('GET', '/readyz')).status).toBe(200);
+  });
+
+  it('says that it cannot serve while Redis does not answer, where it has one', async () => {
+    const server = await withRedis();
+    const redis = await openRedis(server.url);
+    const app = await buildApp(plain.deps, { redis });
+    const ready = callsOf(app);
+    expect(await ready.call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, checks: { database: 'ok', migrations: 'ok', redis: 'ok' } },
+    });
+    await server.stop();
+    await untilReady();
+    expect(await ready.call('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { ready: false, checks: { database: 'ok', migrations: 'ok', redis: 'failing' } },
+    });
+    await app.close();
+    await redis.close();
   });
 
   it('says that it cannot serve while the database does not answer', async () => {

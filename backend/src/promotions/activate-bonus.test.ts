@@ -60,7 +60,7 @@ describe('claiming a bonus', () => {
   };
   const siteAccount = (code: string) =>
     site.deps.db.query<{ id: number; balance: number }>(
-      `select id, balance from ledger_account where kind = 'bonus' and label = $1`,
+      `select id, balance from ledger_balance where kind = 'bonus' and label = $1`,
       [`bonus:${code}`],
     );
 
@@ -188,8 +188,11 @@ describe('claiming a bonus', () => {
     await terms('WELCOME100', 'quota = null');
     const [account] = await siteAccount('WELCOME100');
     const budget = (floor: string) =>
-      site.deps.db.query(`update ledger_account set floor = ${floor} where id = $1`, [account?.id ?? 0]);
-    await budget('balance - 39999');
+      site.deps.db.query(
+        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.id = $1`,
+        [account?.id ?? 0],
+      );
+    await budget('b.balance - 39999');
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_FULL'));
     expect(await member.wallet()).toBe(400);
     await budget('null');

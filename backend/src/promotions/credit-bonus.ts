@@ -4,8 +4,7 @@ import type { Tx } from '../db/driver';
 import { refused } from '../http/refused';
 import type { Account } from '../ledger/account';
 import { LedgerRefusal } from '../ledger/ledger-refusal';
-import { openAccount } from '../ledger/open-account';
-import { post } from '../ledger/post';
+import { pay } from '../ledger/pay';
 import type { Satang } from '../ledger/satang';
 import type { Localized } from '../lookups/language';
 import { recordStatement } from '../statement/record-statement';
@@ -40,18 +39,17 @@ export interface Credited {
  */
 export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
   const { member, source, code, amount, words, from, overBudget, at } = credit;
-  const payer = await openAccount(tx, from ?? bonusAccount(source, code, member.currency));
-  const wallet = await openAccount(tx, { kind: 'wallet', owner: member.id, currency: member.currency });
-  const postings = [
-    { account: payer, amount: -amount as Satang },
-    { account: wallet, amount },
-  ];
-  const txn = await post(tx, { kind: source, ...(code && { reference: code }), postings, at }).catch(
-    (error: unknown) => {
-      if (error instanceof LedgerRefusal && error.reason === 'MONEY_NOT_ENOUGH') throw refused(overBudget);
-      throw error;
-    },
-  );
+  const txn = await pay(tx, {
+    kind: source,
+    ...(code && { reference: code }),
+    at,
+    from: from ?? bonusAccount(source, code, member.currency),
+    to: { kind: 'wallet', owner: member.id, currency: member.currency },
+    amount,
+  }).catch((error: unknown) => {
+    if (error instanceof LedgerRefusal && error.reason === 'MONEY_NOT_ENOUGH') throw refused(overBudget);
+    throw error;
+  });
   const reference = await recordStatement(tx, {
     memberId: member.id,
     type: 'bonus',

@@ -1,8 +1,7 @@
 import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
 import { refused } from '../http/refused';
-import { openAccount } from '../ledger/open-account';
-import { post } from '../ledger/post';
+import { pay } from '../ledger/pay';
 import type { Satang } from '../ledger/satang';
 import { recordStatement } from '../statement/record-statement';
 import { bonusAccount } from './bonus-account';
@@ -19,13 +18,14 @@ const lost = (amount: Satang, percentKept: number): number =>
   Math.max(0, amount - percentOf(amount, percentKept));
 
 async function takeBack(tx: Tx, member: Owner, round: Round, amount: Satang, at: Date): Promise<number> {
-  const wallet = await openAccount(tx, { kind: 'wallet', owner: member.id, currency: member.currency });
-  const site = await openAccount(tx, bonusAccount(round.source, round.code, member.currency));
-  const postings = [
-    { account: wallet, amount: -amount as Satang },
-    { account: site, amount },
-  ];
-  return post(tx, { kind: 'finish_bonus', ...(round.code && { reference: round.code }), postings, at });
+  return pay(tx, {
+    kind: 'finish_bonus',
+    ...(round.code && { reference: round.code }),
+    at,
+    from: { kind: 'wallet', owner: member.id, currency: member.currency },
+    to: bonusAccount(round.source, round.code, member.currency),
+    amount,
+  });
 }
 
 /**

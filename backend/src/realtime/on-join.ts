@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { asFailure } from '../http/as-failure';
 import { Failure } from '../http/failure';
 import type { ChatSocket } from './chat-socket';
+import { endedSessions } from './ended-sessions';
 import { limits } from './limits';
 import type { Rooms } from './rooms';
 
@@ -24,6 +25,9 @@ export function onJoin(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
   const join = async (room: unknown): Promise<Joined> => {
     const { prefix } = await deps.settings.get('chat');
     if (!isOwnRoom(room, prefix, socket.data.customer)) throw new Failure(401, 'UNAUTHORIZED');
+    const { tokenHash } = socket.data;
+    if (tokenHash !== null && (await endedSessions(deps, [tokenHash])).has(tokenHash))
+      throw new Failure(401, 'invalid-token');
     return { sequence: await rooms.join(socket) };
   };
 

@@ -176,6 +176,21 @@ describe('the chat’s socket', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
+  it('[S7.5] [S7.23] ends when another session changes the password, and joins nothing from that moment on', async () => {
+    const [elsewhere, here] = [await site.login('0822222222'), await site.login('0822222222')];
+    const one = await connect({ token: elsewhere });
+    const kept = await connect({ token: here });
+    const ended = disconnect(one);
+    const change = (oldPassword: string, newPassword: string) =>
+      site.call('PUT', '/api/account/changepwd', { token: here, body: { oldPassword, newPassword } });
+    expect((await change('demo1234', 'another 2026')).status).toBe(200);
+    expect(await one.join({ prefix })).toEqual({ message: 'invalid-token' });
+    expect(await kept.join({ prefix })).toMatchObject({ sequence: expect.any(Number) as number });
+    expect(await ended).toBe('io server disconnect');
+    expect(kept.socket.connected).toBe(true);
+    await change('another 2026', 'demo1234');
+  });
+
   it('is cut off when it sends too much, or asks too often', async () => {
     const big = await connect({ guestId });
     const cut = disconnect(big);

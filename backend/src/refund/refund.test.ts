@@ -149,8 +149,10 @@ describe('a refund of losses', () => {
     await undo();
     const { db } = site.deps;
     const budget = (floor: string) =>
-      db.query(`update ledger_account set floor = ${floor} where kind = 'bonus' and label = 'refund'`);
-    await budget('balance');
+      db.query(
+        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'refund'`,
+      );
+    await budget('b.balance');
     expect(await receive()).toMatchObject(refusal('REFUND_INACTIVE'));
     await budget('null');
     expect((await receive()).status).toBe(200);

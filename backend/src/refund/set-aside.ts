@@ -2,8 +2,7 @@ import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
 import { refused } from '../http/refused';
 import { LedgerRefusal } from '../ledger/ledger-refusal';
-import { openAccount } from '../ledger/open-account';
-import { post } from '../ledger/post';
+import { pay } from '../ledger/pay';
 import type { Satang } from '../ledger/satang';
 import { bonusAccount } from '../promotions/bonus-account';
 import { refundAccount } from './refund-account';
@@ -18,14 +17,13 @@ export async function setAside(
   amount: Satang,
   at: Date,
 ): Promise<number> {
-  const postings = [
-    {
-      account: await openAccount(tx, bonusAccount('refund', null, member.currency)),
-      amount: -amount as Satang,
-    },
-    { account: await openAccount(tx, refundAccount(member)), amount },
-  ];
-  return post(tx, { kind: 'refund', postings, at }).catch((error: unknown) => {
+  return pay(tx, {
+    kind: 'refund',
+    at,
+    from: bonusAccount('refund', null, member.currency),
+    to: refundAccount(member),
+    amount,
+  }).catch((error: unknown) => {
     if (error instanceof LedgerRefusal && error.reason === 'MONEY_NOT_ENOUGH')
       throw refused('REFUND_INACTIVE');
     throw error;

@@ -34,7 +34,7 @@ const { openClock } = require('./open-clock');
 (async () => {
   const sandbox = process.env.WITH === '1';
   const db = { query: async () => [], tx: async (fn) => fn(db) };
-  const config = { edition: 'th', allowedOrigins: [], trustProxy: ['loopback'], clientMarker: 'x', trueLinkSecret: 'x', qrMinimums: {} };
+  const config = { edition: 'th', allowedOrigins: [], trustProxy: ['loopback'], clientMarker: 'x', trueLinkSecret: 'x', gameSecrets: ['x'], slipPictureDays: 365, qrMinimums: {} };
   const settings = { get: async () => ({}) };
   const chatFeed = { listen: () => () => undefined };
   const clock = await openClock(db, sandbox);

@@ -111,8 +111,10 @@ describe('claiming a coupon', () => {
     const { db } = site.deps;
     await claim(await issue({ amount: 1 }));
     const budget = (floor: string) =>
-      db.query(`update ledger_account set floor = ${floor} where kind = 'bonus' and label = 'luckydraw'`);
-    await budget('balance');
+      db.query(
+        `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'luckydraw'`,
+      );
+    await budget('b.balance');
     expect(await claim()).toMatchObject(refusal('NO_CLAIMABLE_COUPON'));
     await budget('null');
     expect((await claim()).status).toBe(200);

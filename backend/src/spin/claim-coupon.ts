@@ -7,7 +7,7 @@ import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import type { Localized } from '../lookups/language';
 import { creditBonus } from '../promotions/credit-bonus';
-import { requireNoRound } from '../promotions/require-no-round';
+import { runningRound } from '../promotions/running-round';
 import { walletOf } from '../wallet/wallet-of';
 
 interface CouponRow {
@@ -22,18 +22,22 @@ interface CouponRow {
 /** The coupon if its money can be claimed now. */
 async function claimable(tx: Tx, memberId: string, id: string, at: Date): Promise<CouponRow> {
   if (!/^[0-9a-f]{24}$/.test(id)) throw refused('INVALID_CODE');
-  await lockMember(tx, memberId);
-  const rows = await tx.query<CouponRow>(
-    `select kind, amount, prize_name as prize, slice_label as slice, expire_at as "expireAt", voided_at as "voidedAt"
-     from coupon where id = $1 and member_id = $2 and claimed_at is null`,
-    [id, memberId],
-  );
+  // Sent together; the database answers one after the other.
+  const [, rows, round] = await Promise.all([
+    lockMember(tx, memberId),
+    tx.query<CouponRow>(
+      `select kind, amount, prize_name as prize, slice_label as slice, expire_at as "expireAt", voided_at as "voidedAt"
+       from coupon where id = $1 and member_id = $2 and claimed_at is null`,
+      [id, memberId],
+    ),
+    runningRound(tx, memberId),
+  ]);
   const coupon = rows[0];
   if (!coupon) throw refused('NO_CLAIMABLE_COUPON');
   if (coupon.kind !== 'money') throw refused('INVALID_COUPON_TYPE');
   if (coupon.voidedAt !== null || coupon.amount === 0) throw refused('INVALID_PRIZE_CODE');
   if (coupon.expireAt !== null && coupon.expireAt <= at) throw refused('COUPON_EXPIRED');
-  await requireNoRound(tx, memberId);
+  if (round) throw refused('BONUS_REMAINING');
   return coupon;
 }
 
@@ -62,6 +66,9 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
       overBudget: 'NO_CLAIMABLE_COUPON',
       at,
     });
-    await tx.query('update coupon set claimed_at = $2, claimed_txn = $3 where id = $1', [id, at, txn]);
-    return { message: 'SUCCESS', reference, amount: toBaht(amount), wallet: await walletOf(tx, member) };
+    const [wallet] = await Promise.all([
+      walletOf(tx, member),
+      tx.query('update coupon set claimed_at = $2, claimed_txn = $3 where id = $1', [id, at, txn]),
+    ]);
+    return { message: 'SUCCESS', reference, amount: toBaht(amount), wallet };
   });

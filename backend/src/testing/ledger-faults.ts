@@ -3,11 +3,11 @@ import type { Reader } from '../db/driver';
 /** Everything that would be wrong with the money: sums, balances, floors and money held for nothing; empty when all is well. */
 export async function ledgerFaults(db: Reader): Promise<object[]> {
   return db.query(
-    `select 'all together' as what, sum(balance)::int8 as amount from ledger_account having sum(balance) <> 0
+    `select 'all together' as what, sum(balance)::int8 as amount from ledger_balance having sum(balance) <> 0
      union all
      select 'balance of ' || a.id, a.balance - coalesce(sum(p.amount), 0)::int8
      from ledger_account a left join ledger_posting p on p.account_id = a.id
-     group by a.id having a.balance <> coalesce(sum(p.amount), 0)
+     where a.floor is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
      union all
      select 'below its floor: ' || id, balance from ledger_account where floor is not null and balance < floor
      union all

@@ -40,6 +40,8 @@ export async function openTestSite(
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
       qrMinimums: {},
+      gameSecrets: ['of the tests'],
+      slipPictureDays: 90,
       ...config,
     },
   };

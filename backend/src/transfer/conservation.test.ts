@@ -16,6 +16,12 @@ import { startReconciler } from './start-reconciler';
 const member = '0822222222';
 const codes = ['PG', 'JOKER'];
 const minuteMs = 60_000;
+/** Always these, and one that is new each time; `CONSERVATION_SEEDS=1,2,3` takes others. */
+const seeds = process.env.CONSERVATION_SEEDS?.split(',').map(Number) ?? [
+  11,
+  2_026,
+  Math.floor(Math.random() * 2 ** 31),
+];
 
 type Step =
   | { do: 'ask'; path: string; body: object; key: string | undefined }
@@ -156,30 +162,34 @@ describe('the money of a member', () => {
     await site.call('GET', '/api/wallet/refresh/slot', { token });
   };
 
-  it('[S7.10] [S8.8] is neither made nor lost, whatever games, bank and process do in the middle', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 16 }),
-        async (steps) => {
-          round += 1;
-          await giveMoney(db, member, 2_000 - (await inAll(['wallet'])) / 100);
-          for (const to of codes) await take(askFor('transfer', { from: 'wallet', to, amount: 500 }));
-          total = await inAll(['wallet', 'game', 'hold']);
-          const paidBefore = await paid();
-          for (const together of steps) {
-            await Promise.all(together.map(take));
+  it.each(seeds)(
+    '[S7.10] [S8.8] is neither made nor lost, whatever games, bank and process do in the middle: seed %i',
+    async (seed) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 16 }),
+          async (steps) => {
+            round += 1;
+            await giveMoney(db, member, 2_000 - (await inAll(['wallet'])) / 100);
+            for (const to of codes) await take(askFor('transfer', { from: 'wallet', to, amount: 500 }));
+            total = await inAll(['wallet', 'game', 'hold']);
+            const paidBefore = await paid();
+            for (const together of steps) {
+              await Promise.all(together.map(take));
+              expect(await ledgerFaults(db)).toEqual([]);
+            }
+            await settle();
             expect(await ledgerFaults(db)).toEqual([]);
-          }
-          await settle();
-          expect(await ledgerFaults(db)).toEqual([]);
-          expect(await inAll(['hold'])).toBe(0);
-          expect(await inAll(['wallet', 'game'])).toBe(total - ((await paid()) - paidBefore));
-          expect(await db.query(`select id from movement where status = 'PROCESSING'`)).toEqual([]);
-        },
-      ),
-      { numRuns: 15 },
-    );
-  }, 120_000);
+            expect(await inAll(['hold'])).toBe(0);
+            expect(await inAll(['wallet', 'game'])).toBe(total - ((await paid()) - paidBefore));
+            expect(await db.query(`select id from movement where status = 'PROCESSING'`)).toEqual([]);
+          },
+        ),
+        { numRuns: 8, seed },
+      );
+    },
+    120_000,
+  );
 
   it('is the same in the games, at the bank and in the statement', async () => {
     const unlike = await db.query(

@@ -84,6 +84,36 @@ describe('a transfer', () => {
     expect([await inGame('PG'), await inGame('JOKER')]).toEqual([20_000, 10_000]);
   });
 
+  it('[S7.13] is answered with its reference, how it stands, what was moved between which places, and the wallet', async () => {
+    const { body } = await transfer({ from: 'wallet', to: 'PG', amount: 12.34 });
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      status: 'SUCCESS',
+      from: 'wallet',
+      to: 'PG',
+      amount: 12.34,
+      wallet: { amount: 987.66, currency: 'BAHT' },
+    });
+  });
+
+  it('stands in the ledger, and what was played too, at the time of the site’s clock', async () => {
+    const { db, clock } = site.deps;
+    clock.advance(3_600_001);
+    await transfer({ from: 'wallet', to: 'PG', amount: 20 });
+    await playInSandbox(db, accountOf('PG'), { stake: toSatang(5), win: toSatang(0) });
+    await transfer({ from: 'PG', to: 'wallet', amount: 15 });
+    const kinds = await db.query(
+      'select kind, count(*) as n from ledger_txn where occurred_at = $1 group by kind',
+      [clock.now()],
+    );
+    expect(new Map(kinds.map((row) => Object.values(row) as [string, number]))).toEqual(
+      new Map([
+        ['transfer', 4],
+        ['game', 1],
+      ]),
+    );
+  });
+
   it('moves what was won since the last reading too', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 100 });
     await playInSandbox(site.deps.db, accountOf('PG'), { stake: toSatang(100), win: toSatang(350) });

@@ -34,11 +34,16 @@ describe('a deposit by bank transfer', () => {
       .statements;
   };
 
-  it('[S7.10] [S4.14] is noted when the member says so, and credited only when the bank does', async () => {
+  it('[S7.10] [S7.13] [S4.14] is noted when the member says so, and credited only when the bank does', async () => {
     const before = await wallet();
     const { status, body } = await announce(500);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'PROCESSING', amount: 500, wallet: { amount: before } });
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      status: 'PROCESSING',
+      amount: 500,
+      wallet: { amount: before, currency: 'BAHT' },
+    });
     expect((await statement())[0]).toMatchObject({
       _id: body.reference,
       statementType: 'deposit',

@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
   };
   const paidOut = async (): Promise<number> => {
     const rows = await site.deps.db.query<{ sum: number }>(
-      `select coalesce(sum(balance), 0)::int8 as sum from ledger_account where kind = 'bank' and label = 'withdrawals'`,
+      `select coalesce(sum(balance), 0)::int8 as sum from ledger_balance where kind = 'bank' and label = 'withdrawals'`,
     );
     return rows[0]?.sum ?? 0;
   };

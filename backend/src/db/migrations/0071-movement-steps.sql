@@ -65,10 +65,9 @@ end $$;
 
 -- Takes a movement as far as it can go without asking anybody: once the games have given their money, on to where it
 -- goes; once that has taken it or not, to its end. The member's turn is taken by the caller.
-create function movement_advance(p_id text, p_at timestamptz) returns void
+create function movement_advance(m movement, p_at timestamptz) returns void
 language plpgsql as $$
 declare
-  m movement;
   is_waiting boolean;
   from_games bigint;
   gathered bigint;
@@ -76,13 +75,13 @@ declare
   last_status text;
   goes_to_bank boolean;
 begin
-  select * into m from movement where id = p_id;
+  if m.status <> 'PROCESSING' then return; end if;
   select coalesce(bool_or(status = 'held'), false),
       coalesce(sum(amount) filter (where direction = 'out' and status = 'done'), 0),
       max(amount) filter (where direction = 'in'), max(status) filter (where direction = 'in')
     into is_waiting, from_games, last_amount, last_status
-    from movement_leg where movement_id = p_id;
-  if m.status <> 'PROCESSING' or is_waiting then return; end if;
+    from movement_leg where movement_id = m.id;
+  if is_waiting then return; end if;
   gathered := m.from_wallet + from_games;
   goes_to_bank := m.destination = 'bank';
 
@@ -143,6 +142,7 @@ create function movement_start(
   p_at timestamptz, p_next_try timestamptz) returns text
 language plpgsql as $$
 declare
+  m movement;
   answer text := movement_post(p_id, p_kind, p_member, p_currency, p_at,
     'wallet'::text || array_fill('game'::text, array[cardinality(p_games)]), ''::text || p_games, p_from_wallet || p_amounts);
 begin
@@ -155,12 +155,13 @@ begin
     values (p_id, p_member, p_currency, p_kind, p_source, p_destination, p_amount, p_from_wallet, p_payee, (
         select balance from ledger_account
         where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency),
-      p_next_try, p_at);
+      p_next_try, p_at)
+    returning * into m;
   if cardinality(p_games) > 0 then
     insert into movement_leg (id, movement_id, direction, place, username, amount)
       select new_id(), p_id, 'out', g.game, g.username, g.amount from unnest(p_games, p_usernames, p_amounts) g (game, username, amount);
   end if;
-  perform movement_advance(p_id, p_at);
+  perform movement_advance(m, p_at);
   return null;
 end $$;
 
@@ -220,8 +221,6 @@ begin
   return posted;
 end $$;
 
-create index movement_member_open on movement (member_id) where status = 'PROCESSING';
-
 -- Writes down what became of a leg, once, and takes the movement on from there; gives how it stands then, and what was
 -- posted. A reading is null where none was told.
 create function movement_settle(
@@ -233,8 +232,8 @@ declare
   leg movement_leg;
 begin
   is_played := false;
+  perform from member where id = (select member_id from movement where id = p_movement) for no key update;
   select * into m from movement where id = p_movement;
-  perform from member where id = m.member_id for no key update;
   update movement_leg set status = p_status where id = p_leg and status = 'held' returning * into leg;
   is_settled := found;
   -- Otherwise another request or process had the same answer first.
@@ -242,7 +241,7 @@ begin
     if p_status = 'refused' and leg.direction = 'out' then
       perform movement_release(m, p_at, 'game', leg.place, leg.amount);
     end if;
-    perform movement_advance(p_movement, p_at);
+    perform movement_advance(m, p_at);
     -- Last, so that money which came into a game is in the ledger before what was lost of it.
     if p_status = 'done' and p_sequence is not null then
       is_played := game_note_reading(m.member_id, m.currency, leg.place, p_balance, p_played, p_staked, p_sequence, p_at);

@@ -23,8 +23,8 @@ export async function transferInSandbox(
   );
   if (!answer || answer.fault === 'silent' || answer.fault === 'forgets')
     throw new Error(`${game} did not answer.`);
-  const { fault, isSame, isDone, ...reading } = answer;
+  const { isSame, isDone, balance, played, staked, sequence } = answer;
   if (!isSame) throw new Error(`The reference ${reference} was used for another transfer.`);
   if (!isDone) throw new OutsideRefusal(`${game} refused the transfer ${reference}.`);
-  return reading;
+  return { balance, played, staked, sequence };
 }

@@ -1,0 +1,54 @@
+import http from 'node:http';
+import { newId } from '../new-id';
+import { type BenchRequest, sendRequest } from './http-load';
+import type { BenchMember } from './bench-members';
+
+/** A kind of request that moves money, and how it is prepared. */
+export interface BenchShape {
+  name: string;
+  prepare(port: number, members: readonly BenchMember[]): Promise<void>;
+  /** The next request of one of these members, which only one client uses. */
+  next(members: readonly BenchMember[], turn: number): BenchRequest | undefined;
+}
+
+const game = 'PG';
+const pick = <T>(all: readonly T[], turn: number): T => {
+  const one = all[turn % all.length];
+  if (one === undefined) throw new Error('A client of the bench has no member.');
+  return one;
+};
+
+/** Each member claims one coupon after the other: one ledger transaction, with the site's own account on the other side. */
+const coupons: BenchShape = {
+  name: 'coupons into the wallet, HTTP API',
+  prepare: async () => undefined,
+  next(members, turn) {
+    const { token, coupons: ids } = pick(members, turn);
+    const coupon = ids[Math.floor(turn / members.length)];
+    if (coupon === undefined) return undefined;
+    return { method: 'POST', path: '/api/spinwheel/coupon/claim', token, key: newId(), body: { coupon } };
+  },
+};
+
+/** Each member transfers a baht to a game and back: two ledger transactions with the game's own transfer between them. */
+const transfers: BenchShape = {
+  name: 'transfers with a game, HTTP API',
+  async prepare(port, members) {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    for (const { token } of members) {
+      const path = `/api/wallet/activate/${game}`;
+      const status = await sendRequest(agent, port, { method: 'GET', path, token });
+      if (status !== 200) throw new Error(`A game account was not opened: ${status}.`);
+    }
+    agent.destroy();
+  },
+  next(members, turn) {
+    const { token } = pick(members, turn);
+    const isThere = Math.floor(turn / members.length) % 2 === 0;
+    const [from, to] = isThere ? ['wallet', game] : [game, 'wallet'];
+    const body = { from, to, amount: 1 };
+    return { method: 'POST', path: '/api/wallet/transfer', token, key: newId(), body };
+  },
+};
+
+export const benchShapes: readonly BenchShape[] = [coupons, transfers];

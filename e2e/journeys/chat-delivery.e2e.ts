@@ -3,6 +3,7 @@ import { chatPanel } from '../support/chat-panel';
 import { chatWords } from '../support/chat-words';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
+import { words } from '../support/words';
 
 const text = chatWords.th;
 
@@ -51,8 +52,8 @@ test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new
   await expect(chat.line('ข้อความที่ 21')).toHaveCount(1);
   await expect(chat.line('ข้อความที่ 20')).toHaveCount(0);
 
-  const top = (words: string) =>
-    chat.line(words).evaluate((line) => Math.round(line.getBoundingClientRect().top));
+  const top = (said: string) =>
+    chat.line(said).evaluate((line) => Math.round(line.getBoundingClientRect().top));
   await chat.log.evaluate((log) => {
     log.scrollTop = -(log.scrollHeight - log.clientHeight) + 40;
   });
@@ -119,6 +120,34 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is gon
   const shown = await chat.log.locator('li[data-mine]').allInnerTexts();
   expect(shown).toHaveLength(stored.length);
   for (const [place, said] of stored.entries()) expect(shown[place]).toContain(said.split('\n')[0]);
+});
+
+test('[S4.25] [S4.27] the line is opened with the panel and not with the page, and one that breaks comes back by itself', async ({
+  page,
+  site,
+}) => {
+  const lines: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: words.th.chatInvite }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(lines).toHaveLength(0);
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.write('สวัสดี');
+  await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
+  await expect.poll(() => lines.length).toBe(1);
+  const agent = chatAgent(site.url, await chat.guest());
+  for (const count of [1, 2, 3]) {
+    await lines.at(-1)?.close();
+    await agent.text(`หลังหลุดครั้งที่ ${count}`);
+    await expect(chat.line(`หลังหลุดครั้งที่ ${count}`)).toBeVisible();
+    await expect.poll(() => lines.length).toBe(count + 1);
+  }
+  await expect(chat.line('หลังหลุดครั้งที่')).toHaveCount(3);
 });
 
 test('a reload in the middle keeps what waits to be sent', async ({ page, site, watch }) => {

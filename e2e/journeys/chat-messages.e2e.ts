@@ -136,6 +136,7 @@ test('[S5.7] [S7.22] [S4.24] a picture and a film are looked at, sent and shown,
   await expect(tray).toBeHidden();
   await expect(chat.log.getByRole('button', { name: `${text.viewPicture} slip.png` })).toBeVisible();
   await expect(chat.line('สลิปกับวิดีโอค่ะ')).toBeVisible();
+  await expect(chat.log.getByText(text.sent)).toBeVisible();
   const agent = chatAgent(site.url, await chat.guest());
   await expect
     .poll(async () =>
@@ -173,7 +174,7 @@ test('[S5.7] [S8.26] what cannot be sent is refused by an alert that goes away, 
   expect(uploads).toEqual([]);
 });
 
-test('[S5.7] a file that only looks like a picture is refused by the server, and can be removed', async ({
+test('[S5.7] a picture of another kind than its name says is refused by the server, and can be removed', async ({
   page,
   watch,
 }) => {
@@ -181,7 +182,7 @@ test('[S5.7] a file that only looks like a picture is refused by the server, and
   await page.goto('/login');
   const chat = chatPanel(page);
   await chat.open();
-  await chat.attach(sampleFiles.blank('slip.png', 'image/png', 500));
+  await chat.attach(sampleFiles.disguised());
   await chat.panel.getByRole('button', { name: 'ส่งข้อความ' }).click();
   const failed = chat.line(text.failed);
   await expect(failed).toBeVisible();

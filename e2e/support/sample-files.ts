@@ -12,6 +12,12 @@ export const sampleFiles = {
     mimeType: 'image/png',
     buffer: readFileSync(join(folder, 'picture.png')),
   }),
+  /** A picture of a kind that is not taken, under a name of one that is. */
+  disguised: (name = 'slip.png') => ({
+    name,
+    mimeType: 'image/png',
+    buffer: readFileSync(join(folder, 'picture.bmp')),
+  }),
   film: (name = 'clip.mp4') => ({
     name,
     mimeType: 'video/mp4',

@@ -1,14 +1,15 @@
 import '@wallet/shared/ui/tokens.css';
-import { events } from '@wallet/shared/events';
+import './module-base.css';
 import { setConfig } from '@wallet/shared/config';
-import { changeLanguage } from '@wallet/shared/i18n';
+import { events } from '@wallet/shared/events';
 import { session } from '@wallet/shared/session';
 import { createRoot } from 'react-dom/client';
-import { ChatWidget } from '../widget/chat-widget';
 import { ChatRoom } from '../widget/chat-room';
+import { ChatWidget } from '../widget/chat-widget';
 import { addChatTexts } from './add-chat-texts';
 import type { ChatHandle } from './chat-handle';
 import type { ChatOptions } from './chat-options';
+import { speak } from './speak';
 
 function identify(token: string | null): void {
   if (token === session.token()) return;
@@ -16,22 +17,22 @@ function identify(token: string | null): void {
   else session.start(token, false);
 }
 
-/** Puts the chat into an element of a page that knows nothing of React; returns what takes it away again. */
+/** Puts the chat into an element of any page and gives what steers it and takes it away; one chat a page. */
 export function mount(element: HTMLElement, options: ChatOptions = {}): ChatHandle {
   const { backendUrl = '', language = 'th', token = null, theme, view = 'floating' } = options;
   setConfig({ backendUrl });
   addChatTexts();
-  void changeLanguage(language);
   identify(token);
   const place = element.appendChild(document.createElement('div'));
   place.className = 'wallet-chat';
   if (theme) place.dataset['theme'] = theme;
   if (view === 'inline') place.style.height = '100%';
+  void speak(place, language);
   const root = createRoot(place);
   root.render(view === 'inline' ? <ChatRoom /> : <ChatWidget />);
   return {
     open: () => events.emit('chat:open-requested', {}),
-    setLanguage: (next) => changeLanguage(next),
+    setLanguage: (next) => speak(place, next),
     identify,
     unmount() {
       root.unmount();

@@ -12,7 +12,7 @@ export interface ChatPanelProps {
   children: ReactNode;
 }
 
-/** The open chat: a sheet over the page on phones, a card beside it elsewhere. */
+/** The open chat: a sheet over the whole page on phones, a card beside it elsewhere. */
 export function ChatPanel({ onClose, field, children }: ChatPanelProps) {
   const t = useText();
   if (!useNarrow()) {
@@ -23,7 +23,7 @@ export function ChatPanel({ onClose, field, children }: ChatPanelProps) {
     );
   }
   return (
-    <Dialog open onClose={onClose} title={t('widget.title')}>
+    <Dialog open onClose={onClose} title={t('widget.title')} size="full">
       <div className={classes.sheet}>{children}</div>
     </Dialog>
   );

@@ -14,9 +14,15 @@ export interface ChatRoomProps {
   host?: ChatHost;
   /** Whether it is in sight; a hidden one listens and counts. */
   open?: boolean;
+  /** Puts the cursor where a message is written whenever it opens: for a place that was opened by hand. */
+  focus?: boolean;
+  /** Is told how many messages came while it was hidden. */
+  onUnread?: (count: number) => void;
 }
 
-function Room({ host, open }: { host: ChatHost; open: boolean }) {
+type RoomProps = Pick<ChatRoomProps, 'focus'> & { host: ChatHost; open: boolean };
+
+function Room({ host, open, focus = false }: RoomProps) {
   const [draft, setDraft] = useDraft(host.memory);
   const field = useRef<HTMLTextAreaElement>(null);
   const { client, snapshot } = useChatClient(host);
@@ -27,6 +33,9 @@ function Room({ host, open }: { host: ChatHost; open: boolean }) {
     if (open) client.open();
     else if (host.mayHaveWritten()) client.listen();
   }, [client, host, open]);
+  useEffect(() => {
+    if (open && focus) field.current?.focus({ preventScroll: true });
+  }, [open, focus]);
   return (
     <ChatContext value={chat}>
       <div className={classes.room} hidden={!open}>
@@ -46,8 +55,11 @@ function Room({ host, open }: { host: ChatHost; open: boolean }) {
 }
 
 /** The conversation alone, as large as the place it stands in: for pages and frames that have their own icon. */
-export function ChatRoom({ host, open = true }: ChatRoomProps) {
+export function ChatRoom({ host, open = true, focus, onUnread }: ChatRoomProps) {
   const site = useSiteHost();
-  const at = host ?? site;
-  return <Room key={at.who} host={at} open={open} />;
+  const at = useMemo(() => {
+    const given = host ?? site;
+    return onUnread ? { ...given, onUnread } : given;
+  }, [host, site, onUnread]);
+  return <Room key={at.who} host={at} open={open} focus={focus} />;
 }

@@ -16,8 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Something is on its way that must not be interrupted: nothing closes the dialog. */
   busy?: boolean;
-  /** 480 px, or 720 px for tables and pictures, where the window has the room. */
-  size?: 'medium' | 'wide';
+  /** 480 px, or 720 px for tables and pictures, where the window has the room; `full` takes all of the window. */
+  size?: 'medium' | 'wide' | 'full';
   /** Gets the focus when it opens, instead of the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` when an answer is needed. */

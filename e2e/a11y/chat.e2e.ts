@@ -1,0 +1,48 @@
+import { seriousFindings } from '../support/axe';
+import { busyChat } from '../support/busy-chat';
+import { chatPanel } from '../support/chat-panel';
+import { chatWords } from '../support/chat-words';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, language: 'th' });
+
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1280],
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('axe finds nothing serious in a chat with every kind of message, nor in its viewer', async ({
+      page,
+      site,
+    }) => {
+      const { chat, longName } = await busyChat(page, site.url, 'th');
+      expect(await seriousFindings(page), 'the conversation').toEqual([]);
+      await chat.log.getByRole('button', { name: `${chatWords.th.viewPicture} ${longName}` }).click();
+      await page.getByRole('dialog', { name: longName }).waitFor();
+      expect(await seriousFindings(page), 'the viewer').toEqual([]);
+    });
+  });
+}
+
+test('a guest chats with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  const icon = page.getByRole('button', { name: words.th.chatOpen, exact: true });
+  await icon.focus();
+  await page.keyboard.press('Enter');
+  const chat = chatPanel(page);
+  await expect(chat.field).toBeFocused();
+  await page.keyboard.type('พิมพ์ด้วยแป้นพิมพ์');
+  await page.keyboard.press('Enter');
+  await expect(chat.line('พิมพ์ด้วยแป้นพิมพ์')).toContainText(chatWords.th.sent);
+  await expect(chat.field).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(chat.panel.getByRole('button', { name: chatWords.th.attach })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(chat.log).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chat.panel).toBeHidden();
+  await expect(icon).toBeFocused();
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chatAgent } from '../support/chat-agent';
+import { chatPanel } from '../support/chat-panel';
+import { chatWords } from '../support/chat-words';
+import { projectRoot } from '../support/project-root';
+import { expect, test } from '../support/test';
+
+const built = join(projectRoot, 'remote-chat/dist/module');
+const hostPage = `<!doctype html><html lang="de"><head><title>Somebody else's page</title>
+<style>button { color: rgb(1, 2, 3) }</style></head>
+<body><button id="own">Own button</button><div id="chat"></div></body></html>`;
+
+test('another host loads the chat as a federated module, and stays as it was', async ({ page, site }) => {
+  await page.route('**/host-page', (route) => route.fulfill({ contentType: 'text/html', body: hostPage }));
+  await page.route('**/chat-module/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return route.fulfill({
+      contentType: name.endsWith('.css') ? 'text/css' : 'text/javascript',
+      body: readFileSync(join(built, name)),
+    });
+  });
+  await page.goto('/host-page');
+  await page.evaluate(() => localStorage.setItem('token', 'the-hosts-own'));
+  // What every federation host does with a container, whatever built it.
+  await page.evaluate(async () => {
+    interface Container {
+      init(scope: object): Promise<void> | void;
+      get(
+        name: string,
+      ): Promise<() => { mount: (element: Element | null, options: object) => { unmount(): void } }>;
+    }
+    await new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = '/chat-module/remoteEntry.js';
+      script.addEventListener('load', resolve);
+      script.addEventListener('error', reject);
+      document.head.append(script);
+    });
+    const container = Reflect.get(window, 'wallet_chat') as Container;
+    await container.init({});
+    const { mount } = (await container.get('./chat'))();
+    Reflect.set(window, 'mounted', mount(document.querySelector('#chat'), { language: 'th' }));
+  });
+
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.write('จากหน้าอื่น');
+  await expect(chat.line('จากหน้าอื่น')).toContainText(chatWords.th.sent);
+  const guest = await page.evaluate(() => localStorage.getItem('wallet-chat-guest-id') ?? '');
+  await chatAgent(site.url, guest).text('ตอบถึงหน้าอื่น');
+  await expect(chat.line('ตอบถึงหน้าอื่น')).toBeVisible();
+
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('the-hosts-own');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await expect(page.locator('#own')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await page.evaluate(() => (Reflect.get(window, 'mounted') as { unmount(): void }).unmount());
+  await expect(page.locator('#chat')).toBeEmpty();
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { busyChat } from '../support/busy-chat';
+import { languages } from '../support/language';
+import { clippedTexts, sidewaysScroll } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [360, 1280]) {
+  for (const language of languages) {
+    test.describe(`at ${width} px in ${language}`, () => {
+      test.use({ viewport: { width, height: 740 }, language });
+
+      test('a chat with every kind of message fits, also with the keyboard open', async ({
+        page,
+        site,
+      }, info) => {
+        const { chat } = await busyChat(page, site.url, language);
+        for (const height of [740, 440]) {
+          await page.setViewportSize({ width, height });
+          await page.screenshot({
+            path: join(info.project.outputDir, 'screens', `chat-${width}-${height}-${language}.png`),
+          });
+          expect.soft(await sidewaysScroll(page), `${height}: px to scroll sideways`).toBeLessThanOrEqual(0);
+          expect.soft(await clippedTexts(page), `${height}: text that is cut`).toEqual([]);
+          await expect.soft(chat.field).toBeInViewport({ ratio: 1 });
+          expect
+            .soft(
+              await chat.log.evaluate((log) => log.scrollWidth - log.clientWidth),
+              'px to scroll the messages sideways',
+            )
+            .toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { setLanguage, type Language } from '@wallet/shared/i18n';
+import { languageTags } from '@wallet/shared/i18n/languages';
+
+/** Lets the chat in an element speak a language, and leaves the page around it in its own. */
+export async function speak(place: HTMLElement, language: Language): Promise<void> {
+  const page = document.documentElement;
+  const before = page.getAttribute('lang');
+  place.lang = languageTags[language];
+  await setLanguage(language);
+  if (before === null) page.removeAttribute('lang');
+  else page.setAttribute('lang', before);
+}

@@ -1,0 +1,49 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { baseConfig, distFolder } from './base-config';
+
+interface OpenModule {
+  /** The remote's folder. */
+  folder: string;
+  /** Short prefix of its class names. */
+  prefix: string;
+  /** Name of the container in the page's globals. */
+  container: string;
+  /** Modules by the name that hosts ask for, `./…`. */
+  exposes: Readonly<Record<string, string>>;
+  /** File with the storage keys that take the place of the site's. */
+  storageKeys: string;
+  production: boolean;
+}
+
+/**
+ * A part of a remote for other hosts than the shell: a container that needs nothing of the page but a place, under a
+ * fixed name in `dist/module/`. It shares React with the page where the versions agree.
+ */
+export function moduleConfig(options: OpenModule): Configuration {
+  const { folder, prefix, container, exposes, storageKeys, production } = options;
+  const base = baseConfig({ folder, prefix, unique: `${container}_module`, production });
+  return {
+    ...base,
+    name: 'module',
+    // After the remote's own, in whose folder it lies.
+    dependencies: ['remote'],
+    output: { ...base.output, path: join(distFolder(folder, production), 'module') },
+    plugins: [
+      ...(base.plugins ?? []),
+      // A guest of somebody else's page reads and writes under names of its own.
+      new rspack.NormalModuleReplacementPlugin(/\/storage-keys$/, join(folder, storageKeys)),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: { ...exposes },
+        shared: { react: { singleton: false }, 'react-dom': { singleton: false } },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+    ],
+  };
+}

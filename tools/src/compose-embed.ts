@@ -15,8 +15,10 @@ interface Embed {
   config: SiteConfig;
 }
 
-/** Lays what operators' pages name under addresses that stay: the script, its types, the frame, the
- * module for other hosts, and an example of use. */
+/**
+ * Lays what operators' pages name under addresses that stay: the script, its types, the frame, the module for other
+ * hosts, and an example of use.
+ */
 export function composeEmbed({ folder, dist, version, config }: Embed): void {
   const built = (file: string): string => readFileSync(join(dist, 'embed', file), 'utf8');
   swap(join(folder, 'chat/embed.js'), built('embed/embed.js'));

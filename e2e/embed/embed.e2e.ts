@@ -12,7 +12,8 @@ test('[S2.27] [S6.1] one tag puts the chat on another site’s page, and a guest
   const chat = chatOn(page);
   const said = await chat.say('ร้านเปิดกี่โมง');
   await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
-  await expect(chat.log.getByRole('listitem')).toHaveCount(2);
+  // The day, the question and the first answer.
+  await expect(chat.log.getByRole('listitem')).toHaveCount(3);
   await page.reload();
   await chat.icon.click();
   await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
@@ -54,7 +55,9 @@ test('every function works from the page, also when it is called before the scri
   page,
   host,
   tag,
+  watch,
 }) => {
+  watch.expectErrors(/of the page/);
   host.put('/', {
     body: operatorPage(
       `<script>
@@ -127,10 +130,18 @@ test('[S6.2] identify shows a member their own conversation, and null makes them
   await identify(null);
   await expect(chat.log.getByText(said)).toHaveCount(0);
   await expect(chat.log.getByText('แขก').first()).toBeVisible();
-  const frame = page.frames().find((one) => one.url().startsWith(site.url));
-  expect(await frame?.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    token,
+  const stored = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(() => {
+        try {
+          return JSON.stringify({ ...localStorage, ...sessionStorage });
+        } catch {
+          return 'nothing: the browser refuses a frame of another site';
+        }
+      }),
+    ),
   );
+  expect(stored.join()).not.toContain(token);
 });
 
 test('destroy leaves the page as it was: no element, no global, no listener', async ({ page, host, tag }) => {
@@ -140,8 +151,9 @@ test('destroy leaves the page as it was: no element, no global, no listener', as
         window.alive = 0;
         for (const target of [window, document, visualViewport]) {
           const { addEventListener: add, removeEventListener: remove } = target;
-          target.addEventListener = function (...all) { alive += 1; return add.apply(this, all); };
-          target.removeEventListener = function (...all) { alive -= 1; return remove.apply(this, all); };
+          const ours = () => new Error().stack.includes('/chat/');
+          target.addEventListener = function (...all) { if (ours()) alive += 1; return add.apply(this, all); };
+          target.removeEventListener = function (...all) { if (ours()) alive -= 1; return remove.apply(this, all); };
         }
       </script>${tag}`,
     ),

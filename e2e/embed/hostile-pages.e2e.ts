@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
 import { words } from '../support/words';
 
 const text = words.th;
-const file = (name: string): string => readFileSync(createRequire(__filename).resolve(name), 'utf8');
+const { resolve } = createRequire(__filename);
+const file = (name: string, path: string): string =>
+  readFileSync(join(dirname(resolve(`${name}/package.json`)), path), 'utf8');
 
 /** Pages that make it hard for a guest; `tag` stands where an operator would put it. */
 const pages: Readonly<
@@ -23,7 +26,7 @@ const pages: Readonly<
   'an old jQuery': (tag) => ({
     body: operatorPage(
       `${tag}<script>jQuery(function ($) { $('body').on('click', 'summary', function () { window.clicked = true; }); });</script>`,
-      `<script>${file('jquery-1')}</script>`,
+      `<script>${file('jquery-1', 'dist/jquery.min.js')}</script>`,
     ),
   }),
   'a style that unsets everything': (tag) => ({
@@ -47,7 +50,7 @@ const pages: Readonly<
   'another React': (tag) => ({
     body: operatorPage(
       `<div id="app"></div>${tag}<script>ReactDOM.createRoot(document.getElementById('app')).render(React.createElement('p', null, 'React ' + React.version));</script>`,
-      `<script>${file('react-18/umd/react.production.min.js')}</script><script>${file('react-dom-18/umd/react-dom.production.min.js')}</script>`,
+      `<script>${file('react-18', 'umd/react.production.min.js')}</script><script>${file('react-dom-18', 'umd/react-dom.production.min.js')}</script>`,
     ),
   }),
   'the script twice': (tag) => ({ body: operatorPage(tag + tag) }),

@@ -59,7 +59,7 @@ test('a Vite host loads the chat by Module Federation and shows its React compon
   host,
   site,
 }) => {
-  await buildViteHost(site.url, folder);
+  buildViteHost(site.url, folder);
   publish(host);
   host.put('/', { body: readFileSync(join(folder, 'index.html'), 'utf8') });
   await page.goto('/');

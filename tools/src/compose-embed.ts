@@ -15,7 +15,10 @@ interface Embed {
   config: SiteConfig;
 }
 
-/** Lays what operators' pages name under addresses that stay: the script, its types, the frame, and an example of use. */
+/**
+ * Lays what operators' pages name under addresses that stay: the script, its types, the frame, the module for other
+ * hosts, and an example of use.
+ */
 export function composeEmbed({ folder, dist, version, config }: Embed): void {
   const built = (file: string): string => readFileSync(join(dist, 'embed', file), 'utf8');
   swap(join(folder, 'chat/embed.js'), built('embed/embed.js'));
@@ -24,5 +27,7 @@ export function composeEmbed({ folder, dist, version, config }: Embed): void {
   const report = JSON.parse(built('frame/page.json')) as PageReport;
   const base = `/remote-chat/${version}/embed/frame/`;
   swap(join(folder, 'chat/frame/index.html'), frameHtml({ base, report, config }));
+  // What another host was built with it goes on using: files of earlier modules stay.
+  cpSync(join(dist, 'module'), join(folder, 'chat/module'), { recursive: true });
   cpSync(join(root, 'remote-chat/examples'), join(folder, 'examples/embed'), { recursive: true });
 }

@@ -61,7 +61,7 @@ export async function siteServer({
       response.header('cache-control', isImmutable(path) ? oneYear : 'no-cache');
       response.header('x-content-type-options', 'nosniff');
       // Operators' pages lie on other origins, and import the panel from there.
-      if (/[\\/]chat[\\/][^\\/]+$/.test(path)) {
+      if (/[\\/]chat[\\/](?!frame)/.test(path)) {
         response.header('access-control-allow-origin', '*');
         response.header('cross-origin-resource-policy', 'cross-origin');
       }

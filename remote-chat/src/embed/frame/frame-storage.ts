@@ -1,4 +1,5 @@
 import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { guestKeeper } from './guest-keeper';
 
 /** Stays when the browser is closed: who a guest is, and nothing of a member's login. */
 const kept: readonly string[] = [storageKeys.guestId];
@@ -27,7 +28,10 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
       attempt(
         key,
         (storage) => storage.setItem(key, value),
-        () => void memory.set(inMemory(key), value),
+        () => {
+          memory.set(inMemory(key), value);
+          if (kind === 'local' && kept.includes(key)) guestKeeper.tell(value);
+        },
       ),
     removeItem: (key) =>
       attempt(

@@ -11,6 +11,7 @@ import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat } from './frame-chat';
 import { trustScriptsFrom } from '@wallet/shared/federation/run/trusted-scripts';
+import { guestKeeper } from './guest-keeper';
 import { loadTexts } from './load-texts';
 import { panel } from './panel';
 import { pageLine } from './page-line';
@@ -41,7 +42,9 @@ async function start(): Promise<void> {
     { own, backend, allowed: config.embedOrigins },
   );
   if (reason) return tell({ type: 'refused', reason });
-  if (config.guestId && guestId.read() === null) guestId.write(config.guestId);
+  guestKeeper.set((id) => tell({ type: 'guest', id }));
+  const guest = hello.guest ?? config.guestId;
+  if (guest !== null && guestId.read() === null) guestId.write(guest);
   identify(hello.token);
   applyTheme(hello.theme);
   panel.set(hello.open);

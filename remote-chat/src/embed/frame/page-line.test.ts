@@ -7,6 +7,7 @@ const hello = {
   language: 'th',
   theme: {},
   token: null,
+  guest: null,
   open: true,
 };
 

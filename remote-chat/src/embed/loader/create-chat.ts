@@ -1,5 +1,5 @@
 import { parseLanguage } from '../protocol/parse-language';
-import type { ChatEventMap, WalletChatApi } from '../wallet-chat';
+import type { ChatEventMap, ChatOptions, WalletChatApi } from '../wallet-chat';
 import type { ChatHost, ChatPanel, ChatState } from './chat-state';
 import { createButton } from './create-button';
 
@@ -57,8 +57,10 @@ export function createChat(base: string, version: string, gone: () => void): Wal
   const api: WalletChatApi = {
     version,
     async load(given = {}) {
-      const { language, theme, token } = given;
-      state.options = { ...state.options, ...given };
+      // Own properties only: a page may have put some on Object.prototype.
+      const own: ChatOptions = Object.assign(Object.create(null), state.options, given);
+      const { language, theme, token } = own;
+      state.options = own;
       state.language =
         parseLanguage(language) ??
         (icon ? state.language : (parseLanguage(document.documentElement.lang) ?? 'th'));

@@ -4,6 +4,7 @@ import type { FrameMessage } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
 import { connect, type Line } from './connect';
 import { createView } from './create-view';
+import { keptGuest } from './kept-guest';
 
 /** How long a frame may take until the visitor is told that there is no chat now, in ms. */
 const patienceMs = 15_000;
@@ -32,7 +33,8 @@ export function attach(host: ChatHost): ChatPanel {
     } else if (message.type === 'unread') {
       unread(message.count);
       tell('unread', { count: message.count });
-    } else if (message.type === 'close') close();
+    } else if (message.type === 'guest') keptGuest.write(message.id);
+    else if (message.type === 'close') close();
     else fail(message.reason);
   };
   const start = (): void => {
@@ -43,7 +45,12 @@ export function attach(host: ChatHost): ChatPanel {
       const { options, language, token, open } = state;
       const backend = options.backend ?? null;
       const theme = parseTheme(state.theme);
-      line = connect(frame, origin, { type: 'hello', backend, language, theme, token, open }, hear);
+      line = connect(
+        frame,
+        origin,
+        { type: 'hello', backend, language, theme, token, guest: keptGuest.read(), open },
+        hear,
+      );
     });
   };
   const view = createView(host, start);

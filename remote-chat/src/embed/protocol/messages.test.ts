@@ -20,6 +20,7 @@ const hello: PageMessage = {
   language: 'th',
   theme: { '--chat-accent': '#0b6b53' },
   token: null,
+  guest: null,
   open: true,
 };
 
@@ -37,6 +38,7 @@ test.each<PageMessage>([
 test.each([
   { walletChat, type: 'ready' },
   { walletChat, type: 'close' },
+  { walletChat, type: 'guest', id: 'abc.def-1_2' },
   { walletChat, type: 'unread', count: 3 },
   { walletChat, type: 'refused', reason: 'backend' },
 ])('a message of the frame arrives as it was sent: %j', (message) => {
@@ -60,6 +62,7 @@ test.each([
 });
 
 test.each([
+  { walletChat, type: 'guest', id: '<b>' },
   { walletChat, type: 'unread', count: -1 },
   { walletChat, type: 'unread', count: 0.5 },
   { type: 'ready' },

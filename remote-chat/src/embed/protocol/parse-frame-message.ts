@@ -16,6 +16,10 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
         type: 'refused',
         reason: own(data, 'reason') === 'backend' ? 'backend' : 'origin',
       };
+    case 'guest': {
+      const id = own(data, 'id');
+      return typeof id === 'string' && /^[\w.-]{1,256}$/.test(id) ? { walletChat, type: 'guest', id } : null;
+    }
     case 'unread': {
       const count = own(data, 'count');
       return typeof count === 'number' && count >= 0 && count % 1 === 0

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, distFolder } from './base-config';
+import { sharedVersions } from './shared-versions';
 
 interface OpenModule {
   /** The remote's folder. */
@@ -24,6 +25,7 @@ interface OpenModule {
 export function moduleConfig(options: OpenModule): Configuration {
   const { folder, prefix, container, exposes, storageKeys, production } = options;
   const base = baseConfig({ folder, prefix, unique: `${container}_module`, production });
+  const versions = sharedVersions();
   return {
     ...base,
     name: 'module',
@@ -47,7 +49,14 @@ export function moduleConfig(options: OpenModule): Configuration {
         filename: 'remoteEntry.js',
         library: { type: 'var', name: container },
         exposes: { ...exposes },
-        shared: { react: { singleton: false }, 'react-dom': { singleton: false } },
+        shared: Object.fromEntries(
+          ['react', 'react-dom'].map((name) => [
+            name,
+            // Any of the same major version: a host need not follow our updates.
+            { singleton: false, requiredVersion: `^${versions.get(name)?.split('.')[0]}.0.0` },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,

@@ -1,0 +1,106 @@
+import { chromium, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, relative } from 'node:path';
+import { freePort } from '../support/free-port';
+import { startHostServer, type HostServer } from '../support/host-server';
+import { startSite } from '../support/start-site';
+import { countBytes } from './embed-peers/page-bytes';
+import { peers } from './embed-peers/peers';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** Fetches a package from the registry and lays its files under /peer/. */
+function publish(host: HostServer, name: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-peer-'));
+  try {
+    const file = execFileSync('npm', ['pack', name, '--silent'], { cwd: folder, encoding: 'utf8' }).trim();
+    execFileSync('tar', ['xzf', file.split('\n').at(-1) ?? ''], { cwd: folder });
+    const root = join(folder, 'package');
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      const type = types[extname(path)];
+      if (entry.isFile() && type)
+        host.put(`/peer/${relative(root, path)}`, { body: readFileSync(path, 'utf8'), type });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const row = (...cells: string[]): string =>
+  cells.map((cell, place) => (place ? cell.padStart(14) : cell.padEnd(30))).join('');
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function measure(page: Page, url: string, open: () => Promise<void>): Promise<[number, number]> {
+  const bytes = countBytes(page, url);
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const before = await bytes();
+  await open();
+  await page.waitForLoadState('networkidle');
+  // What a click sets off may begin late.
+  await page.waitForTimeout(3_000);
+  return [before.bytes, (await bytes()).bytes];
+}
+
+async function main(): Promise<void> {
+  const port = await freePort();
+  const site = await startSite({ env: { ALLOWED_ORIGINS: `http://127.0.0.1:${port}` } });
+  const host = await startHostServer(port);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    args: ['--no-sandbox'],
+  });
+  const results: { name: string; before: number; open: number }[] = [];
+  try {
+    for (const { name, html, opener } of [
+      {
+        name: 'this chat',
+        html: `<script src="${site.url}/chat/embed.js" async></script>`,
+        opener: 'button',
+      },
+      ...peers,
+    ]) {
+      if (name.includes('@')) publish(host, name);
+      host.put('/', { body: `<!doctype html><html lang="th"><title>${name}</title><body>${html}` });
+      const page = await browser.newPage();
+      const [before, open] = await measure(page, `${host.url}/`, async () => {
+        if (opener)
+          await page
+            .locator(opener)
+            .first()
+            .click({ timeout: 5_000, force: true })
+            .catch(() => undefined);
+      });
+      results.push({ name, before, open });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await host.close();
+    await site.stop();
+  }
+  const own = results[0];
+  if (!own?.before || !own.open) throw new Error('This chat was not measured.');
+  say(`\nbrotli KB, before a visitor opens the chat and when it is open\n`);
+  say(row('', 'before', 'ratio', 'open', 'ratio'));
+  for (const { name, before, open } of results)
+    say(
+      row(
+        name,
+        kb(before),
+        `× ${(before / own.before).toFixed(0)}`,
+        kb(open),
+        `× ${(open / own.open).toFixed(1)}`,
+      ),
+    );
+}
+
+void main();

@@ -24,10 +24,10 @@ test.each(all)(
     for (const element of text?.querySelectorAll('*') ?? []) {
       expect([...allowedTags]).toContain(element.localName);
       for (const { name, value } of element.attributes) {
-      // `is` cannot be taken off an element; it is emptied instead.
-      if (name === 'is') expect(value).toBe('');
-      else expect([...allowedNames]).toContain(name);
-    }
+        // `is` cannot be taken off an element; it is emptied instead.
+        if (name === 'is') expect(value).toBe('');
+        else expect([...allowedNames]).toContain(name);
+      }
       const href = element.getAttribute('href');
       if (href !== null) {
         const { protocol, host } = new URL(href, 'https://site.test');

@@ -55,7 +55,7 @@ for (const { width, language, colorScheme } of looks) {
       await wizard.submit();
       await shown('bank');
       await wizard.bank.click();
-      await page.getByRole('combobox', { name: text.bankSearch }).fill('k');
+      await page.getByRole('combobox', { name: text.bankSearch }).fill('krung');
       await shown('banks');
     });
   });

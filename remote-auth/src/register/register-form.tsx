@@ -1,5 +1,5 @@
 import { getConfig } from '@wallet/shared/config';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';
 import { useText } from '../text';
@@ -27,10 +27,12 @@ interface Props {
   draft: RegisterDraft;
   /** The code of the inviter whose link a person came by, or ''. */
   invite: string;
+  /** Stands under the form until the account is there. */
+  children: ReactNode;
 }
 
 /** Four steps in one form (S2.14 to S2.18): going back loses nothing, and each step asks the server before the next. */
-export function RegisterForm({ draft, invite }: Props) {
+export function RegisterForm({ draft, invite, children }: Props) {
   const t = useText();
   const { edition } = getConfig();
   const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
@@ -72,6 +74,7 @@ export function RegisterForm({ draft, invite }: Props) {
                 {problemText(t, failure.error)}
               </p>
             )}
+            {children}
           </form>
         );
       }}

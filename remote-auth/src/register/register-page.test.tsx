@@ -43,6 +43,7 @@ test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] all four steps make a member, w
   expect(currentStep()).toBe(3);
   await wizard.submit();
   expect(await screen.findByRole('heading', { name: text.done })).toHaveFocus();
+  expect(screen.queryByText(text.haveAccount)).not.toBeInTheDocument();
   expect(room.sent('/api/account')).toEqual([
     {
       name: 'มะลิ',

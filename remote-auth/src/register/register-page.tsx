@@ -28,13 +28,14 @@ export function RegisterPage() {
         </div>
       </Card>
       <div className={classes.panel}>
-        <RegisterForm {...start} />
-        <p className={classes.login}>
-          {t('register.haveAccount')}{' '}
-          <Link to="/login" className={classes.link}>
-            {t('register.login')}
-          </Link>
-        </p>
+        <RegisterForm {...start}>
+          <p className={classes.login}>
+            {t('register.haveAccount')}{' '}
+            <Link to="/login" className={classes.link}>
+              {t('register.login')}
+            </Link>
+          </p>
+        </RegisterForm>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@wallet/shared/router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RegisterStep } from './register-step';
 
 const stateOf = (state: unknown): { step?: unknown; onward?: unknown } =>
@@ -21,6 +21,12 @@ export function useStep(start: RegisterStep) {
   const { step: marked, onward } = stateOf(state);
   const wanted = isStep(marked) ? marked : start;
   const step = wanted > reached ? reached : wanted;
+
+  // After a reload the entry may be of a step that has to be reached anew; Back must not lead into it again.
+  const beyond = step !== wanted;
+  useEffect(() => {
+    if (beyond) void navigate(pathname + search, { replace: true, state: { step, onward } });
+  }, [beyond, navigate, pathname, search, step, onward]);
 
   const go = useCallback(
     (next: RegisterStep, options: { replace?: boolean } = {}) => {

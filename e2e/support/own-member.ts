@@ -20,7 +20,7 @@ async function must<Body>(origin: string, path: string, body: object): Promise<B
 /** Registers a member beside the site, with the one-time code that their phone received, and logs them in. */
 export async function ownMember(origin: string): Promise<OwnMember> {
   const username = `09${digits(8)}`;
-  const password = `secret ${digits(6)}`;
+  const password = `mango rice ${digits(6)}`;
   const { otpToken } = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
   const sent = await fetch(`${origin}/sandbox/api/otps?phone=${username}`);
   const { otps }: { otps: { code: string }[] } = await sent.json();

@@ -90,7 +90,7 @@ test('[S8.15] [S5.11] a bonus whose conditions are not met keeps the money: an e
   browser,
   origin,
 }) => {
-  const storageState = loggedIn(origin, await tokenOf(origin, members.rich), 'th');
+  const storageState = loggedIn(origin, await tokenOf(origin, members.large), 'th');
   const context = await browser.newContext({ baseURL: origin, storageState });
   const page = await context.newPage();
   await page.goto(address);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { callApi } from './call-api';
-import { outside } from './outside';
+import { playOutside } from './play-outside';
 
 /** What a player begins with. */
 export interface Wealth {
@@ -31,7 +31,7 @@ export async function newPlayer(origin: string, { wallet, games }: Wealth): Prom
   const username = `08${digits(8)}`;
   const password = `mango-rice ${digits(6)}`;
   const sent = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
-  const { otps } = await outside<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
+  const { otps } = await playOutside<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
   await must(origin, '/api/otp/verify', { otpToken: sent.otpToken, otpCode: otps[0]?.code ?? '' });
   await must(origin, '/api/account', {
     name: 'มานี มีเงิน',
@@ -42,7 +42,7 @@ export async function newPlayer(origin: string, { wallet, games }: Wealth): Prom
     bankAccountNo: digits(10),
   });
   const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
-  if (wallet > 0) await outside(origin, 'POST', 'bank-credits', { username, amount: wallet });
+  if (wallet > 0) await playOutside(origin, 'POST', 'bank-credits', { username, amount: wallet });
   for (const code of games) await must(origin, `/api/wallet/activate/${code}`, undefined, token);
   return { username, password, token };
 }

@@ -1,5 +1,5 @@
 /** Plays the world outside by a call of the sandbox, as its page does. */
-export async function outside<Body = unknown>(
+export async function playOutside<Body = unknown>(
   origin: string,
   method: 'GET' | 'POST' | 'PUT',
   path: string,

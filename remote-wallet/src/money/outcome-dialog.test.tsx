@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { raise } from '@wallet/shared/api/api-error';
+import { addTexts } from '@wallet/shared/i18n';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import th from '../locales/th.json';
+import { OutcomeDialog } from './outcome-dialog';
+
+beforeAll(() => {
+  addTexts('common', 'th', common);
+  addTexts('errors', 'th', errors);
+  addTexts('wallet', 'th', th);
+});
+
+test.each([
+  'SLOT_ALREADY_ACTIVE',
+  'SLOT_ACTIVATE_FAIL',
+  'SLOT_NO_ACCOUNT',
+  'SLOT_RESET_PASSWORD_FAIL',
+  'NO_GAME',
+  'TRANSFER_MINIMUM',
+  'MONEY_NOT_ENOUGH',
+  'TRANSFER_FAIL',
+  'NO_BANK',
+  'NO_WALLET',
+  'QR_FAIL',
+] as const)('[S8.8] [S8.15] %s is told in words under the generic title', (code) => {
+  render(<OutcomeDialog error={raise({ kind: 'code', code, status: 422 })} onClose={() => undefined} />);
+  const dialog = screen.getByRole('alertdialog', { name: common.errorTitle });
+  expect(dialog).toHaveTextContent(errors[code]);
+  expect(dialog).not.toHaveTextContent(code);
+});
+
+test('[S8.15] what the server says in its own words is shown as it is', () => {
+  render(
+    <OutcomeDialog
+      error={raise({ kind: 'message', message: 'ธนาคารปิดปรับปรุง', status: 422 })}
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('ธนาคารปิดปรับปรุง');
+});
+
+test('[S8.16] a success has its title, and its one button has the focus', async () => {
+  const close = jest.fn();
+  render(<OutcomeDialog onClose={close}>เงินถึงแล้ว</OutcomeDialog>);
+  expect(screen.getByRole('alertdialog', { name: th.money.done })).toHaveAccessibleDescription('เงินถึงแล้ว');
+  expect(screen.getByRole('button', { name: common.ok })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(close).toHaveBeenCalledTimes(1);
+});

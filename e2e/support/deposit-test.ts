@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { written } from './amount';
 import { newDepositor, type Depositor } from './depositor';
 import { homePage } from './home-page';
+import { loggedIn } from './logged-in';
 import { test as base } from './test';
 import { words } from './words';
 
@@ -14,18 +15,7 @@ interface DepositFixtures {
 export const test = base.extend<DepositFixtures>({
   depositor: async ({ site }, use) => use(await newDepositor(site.url)),
   storageState: async ({ origin, depositor, language }, use) =>
-    use({
-      cookies: [],
-      origins: [
-        {
-          origin,
-          localStorage: [
-            { name: 'token', value: depositor.token },
-            ...(language ? [{ name: 'locale', value: language }] : []),
-          ],
-        },
-      ],
-    }),
+    use(loggedIn(origin, depositor.token, language)),
 });
 
 /** Opens the home and expects its wallet to be the ledger's, and that to be what the test knows (satang). */

@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { satangOf } from './amount';
 import { callApi } from './call-api';
+import { playOutside } from './play-outside';
+import { newPlayer, type Player } from './player';
 import { walletOf } from './wallet';
-import { world } from './world';
 
 /** A member of one test, with nothing in the wallet. */
-export interface Depositor {
-  username: string;
-  token: string;
+export interface Depositor extends Player {
   /** What the ledger says is in the wallet, in satang. */
   wallet(): Promise<bigint>;
   /** A call of the contract as this member. */
@@ -16,38 +14,22 @@ export interface Depositor {
   receive(amount: number): Promise<void>;
 }
 
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
-
-async function must<Body>(origin: string, path: string, body?: object, token?: string): Promise<Body> {
-  const { status, body: reply } = await callApi<Body>(origin, path, {
-    ...(body && { method: 'POST' as const, body }),
-    ...(token !== undefined && { token }),
-  });
-  if (status !== 200) throw new Error(`${path} was answered with ${status}: ${JSON.stringify(reply)}`);
-  return reply;
-}
-
 /** Registers a member beside the site. */
 export async function newDepositor(origin: string): Promise<Depositor> {
-  const username = `09${digits(8)}`;
-  const password = `kept ${digits(8)}`;
-  const { otpToken } = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
-  const { otps } = await world<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
-  await must(origin, '/api/otp/verify', { otpToken, otpCode: otps[0]?.code ?? '' });
-  await must(origin, '/api/account', {
-    name: 'ปิติ ชูใจ',
-    username,
-    password,
-    bankCode: 'SCB',
-    bankAccountName: 'PITI CHUJAI',
-    bankAccountNo: digits(10),
-  });
-  const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
+  const player = await newPlayer(origin, { wallet: 0, games: [] });
+  const { username, token } = player;
   return {
-    username,
-    token,
+    ...player,
     wallet: async () => satangOf((await walletOf(origin, token)).wallet.amount),
-    call: (path, body) => must(origin, path, body, token),
-    receive: async (amount) => void (await world(origin, 'POST', 'bank-credits', { username, amount })),
+    async call<Body>(path: string, body?: object) {
+      const answer = await callApi<Body>(origin, path, {
+        ...(body && { method: 'POST' as const, body }),
+        token,
+      });
+      if (answer.status !== 200)
+        throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+    receive: async (amount) => void (await playOutside(origin, 'POST', 'bank-credits', { username, amount })),
   };
 }

@@ -114,6 +114,8 @@ test.each([
 ])('[S2.49] what runs from %s is named in words', async (type, name) => {
   open({ 'GET /api/bonus': [], 'GET /api/bonus/check/active': { status: true, type } });
   expect(within(await region()).getByText(name)).toBeVisible();
+  await userEvent.click(within(await region()).getByRole('button', { name: 'ยกเลิกโบนัส' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('ตามสัดส่วนที่แจ้งตอนรับ');
 });
 
 test('a reply that is lost is asked for again and the bonus is cancelled once', async () => {

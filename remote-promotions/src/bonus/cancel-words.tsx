@@ -16,7 +16,7 @@ export function CancelWords({ offer }: { offer: ActiveOffer }) {
   return (
     <div className={classes.words}>
       {name && <p className={classes.name}>{name}</p>}
-      <p>{t('cancel.met')}</p>
+      <p>{t(percent === null ? 'cancel.metShare' : 'cancel.met')}</p>
       <p>{percent === null ? t('cancel.unmet') : t('cancel.unmetPercent', { percent })}</p>
     </div>
   );

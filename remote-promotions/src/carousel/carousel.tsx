@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Carousel({ banners, label }: CarouselProps) {
   const t = useText();
   const count = banners.length;
-  const { view, at, live, moving, go, onScroll } = useSlides(count);
+  const { view, at, mode, moving, go, onScroll } = useSlides(count);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -38,8 +38,8 @@ export function Carousel({ banners, label }: CarouselProps) {
       <div
         ref={view}
         className={classes.view}
-        data-live={live || undefined}
-        data-still={(live && !moving) || undefined}
+        data-mode={mode}
+        data-still={(mode !== 'scroll' && !moving) || undefined}
         onScroll={onScroll}
       >
         <div className={`swiper-wrapper ${classes.row}`}>

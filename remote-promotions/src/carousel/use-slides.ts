@@ -11,8 +11,8 @@ export interface Slides {
   view: RefObject<HTMLDivElement | null>;
   /** The slide in view, from 0. */
   at: number;
-  /** Whether the swiper has taken over. */
-  live: boolean;
+  /** Who moves the slides: nobody's hand yet, the swiper, or the browser's scrolling where the swiper did not load. */
+  mode: 'waiting' | 'swiper' | 'scroll';
   /** Whether a slide is on its way, by hand or by itself. */
   moving: boolean;
   go: (to: number) => void;
@@ -26,7 +26,7 @@ const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: red
 export function useSlides(count: number): Slides {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const [live, setLive] = useState(false);
+  const [mode, setMode] = useState<Slides['mode']>('waiting');
   const [moving, setMoving] = useState(false);
   const swiper = useRef<Swiper>(null);
   const seen = useRef(at);
@@ -49,22 +49,23 @@ export function useSlides(count: number): Slides {
           transitionEnd: () => setMoving(false),
         },
       });
-      setLive(true);
+      setMode('swiper');
     };
-    // Without it the row still scrolls.
-    loadSwiper().then(start, () => undefined);
+    loadSwiper().then(start, () => {
+      if (!gone) setMode('scroll');
+    });
     return () => {
       gone = true;
       swiper.current?.destroy();
       swiper.current = null;
-      setLive(false);
+      setMode('waiting');
     };
   }, [count]);
 
   return {
     view,
     at,
-    live,
+    mode,
     moving,
     go(to) {
       setAt(to);
@@ -73,7 +74,7 @@ export function useSlides(count: number): Slides {
     },
     onScroll() {
       const { scrollLeft = 0, clientWidth = 0 } = view.current ?? {};
-      if (!live && clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+      if (mode === 'scroll' && clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
     },
   };
 }

@@ -1,3 +1,4 @@
+import en from '../locales/en.json';
 import { checkFile } from './check-file';
 
 const megabyte = 1024 * 1024;
@@ -27,6 +28,10 @@ describe('a file for the chat', () => {
     ['sound.mp3', ''],
   ])('[S5.7] %s of type %j is not supported', (name, type) => {
     expect(checkFile(file(name, type))).toEqual({ problem: 'unsupported' });
+  });
+
+  it('[S5.7] what is not supported is told so in these words', () => {
+    expect(en.files.unsupported).toMatch(/^File is not supported/);
   });
 
   it.each([

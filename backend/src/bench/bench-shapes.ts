@@ -6,6 +6,8 @@ import type { BenchMember } from './bench-members';
 /** A kind of request that moves money, and how it is prepared. */
 export interface BenchShape {
   name: string;
+  /** Coupons that all members together need for a second. */
+  couponsPerSecond: number;
   prepare(port: number, members: readonly BenchMember[]): Promise<void>;
   /** The next request of one of these members, which only one client uses. */
   next(members: readonly BenchMember[], turn: number): BenchRequest | undefined;
@@ -21,6 +23,8 @@ const pick = <T>(all: readonly T[], turn: number): T => {
 /** Each member claims one coupon after the other: one ledger transaction, with the site's own account on the other side. */
 const coupons: BenchShape = {
   name: 'coupons into the wallet, HTTP API',
+  // More than two cores claim.
+  couponsPerSecond: 2_000,
   prepare: async () => undefined,
   next(members, turn) {
     const { token, coupons: ids } = pick(members, turn);
@@ -33,6 +37,7 @@ const coupons: BenchShape = {
 /** Each member transfers a baht to a game and back: two ledger transactions with the game's own transfer between them. */
 const transfers: BenchShape = {
   name: 'transfers with a game, HTTP API',
+  couponsPerSecond: 0,
   async prepare(port, members) {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (const { token } of members) {

@@ -10,6 +10,8 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function check(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
+  // A page takes some seconds where the machine is busy, and they grow in number.
+  test.setTimeout(pages.length * 15_000);
   for (const one of pages) {
     await openComplete(page, one, language);
     expect(await seriousFindings(page), one.path).toEqual([]);

@@ -34,6 +34,8 @@ async function checkPages(
   language: Language,
   info: TestInfo,
 ): Promise<void> {
+  // A page takes some seconds where the machine is busy, and they grow in number.
+  test.setTimeout(pages.length * 15_000);
   for (const one of pages) {
     await openComplete(page, one, language);
     await checkLayout(page, one.path, info);

@@ -35,7 +35,7 @@ for (const language of languages) {
           player(page).evaluate((video) =>
             [...(video as HTMLVideoElement).textTracks]
               .filter(({ mode }) => mode === 'showing')
-              .map(({ language: tag, cues }) => [tag, (cues?.length ?? 0) > 1]),
+              .map(({ language: tag, cues }) => [tag, (cues?.length ?? 0) > 2]),
           );
         await expect.poll(showing).toEqual([[htmlLang[language], true]]);
         await page.keyboard.press('Escape');

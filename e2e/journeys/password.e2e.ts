@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { accountWords } from '../support/account-words';
 import { callApi } from '../support/call-api';
+import { homePage } from '../support/home-page';
 import { languages, type Language } from '../support/language';
+import { logIn } from '../support/login';
 import { ownMember, type OwnMember } from '../support/own-member';
 import { expect, test } from '../support/test';
 
 const address = '/user/profile?dialog=auth.change-password';
 
 async function open(page: Page, { token }: OwnMember, language: Language): Promise<void> {
-  await page.goto('/contact');
+  // A page that leaves a stored login alone.
+  await page.goto('/terminated');
   await page.evaluate(
     ([stored, locale]) => {
       localStorage.setItem('token', stored);
@@ -50,14 +53,14 @@ for (const language of languages) {
     page.on('request', (request) => {
       if (request.url().endsWith('changepwd')) calls.push(request.method());
     });
-    await send('', 'new secret 1', 'new secret 1');
-    await send(member.password, '', 'new secret 1');
-    await send(member.password, 'new secret 1', '');
+    await send('', 'sticky mango 1', 'sticky mango 1');
+    await send(member.password, '', 'sticky mango 1');
+    await send(member.password, 'sticky mango 1', '');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
-    await send(member.password, 'new secret 1', 'new secret 2');
+    await send(member.password, 'sticky mango 1', 'sticky mango 2');
     await expect(dialog.getByRole('alert')).toHaveText(text.unequal);
     expect(calls).toEqual([]);
-    await send('not the old one', 'new secret 1', 'new secret 1');
+    await send('not the old one', 'sticky mango 1', 'sticky mango 1');
     const failure = page.getByRole('alertdialog', { name: text.error });
     await expect(failure).toContainText(text.wrongPassword);
     await failure.getByRole('button', { name: text.ok }).click();
@@ -97,16 +100,14 @@ test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sess
 
 test('another device of the member is led to the login page', async ({ page, site, openBrowser, watch }) => {
   const member = await ownMember(site.url);
-  const other = await (await openBrowser()).newPage();
-  await open(page, member, 'th');
-  await other.goto('/login');
-  await other.getByLabel('เบอร์โทรศัพท์').fill(member.username);
-  await other.getByLabel('รหัสผ่าน', { exact: true }).fill(member.password);
-  await other.locator('form').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expect(other).toHaveURL(/\/user\/home/);
-  await form(page, 'th').send(member.password, 'new secret 77', 'new secret 77');
-  await expect(page.getByRole('dialog', { name: accountWords.th.saved })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, member);
+  await expect(homePage(page).total).toBeVisible();
+  const changing = await (await openBrowser()).newPage();
+  await open(changing, member, 'th');
+  await form(changing, 'th').send(member.password, 'sticky mango 77', 'sticky mango 77');
+  await expect(changing.getByRole('dialog', { name: accountWords.th.saved })).toBeVisible();
   watch.expectFailures(/\/api\//);
-  await other.goto('/user/profile').catch(() => undefined);
-  await expect(other).toHaveURL('/login');
+  await page.goto('/user/profile');
+  await expect(page).toHaveURL('/login');
 });

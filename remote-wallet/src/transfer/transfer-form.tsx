@@ -70,103 +70,106 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('transfer.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={submitAll} disabled={locked}>
-            {t('transfer.all')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={locked || nothingThere}
-            aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
-          >
-            {amount === undefined ? t('transfer.act') : t('transfer.actAmount', { amount: words(amount) })}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <MoneyChecking state={state} onAgain={action.again} />
-        <div className={classes.ends}>
-          <span className={classes.label} aria-hidden="true">
-            {t('transfer.from')}
-          </span>
-          <IconButton
-            icon="transfer"
-            label={t('transfer.swap')}
-            disabled={locked}
-            onClick={() => {
-              setFrom(to);
-              setTo(from);
-            }}
-          />
-          <span className={classes.label} aria-hidden="true">
-            {t('transfer.to')}
-          </span>
-        </div>
-        <div className={classes.columns}>
-          {(
-            [
-              ['from', from, setFrom],
-              ['to', to, setTo],
-            ] as const
-          ).map(([end, value, change]) => (
-            <PlaceScroller
-              key={end}
-              label={t(`transfer.${end}`)}
-              places={places}
-              value={value}
-              onChange={change}
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={t('transfer.title')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={submitAll} disabled={locked}>
+              {t('transfer.all')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={locked || nothingThere}
+              aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
+            >
+              {amount === undefined ? t('transfer.act') : t('transfer.actAmount', { amount: words(amount) })}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+          <MoneyChecking state={state} onAgain={action.again} />
+          <div className={classes.ends}>
+            <span className={classes.label} aria-hidden="true">
+              {t('transfer.from')}
+            </span>
+            <IconButton
+              icon="transfer"
+              label={t('transfer.swap')}
+              disabled={locked}
+              onClick={() => {
+                setFrom(to);
+                setTo(from);
+              }}
+            />
+            <span className={classes.label} aria-hidden="true">
+              {t('transfer.to')}
+            </span>
+          </div>
+          <div className={classes.columns}>
+            {(
+              [
+                ['from', from, setFrom],
+                ['to', to, setTo],
+              ] as const
+            ).map(([end, value, change]) => (
+              <PlaceScroller
+                key={end}
+                label={t(`transfer.${end}`)}
+                places={places}
+                value={value}
+                onChange={change}
+                currency={home.currency}
+                disabled={locked}
+                describedBy={describedBy}
+              />
+            ))}
+          </div>
+          {wrongEnds && (
+            <p className={classes.wrong} id={`${formId}-ends`} role="alert">
+              {t(`transfer.${wrongEnds}`)}
+            </p>
+          )}
+          {nothingThere && (
+            <p className={classes.hint} id={`${formId}-nothing`} role="status">
+              {t('transfer.nothingThere', { name: source.name ?? '' })}
+            </p>
+          )}
+          <div className={classes.amount}>
+            <AmountField
+              value={text}
+              onChange={setText}
               currency={home.currency}
               disabled={locked}
-              describedBy={describedBy}
+              hint={source && t('transfer.available', { amount: words(source.amount) })}
+              error={tried === 'some' && problem ? problemWords(problem) : undefined}
             />
-          ))}
-        </div>
-        {wrongEnds && (
-          <p className={classes.wrong} id={`${formId}-ends`} role="alert">
-            {t(`transfer.${wrongEnds}`)}
-          </p>
-        )}
-        {nothingThere && (
-          <p className={classes.hint} id={`${formId}-nothing`} role="status">
-            {t('transfer.nothingThere', { name: source.name ?? '' })}
-          </p>
-        )}
-        <div className={classes.amount}>
-          <AmountField
-            value={text}
-            onChange={setText}
-            currency={home.currency}
-            disabled={locked}
-            hint={source && t('transfer.available', { amount: words(source.amount) })}
-            error={tried === 'some' && problem ? problemWords(problem) : undefined}
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={locked || !source || source.amount <= 0}
+              onClick={() => source && setText(formatMoney(source.amount))}
+            >
+              {t('money.whole')}
+            </Button>
+          </div>
+          {places.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
+        </form>
+        {asked && (state.status === 'idle' || state.status === 'sending') && (
+          <TransferConfirm
+            input={asked}
+            home={home}
+            busy={state.status === 'sending'}
+            onConfirm={() => action.run(asked)}
+            onCancel={() => setAsked(null)}
           />
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={locked || !source || source.amount <= 0}
-            onClick={() => source && setText(formatMoney(source.amount))}
-          >
-            {t('money.whole')}
-          </Button>
-        </div>
-        {places.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
-      </form>
-      {asked && (state.status === 'idle' || state.status === 'sending') && (
-        <TransferConfirm
-          input={asked}
-          home={home}
-          busy={state.status === 'sending'}
-          onConfirm={() => action.run(asked)}
-          onCancel={() => setAsked(null)}
-        />
-      )}
+        )}
+      </Dialog>
+      {/* Beside it, not inside: an outcome that is there from the start has to open on top of the form. */}
       <TransferOutcome
         state={state}
         home={home}
@@ -181,6 +184,6 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
           reloadWalletQuietly();
         }}
       />
-    </Dialog>
+    </>
   );
 }

@@ -56,60 +56,63 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
   };
 
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('withdraw.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => attempt('all')} disabled={locked}>
-            {t('withdraw.all', { amount: words(everything) })}
-          </Button>
-          <Button type="submit" form={formId} disabled={locked}>
-            {some.amount === undefined
-              ? t('withdraw.act')
-              : t('withdraw.actAmount', { amount: words(some.amount) })}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <MoneyChecking state={state} onAgain={action.again} />
-        <WithdrawPayee bank={home.bank} />
-        <div className={classes.amount}>
-          <AmountField
-            value={text}
-            onChange={setText}
-            currency={home.currency}
-            disabled={locked}
-            hint={t('withdraw.available', { amount: words(home.wallet) })}
-            error={problem && problemWords(problem)}
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={t('withdraw.title')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => attempt('all')} disabled={locked}>
+              {t('withdraw.all', { amount: words(everything) })}
+            </Button>
+            <Button type="submit" form={formId} disabled={locked}>
+              {some.amount === undefined
+                ? t('withdraw.act')
+                : t('withdraw.actAmount', { amount: words(some.amount) })}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+          <MoneyChecking state={state} onAgain={action.again} />
+          <WithdrawPayee bank={home.bank} />
+          <div className={classes.amount}>
+            <AmountField
+              value={text}
+              onChange={setText}
+              currency={home.currency}
+              disabled={locked}
+              hint={t('withdraw.available', { amount: words(home.wallet) })}
+              error={problem && problemWords(problem)}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={locked || home.wallet <= 0}
+              onClick={() => setText(formatMoney(home.wallet))}
+            >
+              {t('money.whole')}
+            </Button>
+          </div>
+          <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
+          <p className={classes.note}>
+            <Icon name="info" size={20} className={classes.icon} />
+            <span>{t('withdraw.bonusNote')}</span>
+          </p>
+          <WithdrawGames games={games} currency={home.currency} />
+        </form>
+        {asked && (state.status === 'idle' || state.status === 'sending') && (
+          <WithdrawConfirm
+            input={asked}
+            home={home}
+            busy={state.status === 'sending'}
+            onConfirm={() => action.run(asked)}
+            onCancel={() => setAsked(null)}
           />
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={locked || home.wallet <= 0}
-            onClick={() => setText(formatMoney(home.wallet))}
-          >
-            {t('money.whole')}
-          </Button>
-        </div>
-        <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
-        <p className={classes.note}>
-          <Icon name="info" size={20} className={classes.icon} />
-          <span>{t('withdraw.bonusNote')}</span>
-        </p>
-        <WithdrawGames games={games} currency={home.currency} />
-      </form>
-      {asked && (state.status === 'idle' || state.status === 'sending') && (
-        <WithdrawConfirm
-          input={asked}
-          home={home}
-          busy={state.status === 'sending'}
-          onConfirm={() => action.run(asked)}
-          onCancel={() => setAsked(null)}
-        />
-      )}
+        )}
+      </Dialog>
+      {/* Beside it, not inside: an outcome that is there from the start has to open on top of the form. */}
       <WithdrawOutcome
         state={state}
         currency={home.currency}
@@ -124,6 +127,6 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
           reloadWalletQuietly();
         }}
       />
-    </Dialog>
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import { events } from '@wallet/shared/events';
 import { useEffect } from 'react';
 
-/** What happens in other rooms that changes what is in the wallet. */
+/** What happens in other rooms that changes what the wallet shows. */
 const moneyEvents = [
   'promotions:refund-added',
   'promotions:invite-received',
   'promotions:bonus-changed',
   'spin:prize-claimed',
+  'auth:bank-name-changed',
 ] as const;
 
-/** Calls `changed` whenever another room has moved money of this member. */
+/** Calls `changed` whenever another room has changed what the wallet shows of this member. */
 export function useMoneyNews(changed: () => void): void {
   useEffect(() => {
     const stops = moneyEvents.map((name) => events.on(name, () => changed()));

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/call-api';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { codeOnPage, newMember, type NewMember } from '../support/new-member';
+import { sandboxWords as said } from '../support/sandbox-words';
+import { expect, test } from '../support/test';
+
+interface Wallet {
+  wallet: { amount: number };
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const ofMember = (page: Page, name: string, { phone }: NewMember) =>
+  panel(page, name).getByRole('listitem').filter({ hasText: phone });
+
+async function openSandbox(page: Page): Promise<void> {
+  await page.goto('/sandbox?lang=en');
+  await expect(panel(page, said.otps)).toBeVisible();
+}
+
+/** A member whose one-time code was read off the page. */
+const register = (page: Page, origin: string): Promise<NewMember> =>
+  newMember(origin, (phone) => codeOnPage(panel(page, said.otps), phone));
+
+test('the sandbox shows the code that a phone received, and the member pays a QR code and sends a slip there', async ({
+  page,
+  site,
+}) => {
+  await openSandbox(page);
+  const member = await register(page, site.url);
+  const wallet = async () =>
+    (await callApi<Wallet>(site.url, '/api/wallet', { token: member.token })).body.wallet.amount;
+  expect(await wallet()).toBe(0);
+
+  const qr = await callApi(site.url, '/api/qrcode/PAYONEX', {
+    method: 'POST',
+    token: member.token,
+    body: { amount: 300 },
+  });
+  expect(qr.status).toBe(200);
+  const code = ofMember(page, said.qrcodes, member);
+  await expect
+    .poll(() => code.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await code.getByRole('button', { name: said.payExact }).click();
+  await expect(page.getByRole('status')).toContainText(said.deposited);
+  await expect.poll(wallet).toBe(300);
+  await expect(code).toHaveCount(0);
+
+  const form = new FormData();
+  const picture = await page.screenshot();
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slip.png');
+  const sent = await fetch(`${site.url}/api/wallet/slip`, {
+    method: 'POST',
+    headers: { 'x-client-marker': 'wallet-web', authorization: `Bearer ${member.token}` },
+    body: form,
+  });
+  expect(sent.status).toBe(200);
+  const slip = ofMember(page, said.slips, member);
+  await slip.getByRole('spinbutton', { name: said.amount }).fill('150.25');
+  await slip.getByRole('button', { name: said.accept }).click();
+  await expect.poll(wallet).toBe(450.25);
+  await expect(slip).toHaveCount(0);
+});
+
+test('a game’s login link opens a lobby where money is won and lost, and is good once', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const token = await tokenOf(site.url, members.rich);
+  const account = await callApi<{ username: string }>(site.url, '/api/wallet/account/PG', { token });
+  const { username } = account.body;
+  const login = await callApi<{ link: string }>(site.url, `/api/autoLogin/pg/${username}`, { token });
+  const address = new URL(login.body.link, site.url).href;
+  await page.goto('/sandbox?lang=en');
+  await page.goto(address);
+  const balance = page.locator('.balance');
+  const held = async () => Number((await balance.innerText()).replace(/[^\d.]/g, ''));
+  await expect(balance).toBeVisible();
+  const before = await held();
+  await page.getByLabel(said.amount).fill('10');
+  await page.getByRole('button', { name: said.win, exact: true }).click();
+  await expect.poll(held).toBeCloseTo(before + 10, 2);
+  await page.getByRole('button', { name: said.lose, exact: true }).click();
+  await expect.poll(held).toBeCloseTo(before, 2);
+
+  watch.expectFailures(/\/sandbox\/api\/games\/PG\/login$/);
+  await page.goto(address);
+  await expect(page.getByText(said.ticketEnded)).toBeVisible();
+});
+
+test('an answer given in the sandbox stands in the member’s conversation', async ({ page, site }) => {
+  await openSandbox(page);
+  const member = await register(page, site.url);
+  const { token } = member;
+  const question = `สอบถามยอด ${member.phone}`;
+  await callApi(site.url, '/api/chat/send-message', {
+    method: 'POST',
+    token,
+    body: {
+      sender: 'customer',
+      clientMessageId: `sandbox-${member.phone}`,
+      createdAt: new Date().toISOString(),
+      message: { message_type: 'text', payload: { message: question } },
+    },
+  });
+  const chat = panel(page, said.chat);
+  const option = chat.getByLabel(said.conversation).locator('option').filter({ hasText: member.phone });
+  await expect(option).toHaveCount(1);
+  await chat.getByLabel(said.conversation).selectOption((await option.getAttribute('value')) ?? '');
+  await expect(chat.getByText(question)).toBeVisible();
+  await chat.getByLabel(said.message, { exact: true }).fill('กำลังตรวจสอบให้ค่ะ');
+  await chat.getByRole('button', { name: said.answer, exact: true }).click();
+  const history = async () =>
+    JSON.stringify(
+      (
+        await callApi(site.url, '/api/chat/history', {
+          method: 'POST',
+          token,
+          body: { limit: 10, skip: 0 },
+        })
+      ).body,
+    );
+  await expect.poll(history).toContain('กำลังตรวจสอบให้ค่ะ');
+});
+
+test('the chat and the wheel are closed there, and “gone” is said to everybody until it is taken back', async ({
+  page,
+  site,
+}) => {
+  await openSandbox(page);
+  const token = await tokenOf(site.url, members.rich);
+  const answer = async (path: string) => {
+    const { status, body } = await callApi(site.url, path, { token });
+    return `${status} ${JSON.stringify(body)}`;
+  };
+  const chat = panel(page, said.site).getByLabel(said.siteChat);
+  const wheel = panel(page, said.wheel).getByLabel(said.wheelActive);
+  const gone = panel(page, said.site).getByLabel(said.terminated);
+  await expect(chat).toBeChecked();
+  await expect(wheel).toBeChecked();
+  try {
+    await chat.uncheck();
+    await expect.poll(() => answer('/api/lookup/enableChatWidget')).toContain('false');
+    await wheel.uncheck();
+    await expect.poll(() => answer('/api/spinwheel/active')).toContain('false');
+    await gone.check();
+    await expect.poll(() => answer('/api/wallet')).toBe('410 {"message":"gone"}');
+    await expect.poll(() => answer('/api/lookup/active')).toContain('gone');
+  } finally {
+    for (const box of [gone]) await box.uncheck();
+    for (const box of [chat, wheel]) await box.check();
+  }
+  await expect.poll(() => answer('/api/wallet')).toContain('200');
+  await expect.poll(() => answer('/api/lookup/enableChatWidget')).toContain('true');
+  await expect.poll(() => answer('/api/spinwheel/active')).toContain('true');
+});

@@ -1,29 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
 import { chatWords } from '../support/chat-words';
-import { projectRoot } from '../support/project-root';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/embed-test';
 
-const built = join(projectRoot, 'remote-chat/dist/module');
 const hostPage = `<!doctype html><html lang="de"><head><title>Somebody else's page</title>
 <style>button { color: rgb(1, 2, 3) }</style></head>
 <body><button id="own">Own button</button><div id="chat"></div></body></html>`;
 
-test('another host loads the chat as a federated module, and stays as it was', async ({ page, site }) => {
-  await page.route('**/host-page', (route) => route.fulfill({ contentType: 'text/html', body: hostPage }));
-  await page.route('**/chat-module/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    return route.fulfill({
-      contentType: name.endsWith('.css') ? 'text/css' : 'text/javascript',
-      body: readFileSync(join(built, name)),
-    });
-  });
-  await page.goto('/host-page');
+test('another host loads the chat as a federated module, and stays as it was', async ({
+  page,
+  host,
+  site,
+}) => {
+  host.put('/', { body: hostPage });
+  await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'the-hosts-own'));
   // What every federation host does with a container, whatever built it.
-  await page.evaluate(async () => {
+  await page.evaluate(async (backendUrl) => {
     interface Container {
       init(scope: object): Promise<void> | void;
       get(
@@ -32,7 +25,7 @@ test('another host loads the chat as a federated module, and stays as it was', a
     }
     await new Promise((resolve, reject) => {
       const script = document.createElement('script');
-      script.src = '/chat-module/remoteEntry.js';
+      script.src = `${backendUrl}/chat/module/remoteEntry.js`;
       script.addEventListener('load', resolve);
       script.addEventListener('error', reject);
       document.head.append(script);
@@ -40,8 +33,8 @@ test('another host loads the chat as a federated module, and stays as it was', a
     const container = Reflect.get(window, 'wallet_chat') as Container;
     await container.init({});
     const { mount } = (await container.get('./chat'))();
-    Reflect.set(window, 'mounted', mount(document.querySelector('#chat'), { language: 'th' }));
-  });
+    Reflect.set(window, 'mounted', mount(document.querySelector('#chat'), { backendUrl, language: 'th' }));
+  }, site.url);
 
   const chat = chatPanel(page);
   await chat.open();

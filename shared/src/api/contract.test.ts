@@ -127,7 +127,7 @@ test('each reference names something, and everything named is used', () => {
   expect([...new Set(used)].sort()).toEqual(named.sort());
 });
 
-test('each object says which fields it has, and each field says in words what it is', () => {
+test('[S9.17] each object says which fields it has, and each field says in words what it is', () => {
   const schemas = [...nodes(contract.components.schemas)];
   const open = schemas.filter(
     ([, node]) => node.type === 'object' && node.additionalProperties === undefined,

@@ -32,7 +32,7 @@ for (const username of [members.rich, members.new, members.large]) {
       await expect(invite).toContainText(written(satangOf(wallet.invite.amount)));
     });
 
-    test('[S1.10] [S1.12] every game stands in its group, with both amounts or as not opened', async ({
+    test('[S1.10] [S1.12] every game stands in its group, with both amounts or the way to open it', async ({
       page,
       site,
     }) => {
@@ -47,7 +47,7 @@ for (const username of [members.rich, members.new, members.large]) {
           const heading = page.getByRole('heading', { level: 3, name: game.name, exact: true });
           const card = group.getByRole('article').filter({ has: heading });
           if (!game.isActive) {
-            await expect(card).toContainText(text.notOpened);
+            await expect(card).toContainText(text.openAccount);
             await expect(card.locator('dd')).toHaveCount(0);
             continue;
           }

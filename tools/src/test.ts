@@ -146,6 +146,7 @@ async function main(): Promise<void> {
         }),
       (report) => {
         const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
+        if (flaky) say(`${flaky} journeys passed on their second try only`);
         return { passed: expected + flaky, failed: unexpected, skipped };
       },
     );

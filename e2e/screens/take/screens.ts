@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '../../support/language';
+import { tokenOf } from '../../support/login';
+import { members } from '../../support/members';
+import { memberPages, visitorPages } from '../../support/pages';
+import { projectRoot } from '../../support/project-root';
+import { startSite } from '../../support/start-site';
+import { indexPage } from './index-page';
+import { fileOf, states, type Shot } from './shot';
+import { takeShot } from './take-shot';
+
+const folder = join(projectRoot, '.screens');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Every screen in every state it can be in, narrow and wide, in three languages; dark once. */
+function allShots(part: string): Shot[] {
+  const pages = [...visitorPages, ...memberPages].filter(({ path }) => path.includes(part));
+  return pages.flatMap((page) =>
+    states
+      // A visitor's pages have nothing that belongs to somebody.
+      .filter((state) => state !== 'empty' || page.path.startsWith('/user'))
+      .flatMap((state) =>
+        [360, 1280].flatMap((width) =>
+          languages.flatMap((language) =>
+            (language === 'th' && state === 'complete'
+              ? (['light', 'dark'] as const)
+              : (['light'] as const)
+            ).map((scheme) => ({ page, state, width, language, scheme })),
+          ),
+        ),
+      ),
+  );
+}
+
+async function main(): Promise<void> {
+  const shots = allShots(process.argv[2] ?? '');
+  if (!shots.length) throw new Error(`No screen has "${process.argv[2]}" in its address.`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const taken: Shot[] = [];
+  try {
+    const tokens = {
+      rich: await tokenOf(site.url, members.rich),
+      new: await tokenOf(site.url, members.new),
+    };
+    const todo = [...shots];
+    const worker = async (): Promise<void> => {
+      for (let shot = todo.shift(); shot; shot = todo.shift()) {
+        const member = shot.state === 'empty' ? tokens.new : tokens.rich;
+        const token = shot.page.path.startsWith('/user') ? member : null;
+        try {
+          await takeShot(shot, { browser, origin: site.url, token, folder });
+          taken.push(shot);
+        } catch (error) {
+          process.exitCode = 1;
+          say(`${fileOf(shot)}: ${String(error).split('\n')[0]}`);
+        }
+        if (taken.length % 50 === 0) say(`${taken.length} of ${shots.length}`);
+      }
+    };
+    await Promise.all([worker(), worker()]);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  const order = new Map(shots.map((shot, place) => [shot, place]));
+  taken.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  writeFileSync(join(folder, 'index.html'), indexPage(taken));
+  say(`${taken.length} pictures: ${join(folder, 'index.html')}`);
+}
+
+void main();

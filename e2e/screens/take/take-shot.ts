@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { join } from 'node:path';
+import { openComplete } from '../../support/pages';
+import { fileOf, type Shot } from './shot';
+
+interface Taking {
+  browser: Browser;
+  origin: string;
+  /** Who is logged in; null for a visitor. */
+  token: string | null;
+  folder: string;
+}
+
+/** Lets the calls of the page itself hang or fail; what the frame around it needs is answered. */
+async function spoil(context: BrowserContext, state: Shot['state']): Promise<void> {
+  if (state !== 'loading' && state !== 'failed') return;
+  await context.route('**/api/**', async (route) => {
+    if (/\/lookup\/(active|info|enableChatWidget)$/.test(route.request().url())) return route.continue();
+    if (state === 'failed')
+      await route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }).catch(() => undefined);
+  });
+}
+
+/** Takes one picture in a browser context of its own. */
+export async function takeShot(shot: Shot, { browser, origin, token, folder }: Taking): Promise<void> {
+  const { page: what, state, language, width, scheme } = shot;
+  const localStorage = [{ name: 'locale', value: language as string }];
+  if (token)
+    localStorage.push({ name: 'token', value: token }, { name: 'remember-agreement', value: 'true' });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width < 600 ? 740 : 800 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Bangkok',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  try {
+    await spoil(context, state);
+    const page = await context.newPage();
+    if (state === 'complete') await openComplete(page, what, language);
+    else {
+      await page.goto(what.path);
+      await page.getByRole('main').waitFor();
+      if (state !== 'loading') await page.waitForLoadState('networkidle');
+      // Skeletons come after 200 ms, panels of what failed after the last try.
+      await page.waitForTimeout(1_000);
+    }
+    await page.screenshot({ path: join(folder, fileOf(shot)), fullPage: !what.path.includes('dialog') });
+  } finally {
+    await context.close();
+  }
+}

@@ -12,6 +12,7 @@ export const sharedModules = [
   '@wallet/shared/i18n',
   '@wallet/shared/query',
   '@wallet/shared/router',
+  '@wallet/shared/sanitise',
   '@wallet/shared/session',
   '@wallet/shared/site',
 ] as const;

@@ -67,7 +67,7 @@ export function startProgram(
     pid: child.pid ?? 0,
     output: () => output,
     ended,
-    says(words, timeoutMs = 60_000) {
+    says(words, timeoutMs = 110_000) {
       return new Promise((resolve, reject) => {
         const settle = (act: () => void): void => {
           heard.delete(look);

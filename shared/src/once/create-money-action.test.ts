@@ -92,6 +92,54 @@ test.each([
   expect(succeeded).toEqual([done]);
 });
 
+test.each([
+  ['a denied network', raise({ kind: 'code', code: 'INVALID_IP', status: 401 })],
+  ['a wall before the backend', raise({ kind: 'message', message: 'Forbidden', status: 403 })],
+  ['an address that leads nowhere for a moment', refused(404)],
+])(
+  'after a lost reply %s says nothing of the first try: the key is kept until the truth comes',
+  async (_, door: ApiError) => {
+    const { action, sent, keys, succeeded } = acting([lost(), door, door, done]);
+    action.run({ amount: 100 });
+    await pass();
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(action.state().status).toBe('checking');
+    await pass(60_000);
+    expect(action.state().status).toBe('done');
+    expect(sent).toHaveLength(4);
+    expect(keys().size).toBe(1);
+    expect(succeeded).toEqual([done]);
+  },
+);
+
+test('a denied network refuses the first try', async () => {
+  const { action } = acting([raise({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
+  action.run({ amount: 100 });
+  await pass();
+  expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
+});
+
+test.each([400, 409, 422])('a refusal of the act itself (%i) ends the checking', async (status) => {
+  const { action, sent } = acting([lost(), refused(status)]);
+  action.run({ amount: 100 });
+  await pass(60_000);
+  expect(action.state().status).toBe('refused');
+  expect(sent).toHaveLength(2);
+});
+
+test('a reload counts as a try: a denied network after it leaves the outcome open', async () => {
+  const before = acting();
+  before.action.run({ amount: 100 });
+  await pass();
+  const after = acting([raise({ kind: 'code', code: 'INVALID_IP', status: 401 }), done]);
+  await pass();
+  expect(after.action.state().status).toBe('checking');
+  await pass(60_000);
+  expect(after.action.state().status).toBe('done');
+  expect(after.keys()).toEqual(before.keys());
+});
+
 test('while it is checked nothing else can be sent and nothing is dismissed', async () => {
   const { action, sent } = acting([lost()]);
   action.run({ amount: 100 });

@@ -68,14 +68,14 @@ export function createMoneyAction<Input, Reply>(
   }
 
   function failed(input: Input, at: number, error: ApiError): void {
-    const ended = error.kind === 'session' || error.kind === 'gone';
-    if (isDefinite(error) || (ended && state.status === 'sending'))
-      return settle({ status: 'refused', input, error });
-    if (state.status !== 'checking') {
+    const firstTry = state.status === 'sending';
+    if (isDefinite(error, firstTry)) return settle({ status: 'refused', input, error });
+    if (firstTry) {
       window.addEventListener('online', askNow);
       set({ status: 'checking', input, since: at });
     }
     // Nobody is logged in to ask any more.
+    const ended = error.kind === 'session' || error.kind === 'gone';
     if (!ended) timer = setTimeout(ask, Math.min(firstPauseMs * 2 ** tries++, longestPauseMs));
   }
 

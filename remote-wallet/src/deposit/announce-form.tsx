@@ -1,51 +1,58 @@
 import { addMoney } from '@wallet/shared/api/wallet';
 import type { AmountRequest, MoneyReply } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
-import { parseAmount } from '@wallet/shared/format/parse-amount';
 import { toBaht, type Satang } from '@wallet/shared/format/satang';
 import { useMoneyAction } from '@wallet/shared/once/use-money-action';
 import { useQueryClient } from '@wallet/shared/query';
 import { Button } from '@wallet/shared/ui/button';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useCurrency } from '../home/use-currency';
+import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
-import { AmountField } from './amount-field';
 import classes from './deposit.module.css';
-import { useDepositErrorText } from './use-deposit-error-text';
+import { useDepositAmount } from './use-deposit-amount';
 import { useWrittenMoney } from './use-written-money';
 
 export interface AnnounceFormProps {
   /** Satang. */
   least: Satang;
+  /** Whether it is in sight: who has gone on to another way of depositing is left there. */
+  shown: boolean;
   close: () => void;
 }
 
 /** Says that a transfer was made: it credits nothing by itself, tells to refresh the balance and closes (S4.14). */
-export function AnnounceForm({ least, close }: AnnounceFormProps) {
+export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
   const t = useText();
   const written = useWrittenMoney();
-  const errorWords = useDepositErrorText();
+  const currency = useCurrency();
   const cache = useQueryClient();
-  const { state, run, again } = useMoneyAction<AmountRequest, MoneyReply>({
+  const { state, run, again, dismiss } = useMoneyAction<AmountRequest, MoneyReply>({
     name: 'wallet.add',
     send: addMoney,
     onDone: () => {
       void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
       events.emit('ui:toast-requested', { kind: 'info', text: t('deposit.announced') });
-      close();
     },
   });
-  const [text, setText] = useState('');
-  const locked = state.status === 'sending' || state.status === 'checking';
-  const amount = parseAmount(text).satang;
-  const ready = amount !== undefined && amount >= least;
+  const { text, setText, amount, error, locked } = useDepositAmount(state, least);
+  const waited = useRef(false);
+  // What was done while nobody looked has been said by then, and closes nothing.
+  useEffect(() => {
+    if (locked) waited.current = true;
+    if (state.status !== 'done') return;
+    setText('');
+    dismiss();
+    if (waited.current && shown) close();
+  }, [locked, state.status, shown, setText, dismiss, close]);
   return (
     <form
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready && !locked) run({ amount: toBaht(amount) });
+        if (amount !== undefined && !locked) run({ amount: toBaht(amount) });
       }}
     >
       <div className={classes.texts}>
@@ -56,13 +63,16 @@ export function AnnounceForm({ least, close }: AnnounceFormProps) {
         label={t('deposit.sentAmount')}
         value={text}
         onChange={setText}
+        currency={currency}
         disabled={locked}
-        error={state.status === 'refused' ? errorWords(state.error) : undefined}
+        error={error}
         hint={t('deposit.least', { amount: written(least) })}
       />
       <MoneyChecking state={state} onAgain={again} />
-      <Button type="submit" variant="secondary" wide busy={locked} disabled={!ready && !locked}>
-        {ready ? t('deposit.announceAmount', { amount: written(amount) }) : t('deposit.announce')}
+      <Button type="submit" variant="secondary" wide busy={locked} disabled={amount === undefined && !locked}>
+        {amount === undefined
+          ? t('deposit.announce')
+          : t('deposit.announceAmount', { amount: written(amount) })}
       </Button>
     </form>
   );

@@ -1,16 +1,13 @@
 import type { DepositBankAccount } from '@wallet/shared/api/types';
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
-import { useLanguage, type Language } from '@wallet/shared/i18n';
+import { currencyOf } from '@wallet/shared/format/currency';
+import { useLanguage } from '@wallet/shared/i18n';
 import { BankMark } from '@wallet/shared/ui/bank-mark';
 import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { bankNameIn } from '../home/bank-name-in';
 import { useText } from '../text';
 import { AccountCard } from './account-card';
 import classes from './deposit.module.css';
-
-const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
-  Language,
-  keyof DepositBankAccount['bank']
->;
 
 /** The bank accounts to transfer to, with how the money is noticed and, where it has one, the account's currency (S2.39). */
 export function BankAccounts({ accounts }: { accounts: readonly DepositBankAccount[] }) {
@@ -23,12 +20,12 @@ export function BankAccounts({ accounts }: { accounts: readonly DepositBankAccou
         <AccountCard
           key={`${bankCode} ${bankAccountNo}`}
           mark={<BankMark code={bankCode} />}
-          name={bank[nameIn[language]]}
+          name={bankNameIn(bank, language)}
           holder={bankAccountName}
           number={{ written: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}
           badges={[
             mode === 'AUTO' ? `${bankCode} (AUTO)` : bankCode,
-            ...(currency ? [common(currency === 'LAK' ? 'unit.LAK' : 'unit.THB')] : []),
+            ...(currency ? [common(`unit.${currencyOf(currency)}`)] : []),
           ]}
         />
       ))}

@@ -5,15 +5,22 @@ import classes from './deposit.module.css';
 import { Hints } from './hints';
 import type { Options } from './use-deposit-options';
 
+export interface BankWayProps {
+  options: Options;
+  /** Whether it is the way in sight. */
+  shown: boolean;
+  close: () => void;
+}
+
 /** A transfer by account number (S1.6): where to, and saying that it was made. */
-export function BankWay({ options, close }: { options: Options; close: () => void }) {
+export function BankWay({ options, shown, close }: BankWayProps) {
   const t = useText();
   return (
     <div className={classes.way}>
       <p className={classes.soft}>{t('deposit.bankHelp')}</p>
       <BankAccounts accounts={options.banks} />
       <Hints hints={[t('deposit.hint.ownAccount'), t('deposit.hint.bonus')]} />
-      <AnnounceForm least={options.minDeposit} close={close} />
+      <AnnounceForm least={options.minDeposit} shown={shown} close={close} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DepositOptions } from '@wallet/shared/api/types';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
 import common from '@wallet/shared/locales/common.th.json';
+import { loginMark } from '@wallet/shared/once/kept-intent';
+import { useSearchParams } from '@wallet/shared/router';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import la from '../locales/la.json';
@@ -16,8 +18,13 @@ const toasts = heardToasts();
 
 function open(given: Partial<DepositOptions> = {}, way?: string, api: ApiDouble = {}) {
   const close = jest.fn();
-  const room = renderRoom(<DepositDialog params={way ? { way } : {}} close={close} />, {
-    route: '/user/home?dialog=wallet.deposit',
+  // As the shell does: the dialog's parameters are those of the address.
+  const Opened = () => {
+    const asked = useSearchParams()[0].get('dialog-way');
+    return <DepositDialog params={asked ? { way: asked } : {}} close={close} />;
+  };
+  const room = renderRoom(<Opened />, {
+    route: `/user/home?dialog=wallet.deposit${way ? `&dialog-way=${way}` : ''}`,
     texts: { wallet: th },
     api: {
       'GET /api/wallet': walletReply(),
@@ -117,14 +124,128 @@ test('[S4.14] telling of a transfer says to refresh the balance and closes the d
   expect(room.calls.find(({ method }) => method === 'post')?.body).toEqual({ amount: 500.5 });
 });
 
+describe('a transfer that was told of', () => {
+  const told = {
+    reference: '1',
+    status: 'PROCESSING',
+    amount: 500,
+    wallet: { amount: 0, currency: 'BAHT' },
+  };
+
+  /** Tells of a transfer whose answer comes when it is let. */
+  async function tell() {
+    let answer: (reply: object) => void = () => undefined;
+    const room = open({}, 'bank', {
+      'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500{Enter}');
+    await waitFor(() => expect(room.calls.some(({ method }) => method === 'post')).toBe(true));
+    return { ...room, answer: () => act(async () => answer(told)) };
+  }
+
+  test('is noted without moving who has left, and can be told of again', async () => {
+    const { unmount, close, answer } = await tell();
+    unmount();
+    await answer();
+    expect(toasts).toEqual([{ kind: 'info', text: th.deposit.announced }]);
+    const later = open({}, 'bank', { 'POST /api/wallet/add': told });
+    const field = await screen.findByLabelText(th.deposit.sentAmount);
+    expect(close).not.toHaveBeenCalled();
+    expect(later.close).not.toHaveBeenCalled();
+    expect(field).toHaveValue('');
+    await userEvent.type(field, '20{Enter}');
+    await waitFor(() => expect(later.close).toHaveBeenCalledTimes(1));
+  });
+
+  test('is noted without moving who has gone on to another way of depositing', async () => {
+    const { close, answer } = await tell();
+    await userEvent.click(screen.getByRole('tab', { name: th.deposit.way.slip }));
+    await answer();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.getByLabelText(th.deposit.sentAmount)).toHaveValue('');
+  });
+
+  test('shows its amount again after a reload, and keeps it when it is refused then', async () => {
+    const sent = { input: { amount: 750.5 }, at: Date.now() };
+    sessionStorage.setItem('money:wallet.add', JSON.stringify({ key: 'k1', login: loginMark(), sent }));
+    let answer: (reply: object) => void = () => undefined;
+    const room = open({}, 'bank', {
+      'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    const field = await screen.findByLabelText(th.deposit.sentAmount);
+    expect(field).toHaveValue('750.50');
+    expect(field).toBeDisabled();
+    await act(async () => answer(refusal('NO_BANK')));
+    expect(await screen.findByText('ไม่พบบัญชีธนาคาร', { exact: false })).toBeVisible();
+    expect(field).toHaveValue('750.50');
+    expect(room.close).not.toHaveBeenCalled();
+  });
+});
+
+test('what was typed and chosen in one way is there again after a look at another', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+  open({}, 'bank');
+  await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '123.45');
+  const look = (way: keyof typeof th.deposit.way) =>
+    userEvent.click(screen.getByRole('tab', { name: th.deposit.way[way] }));
+  await look('slip');
+  expect(screen.getByLabelText(th.deposit.sentAmount)).not.toBeVisible();
+  const file = new File([new Uint8Array(10)], 'my-slip.png', { type: 'image/png' });
+  fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [file] } });
+  await look('wallet');
+  await userEvent.type(screen.getByLabelText(th.gift.link), 'https://gift.test/1');
+  await look('bank');
+  expect(screen.getByLabelText(th.deposit.sentAmount)).toBeVisible();
+  expect(screen.getByLabelText(th.deposit.sentAmount)).toHaveValue('123.45');
+  await look('slip');
+  expect(screen.getByText('my-slip.png')).toBeVisible();
+  await look('wallet');
+  expect(screen.getByLabelText(th.gift.link)).toHaveValue('https://gift.test/1');
+});
+
+describe('[S1.4] before the wallet has told its currency', () => {
+  const kip = walletReply({ wallet: { amount: 5, currency: 'LAK' } });
+
+  test('nothing is asked for in baht, and who holds kip is asked for kip', async () => {
+    let answer: (reply: object) => void = () => undefined;
+    const room = open({}, 'bank', {
+      'GET /api/wallet': () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await waitFor(() => expect(room.calls.map(({ path }) => path)).toContain('/api/lookup/deposit'));
+    await act(async () => undefined);
+    expect(screen.queryByLabelText(th.deposit.sentAmount)).not.toBeInTheDocument();
+    await act(async () => answer(kip));
+    expect(await screen.findByText('ขั้นต่ำ 1.00 กีบ')).toBeVisible();
+    expect(screen.queryByText('บาท', { exact: false })).not.toBeInTheDocument();
+  });
+
+  test('a wallet that cannot be read says so, and trying again shows the ways', async () => {
+    let fails = true;
+    open({}, 'bank', {
+      'GET /api/wallet': () => (fails ? refusal('INTERNAL_SERVER_ERROR', 500) : kip),
+    });
+    expect(await screen.findByText(th.deposit.failed)).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: common.retry }));
+    expect(await screen.findByText('ขั้นต่ำ 1.00 กีบ')).toBeVisible();
+  });
+
+  test('in manual mode no amount is asked for, so the accounts are shown at once', async () => {
+    open({ isManual: true }, undefined, { 'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500) });
+    expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
+  });
+});
+
 test('an amount that cannot be read is said at once, and one below the minimum cannot be told', async () => {
   open({ minDeposit: 20 });
   const field = await screen.findByLabelText(th.deposit.sentAmount);
   const announce = screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) });
   for (const [typed, words] of [
-    ['ห้าร้อย', th.deposit.amountError['not-a-number']],
-    ['1.005', th.deposit.amountError['too-many-decimals']],
-    ['-5', th.deposit.amountError.negative],
+    ['ห้าร้อย', th.money.problem['not-a-number']],
+    ['1.005', th.money.problem['too-many-decimals']],
+    ['-5', th.money.problem.negative],
+    ['1000000000.01', th.money.problem['too-large']],
   ] as const) {
     await userEvent.clear(field);
     await userEvent.type(field, typed);

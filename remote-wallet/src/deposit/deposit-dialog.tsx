@@ -2,6 +2,7 @@ import type { DialogProps } from '@wallet/shared/federation/exposed-module';
 import { errorText } from '@wallet/shared/i18n/error-text';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { ErrorState } from '@wallet/shared/ui/error-state';
+import { useSeenHome } from '../home/use-seen-home';
 import { useText } from '../text';
 import { DepositSkeleton } from './deposit-skeleton';
 import { DepositWays } from './deposit-ways';
@@ -11,17 +12,31 @@ import { useDepositOptions } from './use-deposit-options';
 /** Every open way to put money into the wallet (S2.39); plain account details where the operator works by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useDepositOptions();
+  const lookup = useDepositOptions();
+  const wallet = useSeenHome();
+  const { data: options } = lookup;
+  const { home } = wallet;
+  const error = (!options && lookup.error) || (!home && wallet.error);
+
+  const content = () => {
+    if (options?.isManual) return <ManualDeposit options={options} />;
+    // Amounts are asked for in the member's own currency, which the wallet tells.
+    if (options && home) return <DepositWays options={options} asked={params['way']} close={close} />;
+    if (!error) return <DepositSkeleton />;
+    const again = () => {
+      if (!options) void lookup.refetch();
+      if (!home) wallet.retry();
+    };
+    return (
+      <ErrorState title={t('deposit.failed')} onRetry={again} retrying={lookup.isFetching || wallet.loading}>
+        {'kind' in error && <p>{errorText(error)}</p>}
+      </ErrorState>
+    );
+  };
+
   return (
     <Dialog open onClose={close} title={t('deposit.title')}>
-      {!data && error && (
-        <ErrorState title={t('deposit.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {'kind' in error && <p>{errorText(error)}</p>}
-        </ErrorState>
-      )}
-      {!data && !error && <DepositSkeleton />}
-      {data?.isManual && <ManualDeposit options={data} />}
-      {data && !data.isManual && <DepositWays options={data} asked={params['way']} close={close} />}
+      {content()}
     </Dialog>
   );
 }

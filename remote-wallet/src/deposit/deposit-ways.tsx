@@ -1,5 +1,6 @@
 import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { Tabs } from '@wallet/shared/ui/tabs';
+import { useState } from 'react';
 import { QrWay } from '../qr/qr-way';
 import { SlipWay } from '../slip/slip-way';
 import { useText } from '../text';
@@ -8,7 +9,7 @@ import classes from './deposit.module.css';
 import type { Options } from './use-deposit-options';
 import { useSetWay } from './use-set-way';
 import { WalletWay } from './wallet-way';
-import { openWays } from './ways';
+import { openWays, type Way } from './ways';
 
 export interface DepositWaysProps {
   options: Options;
@@ -17,12 +18,14 @@ export interface DepositWaysProps {
   close: () => void;
 }
 
-/** The open ways, one at a time. */
+/** The open ways, one in sight at a time; one that was left keeps what was typed in it and goes on with what it sends. */
 export function DepositWays({ options, asked, close }: DepositWaysProps) {
   const t = useText();
   const setWay = useSetWay();
   const ways = openWays(options);
   const way = ways.find((one) => one === asked) ?? ways[0];
+  const [visited, setVisited] = useState<readonly Way[]>([]);
+  if (way && !visited.includes(way)) setVisited([...visited, way]);
   if (!way) return <EmptyState title={t('deposit.none')}>{t('deposit.noneHelp')}</EmptyState>;
   return (
     <Tabs
@@ -31,12 +34,16 @@ export function DepositWays({ options, asked, close }: DepositWaysProps) {
       value={way}
       onChange={setWay}
     >
-      <div className={classes.panel}>
-        {way === 'bank' && <BankWay options={options} close={close} />}
-        {way === 'qr' && <QrWay options={options} />}
-        {way === 'slip' && <SlipWay />}
-        {way === 'wallet' && <WalletWay options={options} />}
-      </div>
+      {ways
+        .filter((one) => visited.includes(one))
+        .map((one) => (
+          <div key={one} className={classes.panel} hidden={one !== way}>
+            {one === 'bank' && <BankWay options={options} shown={one === way} close={close} />}
+            {one === 'qr' && <QrWay options={options} />}
+            {one === 'slip' && <SlipWay />}
+            {one === 'wallet' && <WalletWay options={options} />}
+          </div>
+        ))}
     </Tabs>
   );
 }

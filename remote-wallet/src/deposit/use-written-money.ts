@@ -1,8 +1,11 @@
+import { formatMoney } from '@wallet/shared/format/format-money';
 import type { Satang } from '@wallet/shared/format/satang';
-import { useMoneyWords } from '../money/use-money-words';
-import { usePlaces } from '../statement/use-places';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { useCurrency } from '../home/use-currency';
 
-/** Writes an amount of the member's currency with its unit inside a sentence, as "500.00 baht". */
+/** Writes an amount of the member's currency inside a sentence, as "500.00 baht"; without a unit until that is known. */
 export function useWrittenMoney(): (amount: Satang) => string {
-  return useMoneyWords(usePlaces().currency);
+  const currency = useCurrency();
+  const words = useMoneyWords(currency);
+  return currency ? words : formatMoney;
 }

@@ -32,20 +32,15 @@ export function GameCredentials({ code, credentials, error, loading, onRetry }: 
     <section className={classes.credentials} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('game.credentials')}</h3>
       {credentials ? (
-        <>
-          <dl>
-            <CredentialLine label={t('game.username')} value={credentials.username} />
-            <CredentialLine
-              key={credentials.password}
-              label={t('game.password')}
-              value={credentials.password}
-              secret
-            />
-          </dl>
-          <Button variant="quiet" size="small" icon="refresh" onClick={() => setAsking(true)}>
-            {t('game.renew')}
-          </Button>
-        </>
+        <dl>
+          <CredentialLine label={t('game.username')} value={credentials.username} />
+          <CredentialLine
+            key={credentials.password}
+            label={t('game.password')}
+            value={credentials.password}
+            secret
+          />
+        </dl>
       ) : error ? (
         <div role="alert" className={classes.failed}>
           <p>{errorText(error)}</p>
@@ -58,6 +53,11 @@ export function GameCredentials({ code, credentials, error, loading, onRetry }: 
           <Skeleton height={44} />
           <Skeleton height={44} />
         </div>
+      )}
+      {(credentials || resetting) && (
+        <Button variant="quiet" size="small" icon="refresh" busy={resetting} onClick={() => setAsking(true)}>
+          {t('game.renew')}
+        </Button>
       )}
       <LoadingOverlay active={resetting} cover="parent" />
       <ConfirmDialog

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { client } from '@wallet/shared/api/client';
 import { setConfig } from '@wallet/shared/config';
 import { events } from '@wallet/shared/events';
 import { setSite } from '@wallet/shared/site';
@@ -130,19 +131,66 @@ test('[S4.11] [S7.9] resetting the password, once confirmed, fetches the credent
   expect(await screen.findByText('secret-2')).toBeVisible();
 });
 
-test('[S8.20] a password that cannot be reset is not reported', async () => {
-  const toasts = jest.fn();
-  const stop = events.on('ui:toast-requested', toasts);
-  const room = open('PG', { 'GET /api/wallet/resetpassword/PG': refusal('SLOT_RESET_PASSWORD_FAIL') });
+async function renew() {
   await userEvent.click(await screen.findByRole('button', { name: text.renew }));
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: text.renew }),
   );
+}
+
+test('[S4.11] the old password is not shown as the new one when the credentials cannot be fetched again', async () => {
+  const toasts = jest.fn();
+  const stop = events.on('ui:toast-requested', toasts);
+  let password = 'secret-1';
+  let fails = false;
+  open('PG', {
+    'GET /api/wallet/account/PG': () =>
+      fails ? refusal('INTERNAL_SERVER_ERROR', 500) : { ...credentials, password },
+    'GET /api/wallet/resetpassword/PG': () => {
+      fails = true;
+      password = 'secret-2';
+      return { message: 'SUCCESS' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
+  expect(screen.getByText('secret-1')).toBeVisible();
+  await renew();
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+  expect(screen.queryByText('secret-1')).not.toBeInTheDocument();
+  expect(toasts).not.toHaveBeenCalled();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: text.again }));
+  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
+  expect(screen.getByText('secret-2')).toBeVisible();
+  stop();
+});
+
+test('[S4.11] a password that was reset although the answer is lost is the one that is shown', async () => {
+  let password = 'secret-1';
+  open('PG', {
+    'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
+    'GET /api/wallet/resetpassword/PG': () => {
+      password = 'secret-2';
+      return refusal('INTERNAL_SERVER_ERROR', 500);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
+  await renew();
+  await waitFor(() => expect(screen.queryByText('secret-1')).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: common.showPassword }));
+  expect(screen.getByText('secret-2')).toBeVisible();
+});
+
+test('[S8.20] a password that cannot be reset is not reported', async () => {
+  const toasts = jest.fn();
+  const stop = events.on('ui:toast-requested', toasts);
+  const room = open('PG', { 'GET /api/wallet/resetpassword/PG': refusal('SLOT_RESET_PASSWORD_FAIL') });
+  await renew();
   await waitFor(() => expect(calls(room)).toContain('/api/wallet/resetpassword/PG'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('td811111111')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(toasts).not.toHaveBeenCalled();
-  expect(screen.getByText('td811111111')).toBeVisible();
   stop();
 });
 
@@ -187,7 +235,35 @@ test('where the browser opens no tab there is a link to touch instead', async ()
   expect(link).toHaveAttribute('href', 'https://play.test/enter?t=1');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  // An address logs in once: the next time asks for another one.
+  fireEvent.click(link);
+  expect(await play('Jade Dragon')).toBeEnabled();
 });
+
+test.each([true, false])(
+  'who has left the dialog is not taken into the game any more (new tab: %s)',
+  async (gameLoginNewTab) => {
+    setConfig({ gameLoginNewTab });
+    const { tab } = tabOf();
+    let answer: (reply: object) => void = () => undefined;
+    const { unmount } = open('PG', {
+      'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    const adapter = client.defaults.adapter as (config: { signal?: AbortSignal; url?: string }) => unknown;
+    let signal: AbortSignal | undefined;
+    client.defaults.adapter = ((config: { signal?: AbortSignal; url?: string }) => {
+      if (config.url?.startsWith('/api/autoLogin')) ({ signal } = config);
+      return adapter(config);
+    }) as typeof client.defaults.adapter;
+    await launch();
+    await waitFor(() => expect(signal).toBeDefined());
+    unmount();
+    expect(signal?.aborted).toBe(true);
+    await act(async () => answer({ link: 'https://play.test/enter?t=1' }));
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(tab.close).toHaveBeenCalledTimes(gameLoginNewTab ? 1 : 0);
+  },
+);
 
 test('[S2.44] where the site says so no tab is opened', async () => {
   setConfig({ gameLoginNewTab: false });

@@ -16,11 +16,17 @@ interface LoginLauncherProps {
 /** The way into a game by an automatic login (S2.43). */
 export function LoginLauncher({ game: { code, name }, credentials }: LoginLauncherProps) {
   const t = useText();
-  const { opening, error, blocked, launch } = useLaunch(code);
+  const { opening, error, blocked, launch, forget } = useLaunch(code);
   return (
     <div className={classes.launch}>
       {blocked ? (
-        <a className={buttonClass({ wide: true })} href={blocked} target="_blank" rel="noopener noreferrer">
+        <a
+          className={buttonClass({ wide: true })}
+          href={blocked}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={forget}
+        >
           {t('game.blocked', { name })}
         </a>
       ) : (

@@ -9,12 +9,13 @@ import { webAddress } from './web-address';
 export async function loginLink(
   code: string,
   { username, password }: Pick<SlotCredentials, 'username' | 'password'>,
+  signal?: AbortSignal,
 ): Promise<string> {
   const game = loginGames.get(code);
   if (!game) throw raise({ kind: 'code', code: 'NO_GAME', status: 422 });
   const { link } = getConfig().gameLoginWithPassword.includes(code)
-    ? await autoLoginWithPassword(game, username, password)
-    : await autoLogin(game, username);
+    ? await autoLoginWithPassword(game, username, password, { signal })
+    : await autoLogin(game, username, { signal });
   const address = webAddress(link);
   if (!address) throw raise({ kind: 'code', code: 'NO_GAME', status: 422 });
   return address;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/shared/config';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
+import { loginMark } from '@wallet/shared/once/kept-intent';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import aes from 'crypto-js/aes';
@@ -89,6 +90,15 @@ test('a lost answer is asked for again under the same key, with the form locked'
     .filter(({ method }) => method === 'post')
     .map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a gift that is refused after a reload leaves its link to be sent again', async () => {
+  const sent = { input: { link, walletAccountName: accounts[0]?.walletAccountName }, at: Date.now() };
+  sessionStorage.setItem('money:wallet.gift', JSON.stringify({ key: 'k1', login: loginMark(), sent }));
+  open(refusal('TRUELINK_INVALID'));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.TRUELINK_INVALID }]));
+  expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
+  expect(send()).toBeEnabled();
 });
 
 test('a gift that its provider has not answered for is in progress, and another can be sent', async () => {

@@ -13,8 +13,9 @@ import { useGift } from './use-gift';
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();
   const { state, run, again, dismiss } = useGift();
-  const [link, setLink] = useState('');
-  const [account, setAccount] = useState(accounts[0]?.walletAccountName ?? '');
+  const under = 'input' in state ? state.input : undefined;
+  const [link, setLink] = useState(under?.link ?? '');
+  const [account, setAccount] = useState(under?.walletAccountName ?? accounts[0]?.walletAccountName ?? '');
   if (state.status === 'done') {
     const next = (): void => {
       setLink('');
@@ -23,7 +24,6 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
     return <GiftResult reply={state.reply} onNext={next} />;
   }
   const locked = state.status === 'sending' || state.status === 'checking';
-  const shown = locked ? state.input.link : link;
   return (
     <form
       className={classes.form}
@@ -52,12 +52,12 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
         label={t('gift.link')}
         placeholder="https://gift.truemoney.com/campaign/?v=…"
         autoComplete="off"
-        value={shown}
+        value={link}
         disabled={locked}
         onChange={({ target }) => setLink(target.value)}
       />
       <MoneyChecking state={state} onAgain={again} />
-      <Button type="submit" wide icon="send" busy={locked} disabled={!shown.trim()}>
+      <Button type="submit" wide icon="send" busy={locked} disabled={!link.trim()}>
         {t('gift.send')}
       </Button>
     </form>

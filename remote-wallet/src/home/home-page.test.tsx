@@ -11,6 +11,7 @@ import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { gameAccount } from '../testing/game-account';
 import { walletReply } from '../testing/wallet-reply';
+import { reloadWallet } from './home-query';
 import { HomePage } from './home-page';
 
 const syncedAt = '2025-11-20T01:50:11.000Z';
@@ -343,6 +344,33 @@ describe('when something fails', () => {
     fails = false;
     await userEvent.click(refreshAll());
     expect(await screen.findByText(th.home.lastSync)).toBeVisible();
+  });
+
+  test('[S8.21] a failed reading is forgotten as soon as another one has brought the amounts', async () => {
+    let fails = false;
+    open({ 'GET /api/wallet': () => (fails ? down : walletReply()) });
+    await shown();
+    fails = true;
+    await userEvent.click(tiles().getByRole('button', { name: th.tile.refreshWallet }));
+    expect(await screen.findByText(new RegExp(th.home.stale.all))).toBeVisible();
+    fails = false;
+    await act(async () => void (await reloadWallet()));
+    expect(await screen.findByText(th.home.lastSync)).toBeVisible();
+  });
+
+  test('trying a first load again keeps its words and the focus until there is something to show', async () => {
+    let answer: (reply: object) => void = () => undefined;
+    const answers: object[] = [down];
+    open({
+      'GET /api/wallet': () => answers.shift() ?? new Promise<object>((resolve) => (answer = resolve)),
+    });
+    const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+    await userEvent.click(retry);
+    expect(retry).toBeVisible();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    expect(retry).toHaveFocus();
+    await act(async () => answer(walletReply()));
+    expect(await shown()).toBeVisible();
   });
 
   test('a first load that fails says what happened and can be tried again', async () => {

@@ -1,5 +1,6 @@
 import type { GameAccount, WalletReply } from '@wallet/shared/api/types';
 import { add, fromBaht, sum } from '@wallet/shared/format/satang';
+import { currencyOf } from '@wallet/shared/format/currency';
 import { scaleSatang } from '@wallet/shared/format/scale-satang';
 import type { Game, GameCategory, Home } from './home';
 
@@ -29,7 +30,7 @@ export function toHome(
   return {
     name: profile.name,
     coins: profile.coin,
-    currency: wallet.currency === 'LAK' ? 'LAK' : 'THB',
+    currency: currencyOf(wallet.currency),
     wallet: inWallet,
     inGames,
     total: add(inWallet, inGames),

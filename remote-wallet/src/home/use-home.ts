@@ -7,7 +7,7 @@ import { useMoneyNews } from './use-money-news';
 export interface HomeState {
   /** The last amounts known, or undefined before the first ones came. */
   home: Home | undefined;
-  /** Why the last load failed. */
+  /** Why the last load failed; null again as soon as any has brought the amounts. */
   error: HomeError | null;
   /** All games are being asked. */
   refreshing: boolean;
@@ -27,7 +27,7 @@ export function useHome(): HomeState {
   useMoneyNews(reload);
   return {
     home: query.data,
-    error: query.error ?? wallet.error,
+    error: query.error ?? (wallet.submittedAt > query.dataUpdatedAt ? wallet.error : null),
     refreshing: query.isFetching,
     refresh: () => {
       reset();

@@ -2,13 +2,17 @@ import { useQuery } from '@wallet/shared/query';
 import type { Home } from './home';
 import { homeQuery, type HomeError } from './home-query';
 
-/** What a dialog over any page knows of the member's money; read again only when it is older than 15 s. */
-export function useKnownHome(): {
+/** What a dialog over any page knows of the member's money. */
+export interface KnownHome {
   home: Home | undefined;
+  /** Why the last reading failed. */
   error: HomeError | null;
   loading: boolean;
   retry: () => void;
-} {
+}
+
+/** The member's money for a dialog over any page; read again only when it is older than 15 s. */
+export function useKnownHome(): KnownHome {
   const query = useQuery<Home, HomeError>(homeQuery);
   return {
     home: query.data,

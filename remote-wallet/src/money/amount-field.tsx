@@ -5,9 +5,13 @@ import type { ReactNode, Ref } from 'react';
 import { useText } from '../text';
 
 export interface AmountFieldProps {
+  /** What the amount is; just that unless told. */
+  label?: string;
+  /** What is typed, as it is typed. */
   value: string;
   onChange: (text: string) => void;
-  currency: Currency;
+  /** No unit is shown while it is not known. */
+  currency: Currency | undefined;
   hint?: ReactNode;
   /** What is wrong, in words. */
   error?: string;
@@ -16,18 +20,18 @@ export interface AmountFieldProps {
 }
 
 /** A box for an amount: the keyboard of figures on phones, and the unit inside. */
-export function AmountField({ onChange, currency, ...rest }: AmountFieldProps) {
+export function AmountField({ label, onChange, currency, ...rest }: AmountFieldProps) {
   const t = useText();
   const common = useCommonText();
   return (
     <Field
       {...rest}
-      label={t('money.amount')}
+      label={label ?? t('money.amount')}
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="done"
       placeholder="0.00"
-      suffix={common(`unit.${currency}`)}
+      suffix={currency && common(`unit.${currency}`)}
       onChange={(event) => onChange(event.target.value)}
     />
   );

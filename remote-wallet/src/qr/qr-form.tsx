@@ -1,13 +1,12 @@
-import { parseAmount } from '@wallet/shared/format/parse-amount';
 import { formatMoney } from '@wallet/shared/format/format-money';
-import { toBaht, type Satang } from '@wallet/shared/format/satang';
+import { satang, toBaht, type Satang } from '@wallet/shared/format/satang';
 import { Button } from '@wallet/shared/ui/button';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
-import { useState } from 'react';
-import { AmountField } from '../deposit/amount-field';
 import deposit from '../deposit/deposit.module.css';
-import { useDepositErrorText } from '../deposit/use-deposit-error-text';
+import { useDepositAmount } from '../deposit/use-deposit-amount';
 import { useWrittenMoney } from '../deposit/use-written-money';
+import { useCurrency } from '../home/use-currency';
+import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';
 import classes from './qr-form.module.css';
@@ -18,25 +17,27 @@ export interface QrFormProps {
   create: CreateQr;
 }
 
+/** A code is for 1 baht at least, whatever the operator's minimum (S5.12). */
+const leastOfAll = 100;
+
 const written = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
 /** An amount, chosen with one tap or typed, and the button that makes a code for it (S5.12, S9.10). */
 export function QrForm({ rules: { least, quick }, create: { state, run, again } }: QrFormProps) {
   const t = useText();
   const money = useWrittenMoney();
-  const errorWords = useDepositErrorText();
-  const [text, setText] = useState('');
-  const locked = state.status === 'sending' || state.status === 'checking';
-  const shown = locked ? String(state.input.amount) : text;
-  const amount = parseAmount(shown).satang;
-  const enough = amount !== undefined && amount >= least && amount >= 100;
+  const currency = useCurrency();
+  const { text, setText, amount, error, locked } = useDepositAmount(
+    state,
+    satang(Math.max(least, leastOfAll)),
+  );
   return (
     <form
       className={deposit.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (enough && !locked) run({ amount: toBaht(amount) });
+        if (amount !== undefined && !locked) run({ amount: toBaht(amount) });
       }}
     >
       <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
@@ -55,15 +56,16 @@ export function QrForm({ rules: { least, quick }, create: { state, run, again } 
       </div>
       <AmountField
         label={t('deposit.amount')}
-        value={shown}
+        value={text}
         onChange={setText}
+        currency={currency}
         disabled={locked}
         hint={t('deposit.least', { amount: money(least) })}
-        error={state.status === 'refused' ? errorWords(state.error) : undefined}
+        error={error}
       />
       <MoneyChecking state={state} onAgain={again} />
-      <Button type="submit" wide icon="qr" busy={locked} disabled={!enough && !locked}>
-        {enough ? t('qr.createAmount', { amount: money(amount) }) : t('qr.create')}
+      <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
+        {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
       </Button>
     </form>
   );

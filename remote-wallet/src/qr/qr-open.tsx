@@ -13,7 +13,7 @@ import { Money } from '@wallet/shared/ui/money';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useState } from 'react';
 import { useFocusWhenLost } from '../deposit/use-focus-when-lost';
-import { usePlaces } from '../statement/use-places';
+import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
@@ -31,7 +31,7 @@ export interface QrOpenProps {
 /** An open code: what to pay, until when, and a way to give it up (S4.12). */
 export function QrOpen({ reading, leftMs, unsure, onCancelled }: QrOpenProps) {
   const t = useText();
-  const { currency } = usePlaces();
+  const currency = useCurrency();
   const place = useFocusWhenLost<HTMLDivElement>();
   const [asking, setAsking] = useState(false);
   const amount = reading.amount ?? satang(0);
@@ -49,7 +49,7 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled }: QrOpenProps) {
     <div ref={place} className={classes.open} tabIndex={-1}>
       <p className={classes.label}>{t('qr.pay')}</p>
       <div className={classes.amount}>
-        <Money satang={amount} currency={currency} size="xl" />
+        <Money satang={amount} currency={currency} bare={!currency} size="xl" />
         <CopyButton text={formatMoney(amount).replaceAll(',', '')} />
       </div>
       <QrPicture key={reading.id} markup={reading.markup ?? ''} name={`qr-${reading.id ?? ''}`} />

@@ -4,6 +4,7 @@ import type { QrStatus } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { satang } from '@wallet/shared/format/satang';
+import { loginMark } from '@wallet/shared/once/kept-intent';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import type { Options } from '../deposit/use-deposit-options';
@@ -12,6 +13,7 @@ import { depositOptions } from '../testing/deposit-options';
 import { heardToasts } from '../testing/heard-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { QrWay } from './qr-way';
+import { patienceMs } from './use-lead-provider';
 
 const options: Options = { ...depositOptions(), minDeposit: satang(100), minTrueWallet: satang(200) };
 const serverTime = '2026-11-20T10:00:00.000Z';
@@ -66,10 +68,12 @@ const createButton = (own: ReturnType<typeof within>) =>
 const asked = (room: ReturnType<typeof open>, name: string) =>
   room.calls.filter(({ method, path }) => method === 'get' && path === `/api/qrcode/${name}`).length;
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 test('[S7.15] all five providers are offered, each with its minimum', async () => {
   open();
+  await screen.findAllByText('ขั้นต่ำ 1.00 บาท');
   for (const [name, least] of [
     ['KBANK', '1.00'],
     ['WW', '100.00'],
@@ -239,4 +243,49 @@ test('the provider whose code waits stands first, one that cannot be read keeps 
   expect(heads.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('PAYONEX')]);
   const own = await place('WW');
   expect(await own.findByText(th.qr.failed)).toBeVisible();
+});
+
+describe('a provider that does not answer', () => {
+  const silent = { 'GET /api/qrcode/WW': () => new Promise<object>(() => undefined) };
+  const heads = () =>
+    within(screen.getByRole('list', { name: th.qr.providers })).getAllByRole('button', { name: /QR / });
+  beforeEach(() => jest.useFakeTimers());
+
+  test('keeps a code that waits back for no moment', async () => {
+    open({ ...silent, 'GET /api/qrcode/ZPAY': openCode() });
+    await act(() => jest.advanceTimersByTimeAsync(patienceMs / 2));
+    expect(screen.getByRole('timer')).toBeVisible();
+    expect(heads()[0]).toHaveTextContent('ZPAY');
+  });
+
+  test('keeps the others back for a second at most, and what answers later moves nothing', async () => {
+    let answer: (reply: object) => void = () => undefined;
+    open({ ...silent, 'GET /api/qrcode/ZPAY': () => new Promise<object>((resolve) => (answer = resolve)) });
+    await act(() => jest.advanceTimersByTimeAsync(patienceMs + 100));
+    expect(heads()[0]).toHaveAttribute('aria-expanded', 'true');
+    answer(openCode());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(heads()[0]).toHaveTextContent('KBANK');
+    expect(heads()[0]).toHaveAttribute('aria-expanded', 'true');
+    expect(heads()[4]).toHaveTextContent(/ZPAY.*02:0[45]/);
+  });
+});
+
+test('a code that is refused after a reload leaves its amount to be asked for again', async () => {
+  sessionStorage.setItem(
+    'money:wallet.qr.KBANK',
+    JSON.stringify({ key: 'k1', login: loginMark(), sent: { input: { amount: 75.5 }, at: Date.now() } }),
+  );
+  open({ 'POST /api/qrcode/KBANK': refusal('QR_FAIL') });
+  const own = await place('KBANK');
+  expect(await own.findByText(errors.QR_FAIL)).toBeVisible();
+  expect(own.getByLabelText(th.deposit.amount)).toHaveValue('75.50');
+});
+
+test('more than any call takes is said, and no code is asked for', async () => {
+  open();
+  const own = await place('KBANK');
+  await userEvent.type(await own.findByLabelText(th.deposit.amount), '1000000000.01');
+  expect(own.getByText(th.money.problem['too-large'])).toBeVisible();
+  expect(createButton(own)).toBeDisabled();
 });

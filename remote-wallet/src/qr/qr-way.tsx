@@ -7,12 +7,12 @@ import type { Options } from '../deposit/use-deposit-options';
 import { useText } from '../text';
 import { providerRules } from './providers';
 import { QrProvider } from './qr-provider';
-import { useOpenProvider } from './use-open-provider';
+import { useLeadProvider } from './use-lead-provider';
 
 /** The providers of QR codes that are open (S7.15), one opened at a time; first the one whose code waits. */
 export function QrWay({ options: { qrProviders, minDeposit } }: { options: Options }) {
   const t = useText();
-  const { data: waiting, isPending } = useOpenProvider(qrProviders);
+  const { data: lead, isPending } = useLeadProvider(qrProviders);
   const [chosen, setChosen] = useState<Provider | 'none' | null>(null);
   if (isPending) {
     return (
@@ -24,7 +24,7 @@ export function QrWay({ options: { qrProviders, minDeposit } }: { options: Optio
     );
   }
   // A code that waits stands first, so that it is in sight at once.
-  const ordered = [...qrProviders].sort((a, b) => Number(b === waiting) - Number(a === waiting));
+  const ordered = [...qrProviders].sort((a, b) => Number(b === lead) - Number(a === lead));
   const expanded = chosen ?? ordered[0];
   return (
     <div className={classes.way}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/shared/api/client';
 import type { Slip, SlipRules } from '@wallet/shared/api/types';
@@ -139,6 +139,25 @@ test('a slip that was sent is followed until its money is here', async () => {
   expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: th.slip.toList }));
   expect(room.address()).toContain('dialog=wallet.slips');
+});
+
+test('a slip that was sent is followed also after a reading that failed', async () => {
+  let fails = true;
+  jest.useFakeTimers({ advanceTimers: true });
+  open({
+    'POST /api/statement/slip': () =>
+      fails
+        ? refusal('INTERNAL_SERVER_ERROR', 500)
+        : { total: 1, slips: [{ ...sent, status: 'SUCCESS', amount: 250.25 }] },
+  });
+  fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [picture()] } });
+  fireEvent.click(screen.getByRole('button', { name: th.slip.upload }));
+  expect(await screen.findByText(th.slip.sent.progress)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  fails = false;
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('a slip that is refused at once says why in brackets', async () => {

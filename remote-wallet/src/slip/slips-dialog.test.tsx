@@ -47,7 +47,7 @@ test('[S2.55] [S3.25] a slip has its date, amount, status and a link to its pict
   open([slip({ amount: 1234.5, status: 'SUCCESS' }), slip(), slip({ amount: -1 })]);
   const [paid, waiting, odd] = await rows();
   expect(paid).toHaveTextContent(formatDate(createdAt));
-  expect(paid).toHaveTextContent('1,234.50 บาท');
+  await waitFor(() => expect(paid).toHaveTextContent('1,234.50 บาท'));
   for (const row of [waiting, odd]) expect(within(row as HTMLElement).getByText('–')).toBeVisible();
   expect(within(paid as HTMLElement).getByRole('button', { name: th.slip.view })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { Button } from '@wallet/shared/ui/button';
 import { DateTime } from '@wallet/shared/ui/date-time';
 import { Money } from '@wallet/shared/ui/money';
 import { Table, type TableColumn } from '@wallet/shared/ui/table';
-import { usePlaces } from '../statement/use-places';
+import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { SlipStatus } from './slip-status';
 import type { SentSlip } from './use-slips';
@@ -16,14 +16,15 @@ export interface SlipsTableProps {
 /** The slips of one page (S2.55). */
 export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
   const t = useText();
-  const { currency } = usePlaces();
+  const currency = useCurrency();
   const columns: TableColumn<SentSlip>[] = [
     { id: 'date', header: t('slip.column.date'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
     {
       id: 'amount',
       header: t('slip.column.amount'),
       align: 'end',
-      cell: ({ amount }) => (amount > 0 ? <Money satang={amount} currency={currency} /> : '–'),
+      cell: ({ amount }) =>
+        amount > 0 ? <Money satang={amount} currency={currency} bare={!currency} /> : '–',
     },
     {
       id: 'status',

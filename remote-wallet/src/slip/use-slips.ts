@@ -4,6 +4,7 @@ import type { Slip } from '@wallet/shared/api/types';
 import { fromBaht, type Satang } from '@wallet/shared/format/satang';
 import { statusTone } from '@wallet/shared/format/status-tone';
 import { useQuery } from '@wallet/shared/query';
+import { useFetchDelay } from '@wallet/shared/query/use-fetch-delay';
 
 /** Slips on one page (S9.12). */
 export const pageSize = 10;
@@ -23,15 +24,20 @@ interface SlipsPage {
 
 /** One page of the member's slips, newest first. */
 export function useSlips(page: number) {
+  const delay = useFetchDelay();
   return useQuery<SlipsPage, ApiError | RangeError>({
     queryKey: ['wallet', 'slips', page],
     queryFn: async ({ signal }) => {
+      await delay(signal);
       const { total, slips } = await listSlips({ page, limit: pageSize }, { signal });
       return { total, slips: slips.map((slip) => ({ ...slip, amount: fromBaht(slip.amount) })) };
     },
     staleTime: 0,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      state.data?.slips.some(({ status }) => statusTone(status) === 'progress') ? progressMs : false,
+      // After a failure too: what was just sent may not be among what is known.
+      state.status === 'error' || state.data?.slips.some(({ status }) => statusTone(status) === 'progress')
+        ? progressMs
+        : false,
   });
 }

@@ -19,7 +19,7 @@ export function signedAmount({
   amount,
 }: Pick<Entry, 'type' | 'from' | 'to' | 'amount'>): SignedAmount {
   if (type !== 'transfer') return { satang: amount, signed: true };
-  if (to === 'wallet' && from !== 'all') return { satang: amount, signed: true };
+  if (to === 'wallet') return { satang: amount, signed: true };
   if (from === 'wallet') return { satang: satang(-amount), signed: true };
   return { satang: amount, signed: false };
 }

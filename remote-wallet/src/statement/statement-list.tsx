@@ -1,13 +1,13 @@
 import { errorText } from '@wallet/shared/i18n/error-text';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Pagination } from '@wallet/shared/ui/pagination';
+import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import classes from './statement-list.module.css';
 import { StatementEmpty } from './statement-empty';
 import { StatementRow } from './statement-row';
 import { StatementSkeleton } from './statement-skeleton';
 import { useActivityText } from './use-activity-text';
-import { usePlaces } from './use-places';
 import { pageSize, type useStatement } from './use-statement';
 
 export interface StatementListProps {
@@ -22,7 +22,7 @@ export interface StatementListProps {
 export function StatementList({ statement, page, onPage, onShowAll }: StatementListProps) {
   const t = useText();
   const activity = useActivityText();
-  const { currency } = usePlaces();
+  const currency = useCurrency();
   const { data, error, isFetching, isPlaceholderData, refetch } = statement;
   if (!data && error) {
     return (

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { Statement } from '@wallet/shared/api/types';
 import { formatDate } from '@wallet/shared/format/format-date';
 import common from '@wallet/shared/locales/common.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
+import { doubleApi, refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
+import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { StatementPage } from './statement-page';
@@ -66,6 +67,8 @@ test('[S3.24] every type of entry is said in words, a transfer with the names of
     statement({ statementType: 'transfer', from: 'wallet', to: 'PG', amount: 75 }),
     statement({ statementType: 'transfer', from: 'PG', to: 'wallet', amount: 80 }),
     statement({ statementType: 'transfer', from: 'PG', to: 'UFABET', amount: 90 }),
+    statement({ statementType: 'transfer', from: 'all', to: 'wallet', amount: 310 }),
+    statement({ statementType: 'transfer', from: 'all', to: 'PG', amount: 60 }),
   ]);
   await screen.findByText('โยกเงิน กระเป๋า → Jade Dragon');
   const texts = (await rows()).map(({ textContent }) => textContent);
@@ -76,6 +79,29 @@ test('[S3.24] every type of entry is said in words, a transfer with the names of
   expect(texts[3]).toContain('+80.00 บาท');
   expect(texts[4]).toContain('โยกเงิน Jade Dragon → Champion Field');
   expect(texts[4]).toMatch(/[^+-]90\.00 บาท/);
+  expect(texts[5]).toContain('+310.00 บาท');
+  expect(texts[6]).toMatch(/[^+-]60\.00 บาท/);
+});
+
+test('[S1.4] [S2.54] amounts have no unit until the member’s currency is known, and then that one', async () => {
+  let answer: (reply: object) => void = () => undefined;
+  open([statement({ amount: 500 })], {
+    api: { 'GET /api/wallet': () => new Promise<object>((resolve) => (answer = resolve)) },
+  });
+  const [row] = await rows();
+  expect(row).toHaveTextContent(/\+500\.00/);
+  expect(row).not.toHaveTextContent('บาท');
+  await act(async () => answer(walletReply({ wallet: { amount: 5, currency: 'LAK' } })));
+  await waitFor(() => expect(row).toHaveTextContent('+500.00 กีบ'));
+});
+
+test('[S1.4] a wallet that could not be read is followed when another part of the page reads it', async () => {
+  open([statement({ amount: 500 })], { api: { 'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500) } });
+  const [row] = await rows();
+  expect(row).not.toHaveTextContent('บาท');
+  doubleApi({ 'GET /api/wallet': walletReply() });
+  await act(async () => void (await reloadWallet()));
+  await waitFor(() => expect(row).toHaveTextContent('+500.00 บาท'));
 });
 
 test.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(

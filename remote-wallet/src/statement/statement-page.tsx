@@ -1,12 +1,12 @@
 import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
 import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
+import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { StatementFilter } from './statement-filter';
 import { StatementList } from './statement-list';
 import classes from './statement-page.module.css';
 import { useFilter } from './use-filter';
-import { usePlaces } from './use-places';
 import { useSaveStatement } from './use-save-statement';
 import { useStatement } from './use-statement';
 
@@ -15,8 +15,7 @@ export function StatementPage() {
   const t = useText();
   const { filter, page, setFilter, setPage } = useFilter();
   const statement = useStatement(filter, page);
-  const { currency } = usePlaces();
-  const save = useSaveStatement(currency);
+  const save = useSaveStatement(useCurrency());
   const openDialog = useOpenDialog();
   const { data, isPlaceholderData, isLoading } = statement;
   const entries = data?.entries ?? [];

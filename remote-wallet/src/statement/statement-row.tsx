@@ -11,7 +11,8 @@ import classes from './statement-row.module.css';
 
 export interface StatementRowProps {
   entry: Entry;
-  currency: Currency;
+  /** No unit is shown while it is not known. */
+  currency: Currency | undefined;
   /** What the entry was, in words. */
   activity: string;
 }
@@ -38,7 +39,7 @@ export function StatementRow({ entry, currency, activity }: StatementRowProps) {
       </div>
       <div className={classes.end}>
         <span className={classes.amount} data-direction={direction}>
-          <Money satang={satang} signed={signed} currency={currency} />
+          <Money satang={satang} signed={signed} currency={currency} bare={!currency} />
         </span>
         <StatusBadge status={entry.status} />
       </div>

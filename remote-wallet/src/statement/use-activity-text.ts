@@ -1,15 +1,16 @@
+import { useSeenHome } from '../home/use-seen-home';
 import { useText } from '../text';
 import type { Entry } from './entry';
-import { usePlaces } from './use-places';
 
 /** Says in the person's language what an entry was, as "Transfer Wallet → Jade Dragon". */
 export function useActivityText(): (entry: Entry) => string {
   const t = useText();
-  const { games } = usePlaces();
+  const { home } = useSeenHome();
+  const games = home ? Object.values(home.games).flat() : [];
   const place = (code: string | null): string => {
     if (code === null) return t('statement.place.outside');
     if (code === 'wallet' || code === 'all') return t(`statement.place.${code}`);
-    return games[code] ?? code;
+    return games.find((game) => game.code === code)?.name ?? code;
   };
   return ({ type, from, to, source }) => {
     switch (type) {

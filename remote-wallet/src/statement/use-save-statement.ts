@@ -10,7 +10,7 @@ import { toCsv } from './to-csv';
 import { useActivityText } from './use-activity-text';
 
 /** Saves the entries that are shown as a CSV file, in the words and the order in which they are shown. */
-export function useSaveStatement(currency: Currency): (entries: readonly Entry[]) => void {
+export function useSaveStatement(currency: Currency | undefined): (entries: readonly Entry[]) => void {
   const t = useText();
   const common = useCommonText();
   const activity = useActivityText();
@@ -22,7 +22,7 @@ export function useSaveStatement(currency: Currency): (entries: readonly Entry[]
       entry.source?.description ?? '',
       common(`status.${statusTone(entry.status)}`),
       (signedAmount(entry).satang / 100).toFixed(2),
-      common(`unit.${currency}`),
+      currency ? common(`unit.${currency}`) : '',
     ]);
     const head = columns.map((column) => t(`statement.column.${column}`));
     saveFile(

@@ -1,7 +1,7 @@
 import { satang, sum } from '@wallet/shared/format/satang';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import type { Home } from '../home/home';
-import { useMoneyWords } from '../money/use-money-words';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import { placesOf } from './place';
 import type { TransferInput } from './transfer-input';

@@ -6,9 +6,9 @@ import { IconButton } from '@wallet/shared/ui/icon-button';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useId, useState, type FormEvent } from 'react';
 import type { Home } from '../home/home';
-import { AmountField } from '../money/amount-field';
+import { AmountOrWhole } from '../money/amount-or-whole';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
-import { useMoneyWords } from '../money/use-money-words';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useProblemWords } from '../money/use-problem-words';
 import { useText } from '../text';
 import { checkTransfer } from './check-transfer';
@@ -139,24 +139,15 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
               {t('transfer.nothingThere', { name: source.name ?? '' })}
             </p>
           )}
-          <div className={classes.amount}>
-            <AmountField
-              value={text}
-              onChange={setText}
-              currency={home.currency}
-              disabled={locked}
-              hint={source && t('transfer.available', { amount: words(source.amount) })}
-              error={tried === 'some' && problem ? problemWords(problem) : undefined}
-            />
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={locked || !source || source.amount <= 0}
-              onClick={() => source && setText(formatMoney(source.amount))}
-            >
-              {t('money.whole')}
-            </Button>
-          </div>
+          <AmountOrWhole
+            value={text}
+            onChange={setText}
+            currency={home.currency}
+            disabled={locked}
+            hint={source && t('transfer.available', { amount: words(source.amount) })}
+            error={tried === 'some' && problem ? problemWords(problem) : undefined}
+            whole={source?.amount}
+          />
           {places.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
         </form>
         {asked && (state.status === 'idle' || state.status === 'sending') && (

@@ -3,7 +3,7 @@ import { fromBaht } from '@wallet/shared/format/satang';
 import type { MoneyState } from '@wallet/shared/once/money-state';
 import type { Home } from '../home/home';
 import { OutcomeDialog } from '../money/outcome-dialog';
-import { useMoneyWords } from '../money/use-money-words';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import { placesOf } from './place';
 import type { TransferInput } from './transfer-input';

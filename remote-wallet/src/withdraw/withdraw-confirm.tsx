@@ -4,7 +4,7 @@ import { useLanguage } from '@wallet/shared/i18n';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import { bankNameIn } from '../home/bank-name-in';
 import type { Home } from '../home/home';
-import { useMoneyWords } from '../money/use-money-words';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-input';
 

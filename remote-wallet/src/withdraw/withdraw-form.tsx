@@ -7,10 +7,10 @@ import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useId, useState, type FormEvent } from 'react';
 import { activeGames } from '../home/active-games';
 import type { Home } from '../home/home';
-import { AmountField } from '../money/amount-field';
+import { AmountOrWhole } from '../money/amount-or-whole';
 import { checkAmount } from '../money/check-amount';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
-import { useMoneyWords } from '../money/use-money-words';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useProblemWords } from '../money/use-problem-words';
 import { useText } from '../text';
 import { useWithdraw } from './use-withdraw';
@@ -77,24 +77,15 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
         <form id={formId} className={classes.form} onSubmit={submit} noValidate>
           <MoneyChecking state={state} onAgain={action.again} />
           <WithdrawPayee bank={home.bank} />
-          <div className={classes.amount}>
-            <AmountField
-              value={text}
-              onChange={setText}
-              currency={home.currency}
-              disabled={locked}
-              hint={t('withdraw.available', { amount: words(home.wallet) })}
-              error={problem && problemWords(problem)}
-            />
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={locked || home.wallet <= 0}
-              onClick={() => setText(formatMoney(home.wallet))}
-            >
-              {t('money.whole')}
-            </Button>
-          </div>
+          <AmountOrWhole
+            value={text}
+            onChange={setText}
+            currency={home.currency}
+            disabled={locked}
+            hint={t('withdraw.available', { amount: words(home.wallet) })}
+            error={problem && problemWords(problem)}
+            whole={home.wallet}
+          />
           <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
           <p className={classes.note}>
             <Icon name="info" size={20} className={classes.icon} />

@@ -3,7 +3,7 @@ import type { Currency } from '@wallet/shared/format/currency';
 import { fromBaht } from '@wallet/shared/format/satang';
 import type { MoneyState } from '@wallet/shared/once/money-state';
 import { OutcomeDialog } from '../money/outcome-dialog';
-import { useMoneyWords } from '../money/use-money-words';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-input';
 

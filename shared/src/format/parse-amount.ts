@@ -6,18 +6,22 @@ export type AmountError = 'empty' | 'not-a-number' | 'negative' | 'too-many-deci
 
 export type ParsedAmount = { satang: Satang; error?: undefined } | { satang?: undefined; error: AmountError };
 
-const units = /฿|₭|บาท|ບາດ|กีบ|ກີບ|THB|LAK|baht|kip/giu;
+const unit = '(?:฿|₭|บาท|ບາດ|กีบ|ກີບ|THB|LAK|baht|kip)';
+const unitBefore = new RegExp(`^([-−–]?)${unit}`, 'iu');
+const unitBehind = new RegExp(`${unit}$`, 'iu');
 const plain = /^\d*$/;
 const grouped = /^\d{1,3}(,\d{3})+$/;
 
 /**
  * Reads an amount as people type or paste it: Thai, Lao or Latin digits, `1,000`, `.5`, spaces, a unit before or behind.
- * Commas have to group thousands and a third decimal is refused: money that can be read two ways is not guessed.
+ * Commas have to group thousands; a third decimal and a unit in the middle are refused: money that can be read two ways
+ * is not guessed.
  */
 export function parseAmount(text: string): ParsedAmount {
   const bare = latinDigits(text)
-    .replace(units, '')
-    .replace(/[\s\u200b\ufeff]/g, '');
+    .replace(/[\s\u200b\ufeff]/g, '')
+    .replace(unitBefore, '$1')
+    .replace(unitBehind, '');
   if (bare === '') return { error: 'empty' };
   const negative = /^[-−–]/.test(bare);
   const [whole = '', decimals = '', ...rest] = bare.replace(/^[-−–]/, '').split('.');

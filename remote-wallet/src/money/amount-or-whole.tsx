@@ -1,0 +1,30 @@
+import { formatMoney } from '@wallet/shared/format/format-money';
+import type { Satang } from '@wallet/shared/format/satang';
+import { Button } from '@wallet/shared/ui/button';
+import { useText } from '../text';
+import { AmountField, type AmountFieldProps } from './amount-field';
+import classes from './amount-or-whole.module.css';
+
+interface AmountOrWholeProps extends AmountFieldProps {
+  /** All that there is, written into the box by a press; undefined while it is not known what from. */
+  whole: Satang | undefined;
+}
+
+/** A box for an amount beside a button for all of it. */
+export function AmountOrWhole({ whole, ...field }: AmountOrWholeProps) {
+  const t = useText();
+  return (
+    <div className={classes.amount}>
+      <AmountField {...field} />
+      <Button
+        variant="quiet"
+        size="small"
+        className={classes.whole}
+        disabled={field.disabled || !whole || whole <= 0}
+        onClick={() => whole && field.onChange(formatMoney(whole))}
+      >
+        {t('money.whole')}
+      </Button>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
+import { sandboxFault } from '../sandbox/sandbox-fault';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -99,10 +100,14 @@ describe('inviting friends', () => {
     expect(await member.wallet()).toBe(102);
   });
 
-  it('has no condition where the operator sets none', async () => {
+  it('has no condition where the operator sets none, and needs no game to answer', async () => {
     const undo = await rules({ turnover: 0 });
     await playingFriend(1_000);
-    await receive();
+    await member.get('/api/wallet/activate/PG');
+    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    const { status } = await receive();
+    await sandboxFault.set(site.deps.db, 'PG', null);
+    expect(status).toBe(200);
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
     await undo();
   });

@@ -1,11 +1,10 @@
 import type { Tx } from '../db/driver';
-import { lockMember } from '../games/lock-member';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
 import { refused } from '../http/refused';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import { creditBonus } from '../promotions/credit-bonus';
+import { onceByGames } from '../promotions/once-by-games';
 import { requireNoRound } from '../promotions/require-no-round';
 import { sourceWords } from '../promotions/source-words';
 import { startRound } from '../promotions/start-round';
@@ -24,21 +23,21 @@ async function receivable(tx: Tx, memberId: string): Promise<WaitingReward[]> {
 
 /** Moves the rewards of friends who have played into the wallet, with the invite bonus's condition on them. */
 export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
-  deps: { db, clock, settings },
+  deps,
   idempotencyKey,
   session: { member },
 }) => {
-  const { success, fail } = await settings.get('invite');
-  const rules = await settings.get('inviteBonus');
+  const { success, fail } = await deps.settings.get('invite');
+  const rules = await deps.settings.get('inviteBonus');
   const intent = { scope: `${member.id}:receiveInviteBonus`, key: idempotencyKey, request: {} };
-  return once(db, intent, async (tx) => {
+  return onceByGames(deps, member, intent, async (tx, heard) => {
     if (!rules.enabled) throw refused('INVITE_INACTIVE');
-    await lockMember(tx, member.id);
     await requireNoRound(tx, member.id);
     await earnInviteRewards(tx, member.id, rules);
     const rewards = await receivable(tx, member.id);
     const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
-    const at = clock.now();
+    if (rules.turnover > 0) heard.requireAll();
+    const at = deps.clock.now();
     const credited = await creditBonus(tx, {
       member,
       source: 'invite',

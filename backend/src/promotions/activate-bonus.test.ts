@@ -1,6 +1,4 @@
 import type { components } from '@wallet/shared/api/schema';
-import { creditDeposit } from '../deposit/credit-deposit';
-import { toSatang } from '../ledger/to-satang';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -9,31 +7,6 @@ import { spanStart } from './span-start';
 type UserBonus = components['schemas']['UserBonus'];
 
 const dayMs = 86_400_000;
-
-describe('a bonus in the Lao edition', () => {
-  it('[S1.4] is paid in the member’s own currency', async () => {
-    const site = await openTestSite({ edition: 'lao' });
-    const { db, clock } = site.deps;
-    const token = await site.login('0833333333');
-    const wallet = async () =>
-      (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token })).body.wallet;
-    const before = await wallet();
-    await db.query(
-      `update bonus_round set ended_at = granted_at, outcome = 'success' where ended_at is null`,
-    );
-    const [member] = await db.query<{ id: string }>(`select id from member where username = '0833333333'`);
-    const deposit = {
-      memberId: member?.id ?? '',
-      currency: 'LAK',
-      reference: 'test',
-      at: clock.now(),
-    } as const;
-    await db.tx((tx) => creditDeposit(tx, { ...deposit, amount: toSatang(2_000) }));
-    expect((await site.call('GET', '/api/bonus/activate/NIGHT10', { token })).status).toBe(200);
-    expect(await wallet()).toEqual({ amount: before.amount + 2_200, currency: 'LAK' });
-    await site.close();
-  });
-});
 
 describe('claiming a bonus', () => {
   let site: TestSite;

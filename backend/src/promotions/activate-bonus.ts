@@ -1,10 +1,9 @@
 import type { Tx } from '../db/driver';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
 import { refused } from '../http/refused';
 import { grantOffer } from './grant-offer';
-import { lockMember } from '../games/lock-member';
 import { lockOfferTerms } from './lock-offer-terms';
+import { onceByGames } from './once-by-games';
 import { runningRound } from './running-round';
 import { type Span, spanStart } from './span-start';
 import { userBonuses } from './user-bonuses';
@@ -32,20 +31,20 @@ async function requireUncapped(
 
 /** Gives the member a bonus, as often as its cap allows and while no other runs. */
 export const activateBonus: MemberCall<'activateBonus'> = async ({
-  deps: { db, clock },
+  deps,
   params: { code },
   idempotencyKey,
   session: { member },
-}) =>
-  once(db, { scope: `${member.id}:activateBonus`, key: idempotencyKey, request: { code } }, async (tx) => {
-    await lockMember(tx, member.id);
-    const at = clock.now();
+}) => {
+  const intent = { scope: `${member.id}:activateBonus`, key: idempotencyKey, request: { code } };
+  return onceByGames(deps, member, intent, async (tx, heard) => {
+    const at = deps.clock.now();
     const bonuses = await tx.query<BonusRow>(
       'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',
       [code],
     );
     const bonus = bonuses[0];
-    const terms = await lockOfferTerms(tx, 'bonus', code);
+    const terms = await lockOfferTerms(tx, 'bonus', code, member.currency);
     if (!bonus || !terms) throw refused('INVALID_CODE');
     const running = await runningRound(tx, member.id);
     if (running)
@@ -53,8 +52,10 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
         running.source === 'bonus' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
       );
     await requireUncapped(tx, member.id, code, bonus, at);
+    heard.requireAll();
     await grantOffer(tx, { member, source: 'bonus', code, terms, fail: Number(bonus.fail), at });
     const claim = (await userBonuses(tx, member.id)).get(code);
     if (!claim) throw new Error(`The bonus ${code} was given and is not there.`);
     return claim;
   });
+};

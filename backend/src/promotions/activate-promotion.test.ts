@@ -105,6 +105,18 @@ describe('a promotion code', () => {
     await db.query(`update offer_terms set quota = null where code = 'GOLD99'`);
   });
 
+  it('[S8.10] REQUEST_LIMIT_1MIN past twenty codes a minute, looked for and entered together', async () => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await find('GUESS')).status).toBe(422);
+      expect((await activate('GUESS')).status).toBe(422);
+    }
+    const limited = { status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } };
+    expect(await find('GOLD99')).toMatchObject(limited);
+    expect(await activate('GOLD99')).toMatchObject(limited);
+    site.deps.clock.advance(60_000);
+    expect((await find('GOLD99')).status).toBe(200);
+  });
+
   it('[S4.18] is ended like a bonus', async () => {
     await member.deposit(500);
     await activate('GOLD99');

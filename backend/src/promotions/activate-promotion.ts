@@ -1,10 +1,10 @@
 import type { Tx } from '../db/driver';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
 import { refused } from '../http/refused';
 import { grantOffer } from './grant-offer';
-import { lockMember } from '../games/lock-member';
+import { limitPromotionTries } from './limit-promotion-tries';
 import { lockOfferTerms } from './lock-offer-terms';
+import { onceByGames } from './once-by-games';
 import { promotionCode } from './promotion-code';
 import { promotionOf } from './promotion-of';
 import { runningRound } from './running-round';
@@ -24,27 +24,28 @@ async function requireFirstTime(tx: Tx, memberId: string, code: string): Promise
 
 /** Lets the member into the promotion with the typed code, once and while nothing else runs. */
 export const activatePromotion: MemberCall<'activatePromotion'> = async ({
-  deps: { db, clock },
+  deps,
   params,
   language,
   idempotencyKey,
   session: { member },
 }) => {
+  await limitPromotionTries(deps, member.id);
   const code = promotionCode(params.code);
   const intent = { scope: `${member.id}:activatePromotion`, key: idempotencyKey, request: { code } };
-  return once(db, intent, async (tx) => {
-    await lockMember(tx, member.id);
+  return onceByGames(deps, member, intent, async (tx, heard) => {
     const promotion = await promotionOf(tx, code, language);
-    const terms = promotion && (await lockOfferTerms(tx, 'promotion', code));
+    const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw refused('NO_PROMOTION');
     await requireFirstTime(tx, member.id, code);
+    heard.requireAll();
     await grantOffer(tx, {
       member,
       source: 'promotion',
       code,
       terms,
       fail: promotion.percentFail,
-      at: clock.now(),
+      at: deps.clock.now(),
     });
     return { promotion };
   });

@@ -95,6 +95,22 @@ describe('ending a bonus', () => {
     expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
   });
 
+  it('[S8.5] waits until the share that is not kept is back from the games (BONUS_REMAINING)', async () => {
+    await site.deps.db.query(
+      'update bonus_round set percent_success = 80 where member_id = $1 and ended_at is null',
+      [member.id],
+    );
+    for (let round = 0; round < 5; round += 1) {
+      await member.play(200, 200);
+      await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    }
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
+    expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
+    await member.post('/api/wallet/transferAll', { to: 'wallet' });
+    expect(await clear()).toMatchObject(cleared);
+    expect(await member.wallet()).toBe(180);
+  });
+
   it('[S8.10] answers NO_DATA when nothing is running', async () => {
     await member.endRound();
     expect(await clear()).toMatchObject(refusal('NO_DATA'));

@@ -32,7 +32,8 @@ async function takeBack(tx: Tx, member: Owner, round: Round, amount: Satang, at:
  * Ends a running bonus; the caller holds the member's turn. With its condition met, the percentage for success is kept
  * of the bonus; without, that is possible only when little is left, and the percentage for failure is kept of what is
  * left of it in the wallet.
- * @throws Failure BONUS_CONDITION when neither holds; BONUS_REMAINING while money is on its way
+ * @throws Failure BONUS_CONDITION when neither holds; BONUS_REMAINING while money is on its way, or in games when the
+ * wallet alone cannot pay the share that is not kept
  */
 export async function endRound(tx: Tx, member: Owner, round: Round, at: Date): Promise<void> {
   const { wallet, games, onItsWay } = await memberMoney(tx, member);
@@ -41,7 +42,8 @@ export async function endRound(tx: Tx, member: Owner, round: Round, at: Date): P
   if (!isMet && total > 0 && total >= round.endBelow) throw refused('BONUS_CONDITION');
   const left = Math.min(wallet, round.base + round.amount) as Satang;
   const due = isMet ? lost(round.amount, round.success) : lost(left, round.fail);
-  if (onItsWay > 0 && (!isMet || due > wallet)) throw refused('BONUS_REMAINING');
+  const elsewhere = onItsWay > 0 || games > 0;
+  if ((onItsWay > 0 && !isMet) || (elsewhere && due > wallet)) throw refused('BONUS_REMAINING');
   const taken = Math.min(due, wallet) as Satang;
   const txn = taken > 0 ? await takeBack(tx, member, round, taken, at) : null;
   await tx.query('update bonus_round set ended_at = $2, outcome = $3, ended_txn = $4 where id = $1', [

@@ -1,11 +1,30 @@
+import type { Reader } from '../db/driver';
 import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
+import type { Currency } from '../ledger/account';
+import { limitPromotionTries } from './limit-promotion-tries';
 import { promotionCode } from './promotion-code';
 import { promotionOf } from './promotion-of';
 
-/** The promotion with the typed code. */
-export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params, language }) => {
-  const promotion = await promotionOf(deps.db, promotionCode(params.code), language);
-  if (!promotion) throw refused('NO_PROMOTION');
+async function isOfAnotherCurrency(db: Reader, code: string, currency: Currency): Promise<boolean> {
+  const terms = await db.query(
+    `select from offer_terms where source = 'promotion' and code = $1 and currency <> $2`,
+    [code, currency],
+  );
+  return terms.length > 0;
+}
+
+/** The promotion with the typed code, unless its amounts are of a currency that the member does not have. */
+export const findPromotion: MemberCall<'findPromotion'> = async ({
+  deps,
+  params,
+  language,
+  session: { member },
+}) => {
+  await limitPromotionTries(deps, member.id);
+  const code = promotionCode(params.code);
+  const promotion = await promotionOf(deps.db, code, language);
+  if (!promotion || (await isOfAnotherCurrency(deps.db, code, member.currency)))
+    throw refused('NO_PROMOTION');
   return { promotion };
 };

@@ -12,7 +12,7 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
   bannerHtml: Localized | null;
 }
 
-/** Every bonus on offer with what this member did with it. */
+/** Every bonus on offer for the member's currency with what they did with it. */
 export const listBonuses: MemberCall<'listBonuses'> = async ({
   deps: { db },
   language,
@@ -21,7 +21,12 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
   const bonuses = await db.query<BonusRow>(
     `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
        banner_html as "bannerHtml"
-     from bonus order by position, code`,
+     from bonus b
+     where not exists (
+       select from offer_terms t where t.source = 'bonus' and t.code = b.code and t.currency <> $1
+     )
+     order by position, code`,
+    [member.currency],
   );
   const claims = await userBonuses(db, member.id);
   return bonuses.map(({ code, name, percentFail, notice, bannerHtml, ...bonus }) => ({

@@ -1,8 +1,6 @@
 import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
-import { lockMember } from '../games/lock-member';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
 import { refused } from '../http/refused';
 import { balance } from '../ledger/balance';
 import type { Satang } from '../ledger/satang';
@@ -10,6 +8,7 @@ import { toBaht } from '../ledger/to-baht';
 import type { SiteSettings } from '../lookups/site-settings';
 import { creditBonus } from '../promotions/credit-bonus';
 import { memberMoney } from '../promotions/member-money';
+import { type Heard, onceByGames } from '../promotions/once-by-games';
 import { requireNoRound } from '../promotions/require-no-round';
 import { sourceWords } from '../promotions/source-words';
 import { startRound } from '../promotions/start-round';
@@ -21,13 +20,14 @@ import { refundPercentages } from './refund-percentages';
 type Rules = SiteSettings['refund'];
 
 /** What waits to be added, if it may be added now. */
-async function addable(tx: Tx, member: Member, { enabled, balanceMax }: Rules): Promise<Satang> {
+async function addable(tx: Tx, member: Member, heard: Heard, rules: Rules): Promise<Satang> {
+  const { enabled, balanceMax } = rules;
   if (!enabled) throw refused('REFUND_INACTIVE');
-  await lockMember(tx, member.id);
   await requireNoRound(tx, member.id);
   const amount = await balance(tx, refundAccount(member));
   if (amount === 0) throw refused('NO_REFUND');
   await requireWallet(tx, member);
+  if (balanceMax !== null || refundPercentages(rules).success > 0) heard.requireAll();
   const { wallet, games, onItsWay } = await memberMoney(tx, member);
   if (balanceMax !== null && wallet + games + onItsWay > balanceMax) throw refused('REFUND_CONDITION');
   return amount;
@@ -35,16 +35,16 @@ async function addable(tx: Tx, member: Member, { enabled, balanceMax }: Rules): 
 
 /** Moves what was set aside into the wallet, with the refund's condition on it where there is one. */
 export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
-  deps: { db, clock, settings },
+  deps,
   idempotencyKey,
   session: { member },
 }) => {
-  const rules = await settings.get('refund');
+  const rules = await deps.settings.get('refund');
   const { success, fail } = refundPercentages(rules);
   const intent = { scope: `${member.id}:addRefundToWallet`, key: idempotencyKey, request: {} };
-  return once(db, intent, async (tx) => {
-    const amount = await addable(tx, member, rules);
-    const at = clock.now();
+  return onceByGames(deps, member, intent, async (tx, heard) => {
+    const amount = await addable(tx, member, heard, rules);
+    const at = deps.clock.now();
     const credited = await creditBonus(tx, {
       member,
       source: 'refund',

@@ -1,29 +1,26 @@
-import { listGameAccounts } from '../games/list-game-accounts';
-import { lockMember } from '../games/lock-member';
-import { readGames } from '../games/read-games';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
 import { refused } from '../http/refused';
 import { balance } from '../ledger/balance';
 import { toBaht } from '../ledger/to-baht';
+import { onceByGames } from '../promotions/once-by-games';
 import { requireNoRound } from '../promotions/require-no-round';
 import { accruedRefund } from './accrued-refund';
 import { refundAccount } from './refund-account';
 import { setAside } from './set-aside';
 
-/** Sets aside what is given back of the losses since the last time, by what the games say now. */
+/**
+ * Sets aside what is given back of the losses since the last time. A game that does not answer is counted as it was
+ * last known, and in full the next time.
+ */
 export const receiveRefund: MemberCall<'receiveRefund'> = async ({
   deps,
   idempotencyKey,
   session: { member },
 }) => {
   const rules = await deps.settings.get('refund');
-  // One that does not answer is counted as it was last known, and in full the next time.
-  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
   const intent = { scope: `${member.id}:receiveRefund`, key: idempotencyKey, request: {} };
-  return once(deps.db, intent, async (tx) => {
+  return onceByGames(deps, member, intent, async (tx) => {
     if (!rules.enabled) throw refused('REFUND_INACTIVE');
-    await lockMember(tx, member.id);
     await requireNoRound(tx, member.id);
     const { loss, amount, resultTotal } = await accruedRefund(tx, member.id, rules);
     if (loss === 0) throw refused('NO_REFUND');

@@ -1,5 +1,8 @@
 import type { components } from '@wallet/shared/api/schema';
 import { toSatang } from '../ledger/to-satang';
+import { playInSandbox } from '../sandbox/games/play-in-sandbox';
+import { sandboxFault } from '../sandbox/sandbox-fault';
+import { gamesOf } from '../testing/games-of';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -139,6 +142,29 @@ describe('a refund of losses', () => {
     await member.play(1, 0);
     expect((await add()).status).toBe(200);
     await undo();
+  });
+
+  it('[S8.7] is not added while a game holds too much that nobody has read yet (REFUND_CONDITION)', async () => {
+    const undo = await rules({ balanceMax: 499_999 });
+    await member.play(1_000, 0);
+    await receive();
+    const { PG } = await gamesOf(site, await member.token(), ['PG']);
+    if (!PG) throw new Error('PG was not opened.');
+    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
+    await playInSandbox(site.deps.db, PG, { stake: toSatang(100), win: toSatang(1_100) });
+    expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
+    await undo();
+  });
+
+  it('needs no game to answer where the operator sets neither condition nor limit', async () => {
+    const undo = await rules({ success: 0 });
+    await member.play(1_000, 0);
+    await receive();
+    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    const { status } = await add();
+    await sandboxFault.set(site.deps.db, 'PG', null);
+    await undo();
+    expect(status).toBe(200);
   });
 
   it('[S8.7] is refused with REFUND_INACTIVE while the operator pauses it or its budget is used up', async () => {

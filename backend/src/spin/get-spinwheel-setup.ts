@@ -8,7 +8,7 @@ interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' 
   html: Localized;
 }
 
-/** The active wheel with its slices, and the coins that the member has left. */
+/** The active wheel with its slices for the member's currency, and the coins that the member has left. */
 export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({
   deps,
   language,
@@ -17,8 +17,9 @@ export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({
   const rows = await deps.db.query<SliceRow>(
     `select w.name as wheel, s.code, s.label, s.bg_color as "bgColor", s.text_color as "textColor",
        s.html_description as html
-     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active order by s.position`,
-    [],
+     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
+     order by s.position`,
+    [member.currency],
   );
   const slices = rows.map(({ code, label, bgColor, textColor, html }) => ({
     code,

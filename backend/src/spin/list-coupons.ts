@@ -2,6 +2,7 @@ import type { MemberCall } from '../http/call';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import type { Localized } from '../lookups/language';
+import { currencyName } from '../wallet/currency-name';
 
 interface CouponRow {
   id: string;
@@ -24,6 +25,7 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, s
       coupon: id,
       prize: { name: prize[language], slice: slice[language] },
       amount: toBaht(amount),
+      currency: currencyName(member.currency),
       expireAt: expireAt?.toISOString() ?? null,
     })),
   };

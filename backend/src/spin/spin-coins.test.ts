@@ -34,17 +34,19 @@ describe('a spin', () => {
   it('[S7.19] [S3.28] [S5.15] spends a coin and gives a coupon for money', async () => {
     await drawOnly(money);
     const { status, body } = await spin();
+    const wonCoupon = expect.stringMatching(/^[0-9a-f]{24}$/);
     expect([status, body]).toEqual([
       200,
-      { success: true, result: { code: money, label: '100 บาท', remainingCoin: 2 } },
+      { success: true, result: { code: money, label: '100 บาท', remainingCoin: 2, wonCoin: 0, wonCoupon } },
     ]);
     expect(await coins()).toBe(2);
     const expireAt = new Date(site.deps.clock.now().getTime() + 30 * 86_400_000).toISOString();
     expect(await coupons()).toEqual([
       {
-        coupon: expect.stringMatching(/^[0-9a-f]{24}$/),
+        coupon: body.result?.wonCoupon,
         prize: { name: 'เครดิตจากวงล้อ', slice: '100 บาท' },
         amount: 100,
+        currency: 'BAHT',
         expireAt,
       },
     ]);
@@ -53,13 +55,23 @@ describe('a spin', () => {
 
   it('[S3.28] gives coins at once', async () => {
     await drawOnly('COIN5');
-    expect((await spin()).body.result).toMatchObject({ code: 'COIN5', remainingCoin: 7 });
+    expect((await spin()).body.result).toEqual({
+      code: 'COIN5',
+      label: '5 เหรียญ',
+      remainingCoin: 7,
+      wonCoin: 5,
+    });
     expect([await coins(), await coupons()]).toEqual([7, []]);
   });
 
   it('[S3.28] may give nothing', async () => {
     await drawOnly('AGAIN1');
-    expect((await spin()).body.result).toMatchObject({ code: 'AGAIN1', remainingCoin: 2 });
+    expect((await spin()).body.result).toEqual({
+      code: 'AGAIN1',
+      label: 'ลองใหม่',
+      remainingCoin: 2,
+      wonCoin: 0,
+    });
     expect([await coins(), await coupons()]).toEqual([2, []]);
   });
 
@@ -105,6 +117,9 @@ describe('a spin', () => {
     await drawOnly(money);
     const answers = await Promise.all(Array.from({ length: 8 }, () => spin('one-spin-only')));
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect([await coins(), (await coupons()).length]).toEqual([2, 1]);
+    expect([await coins(), (await coupons()).map(({ coupon }) => coupon)]).toEqual([
+      2,
+      [answers[0]?.body.result?.wonCoupon],
+    ]);
   });
 });

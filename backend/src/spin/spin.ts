@@ -1,6 +1,7 @@
 import type { Tx } from '../db/driver';
 import type { MemberCall } from '../http/call';
 import { once } from '../http/once';
+import type { Currency } from '../ledger/account';
 import type { Localized } from '../lookups/language';
 import { newId } from '../new-id';
 import { issueCoupon } from './issue-coupon';
@@ -14,11 +15,12 @@ interface Slice {
   amount: number;
 }
 
-function activeSlices(tx: Tx): Promise<Slice[]> {
+function activeSlices(tx: Tx, currency: Currency): Promise<Slice[]> {
   return tx.query<Slice>(
     `select w.id as "wheelId", s.code, s.label, s.weight, s.prize, s.prize_amount as amount
-     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active order by s.position`,
-    [],
+     from wheel w join wheel_slice s on s.wheel_id = w.id where w.is_active and (s.currency is null or s.currency = $1)
+     order by s.position`,
+    [currency],
   );
 }
 
@@ -48,7 +50,7 @@ export const spin: MemberCall<'spin'> = async ({
 }) => {
   const { validFor } = await settings.get('coupon');
   return once(db, { scope: `${member.id}:spin`, key: idempotencyKey, request: {} }, async (tx) => {
-    const slices = await activeSlices(tx);
+    const slices = await activeSlices(tx, member.currency);
     if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
     const left = await takeCoin(tx, member.id);
     if (left === undefined) return { success: false, error: 'NO_COIN' };
@@ -56,7 +58,8 @@ export const spin: MemberCall<'spin'> = async ({
     if (!drawn) throw new Error('A wheel with weights drew nothing.');
     const { wheelId, code, label, prize, amount } = drawn;
     const at = clock.now();
-    const remainingCoin = prize === 'coin' ? await addCoins(tx, member.id, amount) : left;
+    const wonCoin = prize === 'coin' ? amount : 0;
+    const remainingCoin = wonCoin > 0 ? await addCoins(tx, member.id, wonCoin) : left;
     const coupon =
       prize === 'money' || prize === 'gift'
         ? await issueCoupon(tx, { memberId: member.id, kind: prize, label, amount, validFor, at })
@@ -66,6 +69,9 @@ export const spin: MemberCall<'spin'> = async ({
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [newId(), member.id, wheelId, code, remainingCoin, coupon, at],
     );
-    return { success: true, result: { code, label: label[language], remainingCoin } };
+    return {
+      success: true,
+      result: { code, label: label[language], remainingCoin, wonCoin, ...(coupon && { wonCoupon: coupon }) },
+    };
   });
 };

@@ -1,10 +1,12 @@
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Carousel } from '../carousel/carousel';
 import { CarouselSkeleton } from '../carousel/carousel-skeleton';
 import { useText } from '../text';
+import classes from './banners-first.module.css';
 import { useBanners } from './use-banners';
+import { useBannersSeen } from './use-banners-seen';
 
 export interface BannersFirstProps {
   of: 'invite' | 'refund';
@@ -22,31 +24,24 @@ export interface BannersFirstProps {
 export function BannersFirst({ of, title, close, skip, busy, footer, children }: BannersFirstProps) {
   const t = useText();
   const banners = useBanners(of);
-  const [seen, setSeen] = useState(skip);
+  const { seen, pass, goOn } = useBannersSeen(skip);
   const matter = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that led here is gone, and the focus with it.
-    if (seen) matter.current?.focus({ preventScroll: true });
+    if (seen && document.activeElement === document.body) matter.current?.focus({ preventScroll: true });
   }, [seen]);
-  const waiting = !seen && !skip && banners === undefined;
-  const showing = !seen && !skip && banners !== undefined && banners.length > 0;
+  // Banners that come after all must not take the place of what the person is busy with.
+  if (!seen && (skip || banners?.length === 0)) pass();
+  const wayOn = (
+    <Button className={banners ? undefined : classes.late} onClick={goOn}>
+      {t('banners.continue')}
+    </Button>
+  );
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      busy={busy}
-      footer={
-        showing ? (
-          <Button onClick={() => setSeen(true)}>{t('banners.continue')}</Button>
-        ) : waiting ? undefined : (
-          footer
-        )
-      }
-    >
-      {waiting && <CarouselSkeleton />}
-      {showing && <Carousel banners={banners} label={title} />}
-      {!waiting && !showing && (
+    <Dialog open onClose={close} title={title} busy={busy} footer={seen ? footer : wayOn}>
+      {!seen && !banners && <CarouselSkeleton />}
+      {!seen && banners && <Carousel banners={banners} label={title} />}
+      {seen && (
         <div ref={matter} tabIndex={-1}>
           {children}
         </div>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
+import { queryClient } from '@wallet/shared/query';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
@@ -86,11 +87,29 @@ test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
       'GET /api/bonus/clear': refusal(code),
     });
     await cancel();
-    expect(await within(await region()).findByRole('alert')).toHaveTextContent(errors[code]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(within(await region()).getByRole('button', { name: 'ยกเลิกโบนัส' })).toBeEnabled();
   },
 );
+
+test('[S8.23] that a bonus was ended elsewhere is told when it is gone, and not of the next one', async () => {
+  let type: string | null = 'DAILY';
+  open({
+    'GET /api/bonus': [running, bonus({ code: 'NEXT', name: 'ถัดไป' })],
+    'GET /api/bonus/check/active': () => ({ status: type !== null, type }),
+    'GET /api/bonus/clear': refusal('NO_DATA'),
+  });
+  await region();
+  type = null;
+  await cancel();
+  expect(await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(errors.NO_DATA);
+  type = 'NEXT';
+  await act(() => queryClient.invalidateQueries());
+  expect(await within(await region()).findByText('ถัดไป')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 test('[S2.49] [S3.23] a promotion that runs shows its code, its description and its percentage', async () => {
   open({

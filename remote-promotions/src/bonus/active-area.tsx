@@ -8,10 +8,12 @@ import { SavedDialog } from '../result/saved-dialog';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
 import { activeOffer, type ActiveOffer } from './active-offer';
+import { CancelRefusal } from './cancel-refusal';
 import { CancelWords } from './cancel-words';
 import { PromotionForm } from './promotion-form';
 import { useActivatePromotion } from './use-activate-promotion';
 import { useCancelBonus } from './use-cancel-bonus';
+import { useForgetRefusal } from './use-forget-refusal';
 import { useCurrentPromotion } from './use-current-promotion';
 
 export interface ActiveAreaProps {
@@ -34,13 +36,13 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
   const offer = known?.kind === 'other' && promotion ? ({ kind: 'promotion', promotion } as const) : known;
   const { state } = cancel;
   useRefreshOnRefusal(state);
+  useForgetRefusal(cancel, active);
   useRefreshOnRefusal(activation.state);
   return (
     <>
       {offer ? (
         <ActiveBonusCard
           offer={offer}
-          failure={state.status === 'refused' ? state.error : null}
           cancelling={state.status === 'sending'}
           locked={state.status === 'checking'}
           onCancel={() => setAsking(true)}
@@ -48,6 +50,7 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
       ) : (
         <PromotionForm activation={activation} />
       )}
+      {state.status === 'refused' && <CancelRefusal error={state.error} />}
       <MoneyChecking state={cancel.state} onAgain={cancel.again} />
       <MoneyChecking state={activation.state} onAgain={activation.again} />
       {offer && (

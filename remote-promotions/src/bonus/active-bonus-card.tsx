@@ -1,5 +1,3 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { Icon } from '@wallet/shared/ui/icon';
@@ -12,8 +10,6 @@ import { useOfferName } from './use-offer-name';
 
 export interface ActiveBonusCardProps {
   offer: ActiveOffer;
-  /** Why it could not be cancelled; null while nothing was refused. */
-  failure: ApiError | null;
   /** Cancelling is on its way. */
   cancelling: boolean;
   /** Cancelling cannot be asked for now. */
@@ -28,7 +24,7 @@ function termsOf(offer: ActiveOffer): string {
 }
 
 /** The running bonus with its type, its terms and the way to end it (S2.49). */
-export function ActiveBonusCard({ offer, failure, cancelling, locked, onCancel }: ActiveBonusCardProps) {
+export function ActiveBonusCard({ offer, cancelling, locked, onCancel }: ActiveBonusCardProps) {
   const t = useText();
   const name = useOfferName()(offer);
   const terms = termsOf(offer);
@@ -48,14 +44,6 @@ export function ActiveBonusCard({ offer, failure, cancelling, locked, onCancel }
       <div className={classes.terms}>
         {terms ? <RichText html={terms} /> : <p>{t('bonus.activeNote')}</p>}
       </div>
-      {failure && (
-        <p className={classes.failure} role="alert">
-          <Icon name="alert" size={22} />
-          <span>
-            {t('cancel.failed')} {errorText(failure)}
-          </span>
-        </p>
-      )}
       <Button
         variant="secondary"
         className={classes.cancel}

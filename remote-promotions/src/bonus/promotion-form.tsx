@@ -1,8 +1,9 @@
 import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { Field } from '@wallet/shared/ui/field';
+import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { FailureDialog } from '../result/failure-dialog';
 import { useText } from '../text';
 import classes from './promotion-form.module.css';
@@ -24,19 +25,14 @@ export function PromotionForm({ activation }: PromotionFormProps) {
   const [code, setCode] = useState(state.status === 'checking' ? state.input.code : '');
   const [missing, setMissing] = useState(false);
   const { asked, found, error, searching, search, forget } = usePromotionSearch();
-  const wanted = code.trim();
+  const wanted = code.trim().toUpperCase();
   const locked = state.status === 'sending' || state.status === 'checking';
   const shown = asked === wanted ? found : undefined;
   const notFound = shown === null && !searching;
 
-  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const caret = input.selectionStart;
-    const capitals = input.value.toUpperCase();
-    // Before React writes the value, which would send the caret to the end.
-    input.value = capitals;
-    input.setSelectionRange(caret, caret);
+  const type = (text: string) => {
     setMissing(false);
-    setCode(capitals);
+    setCode(text);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +47,7 @@ export function PromotionForm({ activation }: PromotionFormProps) {
           className={classes.field}
           label={t('promotion.code')}
           value={code}
-          onChange={onChange}
+          {...inUpperCase(type)}
           required
           readOnly={locked}
           maxLength={longestCode}

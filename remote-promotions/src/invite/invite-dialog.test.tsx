@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/shared/events';
 import errors from '@wallet/shared/locales/errors.th.json';
+import { useLocation, useNavigate } from '@wallet/shared/router';
+import { dialogOf } from '@wallet/shared/router/dialog-address';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
@@ -24,9 +26,20 @@ function page({ body }: DoubledCall, total: number) {
   return { total, invites };
 }
 
-function open(api: ApiDouble = {}) {
+const inviteDialog = <InviteDialog params={{}} close={jest.fn()} />;
+
+/** The dialog as the site shows it, and a way back from wherever it leads. */
+function AtItsAddress() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  if (dialogOf(location)?.id === 'promotions.invite') return inviteDialog;
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+function open(api: ApiDouble = {}, part = inviteDialog) {
   sessionStorage.clear();
-  return renderRoom(<InviteDialog params={{}} close={jest.fn()} />, {
+  return renderRoom(part, {
+    route: '/user/home?dialog=promotions.invite',
     texts: { promotions: th },
     api: {
       'GET /api/invite/banners': noBanners,
@@ -139,14 +152,15 @@ test('amounts of a Lao wallet are in kip', async () => {
   expect(screen.queryByText('บาท')).not.toBeInTheDocument();
 });
 
-test('the bonus that waits is received from here', async () => {
-  open();
+test('the bonus that waits is received at an address of its own, and Back leads to where the person was', async () => {
+  const { address } = open({ 'GET /api/invite/banners': banners }, <AtItsAddress />);
+  await userEvent.click(await screen.findByRole('button', { name: 'ต่อไป' }));
   await userEvent.click(await screen.findByRole('button', { name: 'รับโบนัส' }));
-  const receive = screen.getByRole('dialog', { name: 'รับโบนัสแนะนำเพื่อน' });
-  expect(within(receive).getByRole('button', { name: 'รับ 355.50 บาท' })).toBeVisible();
-  await userEvent.click(within(receive).getByRole('button', { name: 'ปิด' }));
-  expect(receive).not.toBeInTheDocument();
-  expect(dialog()).toBeVisible();
+  expect(address()).toBe('/user/home?dialog=promotions.invite-receive');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/user/home?dialog=promotions.invite');
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'แนะนำเพื่อน' })).not.toBeInTheDocument();
 });
 
 test('without a bonus that waits there is nothing to receive', async () => {

@@ -1,14 +1,13 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
 import { errorText } from '@wallet/shared/i18n/error-text';
+import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
 import { ErrorState } from '@wallet/shared/ui/error-state';
-import { useState } from 'react';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
 import { InviteHistory } from './invite-history';
 import { inviteLink } from './invite-link';
-import { InviteReceiveDialog } from './invite-receive-dialog';
 import { InviteShare } from './invite-share';
 import { InviteSkeleton } from './invite-skeleton';
 import { InviteWaiting } from './invite-waiting';
@@ -19,38 +18,35 @@ export function InviteDialog({ close }: DialogProps) {
   const t = useText();
   const member = useMember();
   const waiting = useInviteBonus();
-  const [receiving, setReceiving] = useState(false);
+  const openDialog = useOpenDialog();
   const failed = member.error ?? waiting.error;
   const retry = () => {
     if (member.isError) void member.refetch();
     if (waiting.isError) void waiting.refetch();
   };
   return (
-    <>
-      <BannersFirst of="invite" title={t('invite.title')} close={close} skip={false}>
-        <div className={classes.content}>
-          {member.data && waiting.data && (
-            <InviteWaiting
-              amount={waiting.data.amount}
-              currency={member.data.currency}
-              onReceive={() => setReceiving(true)}
-            />
-          )}
-          {member.data && <InviteShare link={inviteLink(window.location.origin, member.data.id)} />}
-          {!failed && !(member.data && waiting.data) && <InviteSkeleton />}
-          {failed && !(member.data && waiting.data) && (
-            <ErrorState
-              title={t('invite.failed')}
-              retrying={member.isFetching || waiting.isFetching}
-              onRetry={retry}
-            >
-              <p>{errorText(failed)}</p>
-            </ErrorState>
-          )}
-          {member.data && <InviteHistory currency={member.data.currency} />}
-        </div>
-      </BannersFirst>
-      {receiving && <InviteReceiveDialog params={{}} close={() => setReceiving(false)} />}
-    </>
+    <BannersFirst of="invite" title={t('invite.title')} close={close} skip={false}>
+      <div className={classes.content}>
+        {member.data && waiting.data && (
+          <InviteWaiting
+            amount={waiting.data.amount}
+            currency={member.data.currency}
+            onReceive={() => openDialog('promotions.invite-receive')}
+          />
+        )}
+        {member.data && <InviteShare link={inviteLink(window.location.origin, member.data.id)} />}
+        {!failed && !(member.data && waiting.data) && <InviteSkeleton />}
+        {failed && !(member.data && waiting.data) && (
+          <ErrorState
+            title={t('invite.failed')}
+            retrying={member.isFetching || waiting.isFetching}
+            onRetry={retry}
+          >
+            <p>{errorText(failed)}</p>
+          </ErrorState>
+        )}
+        {member.data && <InviteHistory currency={member.data.currency} />}
+      </div>
+    </BannersFirst>
   );
 }

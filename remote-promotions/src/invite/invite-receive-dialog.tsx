@@ -8,7 +8,7 @@ import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useId } from 'react';
 import { useMember } from '../member/use-member';
-import { useAmountText } from '../offer/use-amount-text';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { FailureDialog } from '../result/failure-dialog';
 import { useText } from '../text';
@@ -21,13 +21,13 @@ import { useReceiveInvite } from './use-receive-invite';
 /** Receiving the invite bonus: what it is and what is kept of it, the act, and the same again once it is received (S2.34). */
 export function InviteReceiveDialog({ close }: DialogProps) {
   const t = useText();
-  const written = useAmountText();
   const wayId = useId();
   const member = useMember();
   const { data: waiting, error, isFetching, refetch } = useInviteBonus();
   const { state, run, again, dismiss } = useReceiveInvite();
   useRefreshOnRefusal(state);
   const currency = member.data?.currency;
+  const written = useMoneyWords(currency);
   const failed = error ?? member.error;
 
   if (state.status === 'done') {
@@ -48,7 +48,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
               aria-describedby={waiting.isReceivable ? undefined : wayId}
               onClick={() => run({})}
             >
-              {t('inviteReceive.button', { amount: written(waiting.amount, currency) })}
+              {t('inviteReceive.button', { amount: written(waiting.amount) })}
             </Button>
           ) : undefined
         }

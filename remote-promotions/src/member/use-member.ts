@@ -1,6 +1,6 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
 import { getWallet } from '@wallet/shared/api/wallet';
-import type { Currency } from '@wallet/shared/format/currency';
+import { currencyOf, type Currency } from '@wallet/shared/format/currency';
 import { useQuery } from '@wallet/shared/query';
 
 /** What this room needs to know of the member. */
@@ -17,7 +17,7 @@ export function useMember() {
     queryKey: ['promotions', 'member'],
     queryFn: async ({ signal }) => {
       const { profile, wallet } = await getWallet({ signal });
-      return { id: profile._id, currency: wallet.currency === 'LAK' ? 'LAK' : 'THB' };
+      return { id: profile._id, currency: currencyOf(wallet.currency) };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

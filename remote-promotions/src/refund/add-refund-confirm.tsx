@@ -1,7 +1,7 @@
 import type { Currency } from '@wallet/shared/format/currency';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import { KeptPercentages } from '../offer/kept-percentages';
-import { useAmountText } from '../offer/use-amount-text';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
 import type { RefundState } from './use-refund-check';
@@ -17,8 +17,8 @@ export interface AddRefundConfirmProps {
 /** Asks before a refund goes to the wallet, with the percentages where it has a condition (S2.59). */
 export function AddRefundConfirm({ open, refund, currency, onCancel, onConfirm }: AddRefundConfirmProps) {
   const t = useText();
-  const written = useAmountText();
-  const amount = written(refund.setAside, currency);
+  const written = useMoneyWords(currency);
+  const amount = written(refund.setAside);
   return (
     <ConfirmDialog
       open={open}

@@ -2,7 +2,7 @@ import type { BonusMoneyReply, RefundReceived } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
 import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { Button } from '@wallet/shared/ui/button';
-import { useAmountText } from '../offer/use-amount-text';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import type { RefundState } from './use-refund-check';
 
@@ -20,7 +20,7 @@ export interface RefundActsProps {
 /** Receiving a refund when there is one, adding one to the wallet when it waits; neither while a bonus runs (S2.58). */
 export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: RefundActsProps) {
   const t = useText();
-  const written = useAmountText();
+  const written = useMoneyWords(currency);
   const { hasRefund, hasBonus, setAside } = refund;
   const isWaiting = setAside > 0;
   const states = [receive.state.status, add.state.status];
@@ -46,7 +46,7 @@ export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: Ref
           aria-describedby={why}
           onClick={onAdd}
         >
-          {t('refund.add', { amount: written(setAside, currency) })}
+          {t('refund.add', { amount: written(setAside) })}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RefundCheck } from '@wallet/shared/api/types';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
+import { queryClient } from '@wallet/shared/query';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
@@ -142,6 +143,56 @@ test('[S8.22] once it is added, a success toast appears, the dialog closes and o
   expect(calls.filter(({ path }) => path === '/api/refund/addWallet')).toHaveLength(1);
 });
 
+test('[S8.22] what was added while nobody looked is told when the dialog is opened, in its own currency, and it stays open', async () => {
+  const first = open({
+    'GET /api/refund/check': refund({ refundAmount: 100.25 }),
+    'GET /api/refund/addWallet': refusal('INTERNAL_SERVER_ERROR', 500),
+  });
+  await addConfirmed();
+  await screen.findByText(common.checking.title);
+  first.unmount();
+  let isAdded = false;
+  const elsewhere = renderRoom(null, {
+    api: {
+      'GET /api/refund/addWallet': () => {
+        isAdded = true;
+        return added;
+      },
+    },
+  });
+  await waitFor(() => expect(isAdded).toBe(true), { timeout: 5_000 });
+  elsewhere.unmount();
+  const { toasts, close } = open({
+    'GET /api/wallet': { ...walletReply, wallet: { amount: 1, currency: 'LAK' } },
+  });
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'เพิ่ม 100.25 กีบ เข้ากระเป๋าแล้ว' }]));
+  expect(await receive()).toBeEnabled();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('[S2.32] nothing takes the dialog’s place that is in use, also when its banners come after all', async () => {
+  let broken = true;
+  open({
+    'GET /api/refund/banners': () => (broken ? refusal('INTERNAL_SERVER_ERROR', 500) : banners),
+    'GET /api/refund/receive': refusal('NO_REFUND'),
+  });
+  const before = await receive();
+  broken = false;
+  await userEvent.click(before);
+  // What was refused has everything read again.
+  await waitFor(() =>
+    expect(queryClient.getQueryData(['promotions', 'banners', 'refund', 'th'])).toBeDefined(),
+  );
+  expect(await receive()).toBe(before);
+  expect(screen.queryByRole('region', { name: 'คืนยอดเสีย' })).not.toBeInTheDocument();
+});
+
+test('[S2.32] banners that are long in coming can be passed by', async () => {
+  open({ 'GET /api/refund/banners': () => new Promise<never>(() => undefined) });
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  expect(await receive()).toBeEnabled();
+});
+
 test('[S8.22] what cannot be added says so in a toast, and the dialog stays', async () => {
   const { toasts, close } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
@@ -175,6 +226,19 @@ test('[S2.38] [S3.20] [S9.12] the history has ten rows to a page with date and a
     { page: 1, limit: 10 },
     { page: 2, limit: 10 },
   ]);
+});
+
+test('[S2.38] a page of the history that cannot be read can be left again', async () => {
+  open({
+    'POST /api/refund': ({ body }: DoubledCall) =>
+      (body as { page: number }).page === 2
+        ? refusal('INTERNAL_SERVER_ERROR', 500)
+        : { total: 11, refunds: [{ refundAmount: 77, createdAt: '2026-11-20T01:02:03Z' }] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'หน้า 2' }));
+  expect(await screen.findByText('โหลดประวัติไม่สำเร็จ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'หน้า 1' }));
+  expect(await screen.findByText('77.00', { exact: false })).toBeVisible();
 });
 
 test('a history with nothing in it, and one that cannot be read, say so', async () => {

@@ -4,7 +4,7 @@ import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useId, useState } from 'react';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
-import { useAmountText } from '../offer/use-amount-text';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { AddRefundConfirm } from './add-refund-confirm';
@@ -20,7 +20,6 @@ import { useRefundCheck } from './use-refund-check';
 /** The refund of losses: whether there is one, receiving it, adding it to the wallet, and those received so far (S2.58, S2.59). */
 export function RefundDialog({ close }: DialogProps) {
   const t = useText();
-  const written = useAmountText();
   const wayId = useId();
   const member = useMember();
   const check = useRefundCheck();
@@ -28,13 +27,17 @@ export function RefundDialog({ close }: DialogProps) {
   const add = useAddRefund();
   const [asking, setAsking] = useState(false);
   const currency = member.data?.currency ?? 'THB';
+  const written = useMoneyWords(currency);
   useRefreshOnRefusal(receive.state);
   useRefreshOnRefusal(add.state);
+  const ready = member.data !== undefined;
   useOutcomeToast(receive, {
-    done: ({ refundAmount }) => t('refund.received', { amount: written(fromBaht(refundAmount), currency) }),
+    ready,
+    done: ({ refundAmount }) => t('refund.received', { amount: written(fromBaht(refundAmount)) }),
   });
   useOutcomeToast(add, {
-    done: ({ amount }) => t('refund.added', { amount: written(fromBaht(amount), currency) }),
+    ready,
+    done: ({ amount }) => t('refund.added', { amount: written(fromBaht(amount)) }),
     afterDone: close,
   });
   const refund = member.data && check.data;

@@ -6,6 +6,7 @@ import errors from '@wallet/shared/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
+import { Coupons } from '../coupons/coupons';
 import { coupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
 
@@ -29,8 +30,8 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const claims = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
 
-function open(reply: ApiDouble['reply'] = paid, coupons: Coupon[] = [coupon(1)]) {
-  return renderRoom(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
+function open(reply: ApiDouble['reply'] = paid, coupons: Coupon[] = [coupon(1)], code = 'c1') {
+  return renderRoom(<ClaimDialog params={{ coupon: code }} close={close} />, {
     route: '/user/spin?dialog=spin.claim&dialog-coupon=c1',
     texts: { spin: th },
     api: { 'GET /api/spinwheel/coupon': { coupons }, 'POST /api/spinwheel/coupon/claim': reply ?? paid },
@@ -137,6 +138,28 @@ describe('claiming a coupon', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await confirm()).toBeVisible();
+  });
+
+  it('that is paid after its dialog was closed leaves the list', async () => {
+    const first = open(refusal('INTERNAL_SERVER_ERROR', 500), [coupon('late')], 'clate');
+    await user.click(await screen.findByRole('button', { name: /^รับ 100.00 บาท/ }));
+    await pass(500);
+    await screen.findByText('กำลังตรวจสอบผล…');
+    first.unmount();
+    let isPaid = false;
+    renderRoom(<Coupons />, {
+      texts: { spin: th },
+      api: {
+        'GET /api/spinwheel/coupon': () => ({ coupons: isPaid ? [] : [coupon('late')] }),
+        'POST /api/spinwheel/coupon/claim': () => {
+          isPaid = true;
+          return paid;
+        },
+      },
+    });
+    expect(await screen.findByText('รางวัล late')).toBeVisible();
+    await pass(5000);
+    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
   });
 
   it('[S4.20] closing it reads the wheel’s set-up again', async () => {

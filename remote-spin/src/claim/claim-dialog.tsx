@@ -12,6 +12,8 @@ import { ClaimedDialog } from './claimed-dialog';
 
 const onDone = ({ amount }: CouponClaimReply): void => {
   events.emit('spin:prize-claimed', { amount: fromBaht(amount) });
+  // The dialog may have been closed before the answer came.
+  void reloadWheel();
 };
 
 /** Claims one coupon into the wallet (S2.57); closing it reads the wheel's set-up again (S4.20). */

@@ -1,5 +1,5 @@
 import type { CouponClaimReply, CouponClaimRequest } from '@wallet/shared/api/types';
-import { formatMoney } from '@wallet/shared/format/format-money';
+import { currencyOf } from '@wallet/shared/format/currency';
 import { fromBaht } from '@wallet/shared/format/satang';
 import { errorText } from '@wallet/shared/i18n/error-text';
 import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
@@ -8,6 +8,7 @@ import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { CouponSkeleton } from '../coupons/coupon-skeleton';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
@@ -32,6 +33,7 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
   const confirm = useDebounced(() => action.run({ coupon: code }), pauseMs);
   const { state } = action;
   const coupon = data?.coupons.find((one) => one.coupon === code);
+  const written = useMoneyWords(currencyOf(coupon?.currency ?? 'BAHT'));
   const checking = state.status === 'checking';
   const busy = confirm.waiting || state.status === 'sending' || checking;
   return (
@@ -47,7 +49,7 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
             </Button>
             <Button busy={busy} onClick={confirm.ask}>
               {coupon.amount > 0
-                ? t('claim.confirm', { amount: formatMoney(fromBaht(coupon.amount)) })
+                ? t('claim.confirm', { amount: written(fromBaht(coupon.amount)) })
                 : t('claim.confirmGift')}
             </Button>
           </>

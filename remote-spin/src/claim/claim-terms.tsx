@@ -1,4 +1,5 @@
 import type { Coupon } from '@wallet/shared/api/types';
+import { currencyOf } from '@wallet/shared/format/currency';
 import { fromBaht } from '@wallet/shared/format/satang';
 import { DateTime } from '@wallet/shared/ui/date-time';
 import { Money } from '@wallet/shared/ui/money';
@@ -6,13 +7,13 @@ import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 
 /** A coupon with what claiming it does to the wallet. */
-export function ClaimTerms({ coupon: { prize, amount, expireAt } }: { coupon: Coupon }) {
+export function ClaimTerms({ coupon: { prize, amount, currency, expireAt } }: { coupon: Coupon }) {
   const t = useText();
   return (
     <>
       {amount > 0 && (
         <p className={classes.amount}>
-          <Money satang={fromBaht(amount)} size="xxl" />
+          <Money satang={fromBaht(amount)} currency={currencyOf(currency)} size="xxl" />
         </p>
       )}
       <dl className={classes.facts}>

@@ -1,4 +1,5 @@
 import type { CouponClaimReply } from '@wallet/shared/api/types';
+import { currencyOf } from '@wallet/shared/format/currency';
 import { fromBaht } from '@wallet/shared/format/satang';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
@@ -17,7 +18,7 @@ export function ClaimedDialog({ reply: { amount, wallet }, onClose }: ClaimedDia
   const t = useText();
   const wordsId = useId();
   const leave = useRef<HTMLButtonElement>(null);
-  const currency = wallet.currency === 'LAK' ? 'LAK' : 'THB';
+  const currency = currencyOf(wallet.currency);
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import type { Coupon } from '@wallet/shared/api/types';
+import { currencyOf } from '@wallet/shared/format/currency';
 import { fromBaht } from '@wallet/shared/format/satang';
 import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
 import { Button } from '@wallet/shared/ui/button';
@@ -43,8 +44,12 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
     {
       id: 'amount',
       header: t('coupons.amount'),
-      cell: ({ amount }) =>
-        amount > 0 ? <Money className={classes.amount} satang={fromBaht(amount)} /> : t('coupons.gift'),
+      cell: ({ amount, currency }) =>
+        amount > 0 ? (
+          <Money className={classes.amount} satang={fromBaht(amount)} currency={currencyOf(currency)} />
+        ) : (
+          t('coupons.gift')
+        ),
       align: 'end',
     },
     {

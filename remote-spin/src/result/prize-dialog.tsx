@@ -1,12 +1,14 @@
-import type { Coupon, SpinwheelSlice } from '@wallet/shared/api/types';
-import { formatMoney } from '@wallet/shared/format/format-money';
+import type { SpinwheelSlice } from '@wallet/shared/api/types';
+import { currencyOf } from '@wallet/shared/format/currency';
 import { plainText } from '@wallet/shared/format/plain-text';
 import { fromBaht } from '@wallet/shared/format/satang';
 import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { RichText } from '@wallet/shared/ui/rich-text';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useId } from 'react';
+import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import { formatCoins } from '../wheel/format-coins';
 import classes from './prize-dialog.module.css';
@@ -17,22 +19,24 @@ export interface PrizeDialogProps {
   /** The slice as it was drawn; null when the wheel has changed since. */
   slice: SpinwheelSlice | null;
   index: number;
-  /** The coupon that the spin gave, as soon as it is known. */
-  coupon: Coupon | null;
+  /** The code of the coupon that the spin gave. */
+  wonCoupon: string | null;
   /** Coins that the spin gave. */
-  moreCoins: number;
+  wonCoin: number;
   coinsLeft: number;
   onClose: () => void;
 }
 
 /** What the wheel gave, and where it is now (S2.57). */
 export function PrizeDialog(props: PrizeDialogProps) {
-  const { label, slice, index, coupon, moreCoins, coinsLeft, onClose } = props;
+  const { label, slice, index, wonCoupon, wonCoin, coinsLeft, onClose } = props;
   const t = useText();
   const wordsId = useId();
   const openDialog = useOpenDialog();
-  const amount = coupon && coupon.amount > 0 ? formatMoney(fromBaht(coupon.amount)) : null;
-  const won = coupon !== null || moreCoins > 0;
+  const coupon = useCoupons().data?.coupons.find((one) => one.coupon === wonCoupon);
+  const written = useMoneyWords(currencyOf(coupon?.currency ?? 'BAHT'));
+  const amount = coupon && coupon.amount > 0 ? written(fromBaht(coupon.amount)) : null;
+  const won = wonCoupon !== null || wonCoin > 0;
   return (
     <Dialog
       open
@@ -64,10 +68,10 @@ export function PrizeDialog(props: PrizeDialogProps) {
             <RichText html={slice.htmlDescription} waiting={<p>{plainText(slice.htmlDescription)}</p>} />
           </div>
         )}
-        {coupon && <p className={classes.where}>{t('result.coupon')}</p>}
-        {moreCoins > 0 && (
+        {wonCoupon !== null && <p className={classes.where}>{t('result.coupon')}</p>}
+        {wonCoin > 0 && (
           <p className={classes.where}>
-            {t('result.moreCoins', { count: moreCoins, coins: formatCoins(moreCoins) })}
+            {t('result.moreCoins', { count: wonCoin, coins: formatCoins(wonCoin) })}
           </p>
         )}
         <p className={classes.left}>

@@ -4,3 +4,8 @@ import { queryClient } from '@wallet/shared/query';
 export async function reloadWheel(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['spin'] });
 }
+
+/** Reads the coupons again. */
+export async function reloadCoupons(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['spin', 'coupons'] });
+}

@@ -1,12 +1,6 @@
 import type { Spin } from './use-spin';
 
-/**
- * Coins to show: while the wheel turns those before the spin less the one it cost, so that coins that were won do not
- * give the prize away.
- */
-export function shownCoins(
-  { stage, coinsBefore }: Pick<Spin, 'stage' | 'coinsBefore'>,
-  coins: number,
-): number {
-  return stage === 'turning' && coinsBefore !== null ? coinsBefore - 1 : coins;
+/** Coins to show: while the wheel turns without those that were won, which would give the prize away. */
+export function shownCoins({ stage, result }: Pick<Spin, 'stage' | 'result'>, coins: number): number {
+  return stage === 'turning' && result ? result.remainingCoin - (result.wonCoin ?? 0) : coins;
 }

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CouponList, SpinReply } from '@wallet/shared/api/types';
+import type { CouponList, SpinReply, SpinResult } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
+import { addTexts, changeLanguage } from '@wallet/shared/i18n';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
+import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
@@ -13,10 +15,12 @@ import { SpinPage } from './spin-page';
 
 jest.mock('../result/rain', () => ({ rain: jest.fn(() => () => undefined) }));
 
-const won = (code: string, remainingCoin: number): SpinReply => ({
+const won = (code: string, remainingCoin: number, prize: Partial<SpinResult> = {}): SpinReply => ({
   success: true,
-  result: { code, label: `ช่อง ${code}`, remainingCoin },
+  result: { code, label: `ช่อง ${code}`, remainingCoin, wonCoin: 0, ...prize },
 });
+const coins5 = { wonCoin: 5 };
+const couponB = { wonCoupon: 'cB' };
 
 let animations: DoubledAnimation[];
 let user: ReturnType<typeof userEvent.setup>;
@@ -127,7 +131,7 @@ describe('a spin', () => {
   it('[S3.28] takes over the coins left, tells the other rooms, and gives nothing away before the wheel stands', async () => {
     const heard = jest.fn();
     const stop = events.on('spin:coins-changed', heard);
-    open(won('B', 7));
+    open(won('B', 7, coins5));
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
     expect(heard).toHaveBeenLastCalledWith({ coins: 7 });
@@ -140,7 +144,7 @@ describe('a spin', () => {
   });
 
   it('[S2.57] a coupon that was won rains confetti and can be claimed from the prize', async () => {
-    const { list, address } = open(won('B', 2), { coupons: [coupon('old')] });
+    const { list, address } = open(won('B', 2, couponB), { coupons: [coupon('old')] });
     await screen.findByText('รางวัล old');
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
@@ -153,6 +157,72 @@ describe('a spin', () => {
     await user.click(prize.getByRole('button', { name: 'รับ 100.00 บาท' }));
     expect(address()).toBe('/user/spin?dialog=spin.claim&dialog-coupon=cB');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[S2.57] congratulates on no coins that came from elsewhere meanwhile', async () => {
+    // Another tab has won some since this one has read the coins.
+    open(won('B', 7), { coins: 3 });
+    await spinToTheEnd();
+    await pass(2000);
+    const prize = await screen.findByRole('dialog', { name: 'ผลการหมุน' });
+    expect(prize).toHaveTextContent('เหลือ 7 เหรียญ');
+    expect(prize).not.toHaveTextContent('ได้เพิ่ม');
+    expect(rain).not.toHaveBeenCalled();
+  });
+
+  it('[S2.57] knows its coupon when the page was opened anew while it was checked', async () => {
+    const first = open(refusal('INTERNAL_SERVER_ERROR', 500));
+    await press();
+    await screen.findByText('กำลังตรวจสอบผล…');
+    first.unmount();
+    // The coupon stands in the list from the start.
+    open(won('B', 2, couponB), { coupons: [coupon('B')] });
+    await pass(60_000);
+    await waitFor(() => expect(animations).toHaveLength(1));
+    await act(async () => animations[0]?.finish());
+    await pass(2000);
+    const prize = within(await screen.findByRole('dialog', { name: 'ยินดีด้วย คุณได้รางวัล' }));
+    expect(await prize.findByRole('button', { name: 'รับ 100.00 บาท' })).toBeVisible();
+    expect(rain).toHaveBeenCalledTimes(1);
+  });
+
+  it('[S2.57] keeps its coupon when the language is changed while the wheel stands', async () => {
+    addTexts('spin', 'en', en);
+    open(won('B', 2, couponB), { coupons: [coupon('B')] });
+    await spinToTheEnd();
+    await act(() => changeLanguage('en'));
+    await pass(2000);
+    expect(await screen.findByRole('dialog', { name: en.result.wonTitle })).toHaveTextContent(
+      en.result.coupon,
+    );
+    await act(() => changeLanguage('th'));
+  });
+
+  it('[S2.57] tells of its coupon also when the list cannot be read', async () => {
+    renderRoom(<SpinPage />, {
+      texts: { spin: th },
+      api: {
+        'GET /api/spinwheel/setup': setupReply(3),
+        'GET /api/spinwheel/coupon': refusal('INTERNAL_SERVER_ERROR', 500),
+        'POST /api/spinwheel/spin': won('B', 2, couponB),
+      },
+    });
+    await spinToTheEnd();
+    await pass(2000);
+    const prize = await screen.findByRole('dialog', { name: 'ยินดีด้วย คุณได้รางวัล' });
+    expect(prize).toHaveTextContent('คูปองรางวัลนี้อยู่ในรายการคูปองของคุณแล้ว');
+  });
+
+  it('of a backend that does not tell what was won is shown plainly', async () => {
+    const { code, label, remainingCoin } = won('B', 7).result ?? {};
+    const { list } = open({ success: true, result: { code, label, remainingCoin } });
+    await user.click(await hub());
+    await waitFor(() => expect(animations).toHaveLength(1));
+    list.coupons = [coupon('B')];
+    await act(async () => animations[0]?.finish());
+    await pass(2000);
+    expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('เหลือ 7 เหรียญ');
+    expect(rain).not.toHaveBeenCalled();
   });
 
   it('rains nothing for a slice that gives nothing', async () => {

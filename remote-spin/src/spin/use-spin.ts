@@ -4,7 +4,7 @@ import type { SpinReply, SpinResult } from '@wallet/shared/api/types';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { useEffect, useState } from 'react';
 import { refusalOf } from './refusal-of';
-import { reloadWheel } from './reload-wheel';
+import { reloadCoupons, reloadWheel } from './reload-wheel';
 import { rememberCoins } from './remember-coins';
 import type { SpinStage } from './spin-stage';
 
@@ -16,8 +16,6 @@ export interface Spin {
   stage: SpinStage;
   /** What the server drew, from the moment it is known. */
   result: SpinResult | null;
-  /** Coins before this spin; null when the page was reloaded since. */
-  coinsBefore: number | null;
   /** Why there was no spin, at stage `refused`. */
   error: ApiError | null;
   action: UsedMoneyAction<null, SpinReply>;
@@ -41,7 +39,6 @@ export function useSpin(coins: number): Spin {
     onDone,
   });
   const [after, setAfter] = useState<'turning' | 'landed' | 'prize'>('turning');
-  const [coinsBefore, setCoinsBefore] = useState<number | null>(null);
   const { state } = action;
   const result = state.status === 'done' && state.reply.success ? (state.reply.result ?? null) : null;
   const error = refusalOf(state);
@@ -56,20 +53,19 @@ export function useSpin(coins: number): Spin {
   return {
     stage,
     result,
-    coinsBefore,
     error,
     action,
     start() {
       if (stage !== 'rest' || coins <= 0) return;
-      setCoinsBefore(coins);
       action.run(null);
     },
     land() {
       setAfter('landed');
+      // Not before: the list would give the prize away.
+      if (result?.wonCoupon) void reloadCoupons();
     },
     close() {
       setAfter('turning');
-      setCoinsBefore(null);
       action.dismiss();
       void reloadWheel();
     },

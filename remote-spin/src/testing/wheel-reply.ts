@@ -18,6 +18,7 @@ export function coupon(place: number | string, change: Partial<Coupon> = {}): Co
     coupon: `c${place}`,
     prize: { name: `รางวัล ${place}`, slice: `ช่อง ${place}` },
     amount: typeof place === 'number' ? place * 1000.5 : 100,
+    currency: 'BAHT',
     expireAt: null,
     ...change,
   };

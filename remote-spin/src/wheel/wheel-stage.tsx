@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Confetti } from '../result/confetti';
 import { PrizeDialog } from '../result/prize-dialog';
 import { RefusedDialog } from '../result/refused-dialog';
-import { useWonCoupon } from '../result/use-won-coupon';
 import { shownCoins } from '../spin/shown-coins';
 import { useSpin } from '../spin/use-spin';
 import { useText } from '../text';
@@ -38,8 +37,7 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
     if (unknown) land();
   }, [unknown, land]);
   const shown = stage === 'landed' || stage === 'prize';
-  const coupon = useWonCoupon(shown, label);
-  const moreCoins = spin.coinsBefore === null || !result ? 0 : result.remainingCoin - spin.coinsBefore + 1;
+  const { wonCoupon = null, wonCoin = 0 } = result ?? {};
   const left = shownCoins(spin, coins);
   const press = (): void => {
     if (stage === 'rest' && coins <= 0) setReminded(true);
@@ -64,14 +62,14 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
           <MoneyChecking state={spin.action.state} onAgain={spin.action.again} />
         </div>
       </section>
-      {shown && (coupon !== null || moreCoins > 0) && <Confetti />}
+      {shown && (wonCoupon !== null || wonCoin > 0) && <Confetti />}
       {stage === 'prize' && result && (
         <PrizeDialog
           label={label}
           slice={slices[index] ?? null}
           index={index}
-          coupon={coupon}
-          moreCoins={moreCoins}
+          wonCoupon={wonCoupon}
+          wonCoin={wonCoin}
           coinsLeft={result.remainingCoin}
           onClose={spin.close}
         />

@@ -1,0 +1,18 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Icon } from '@wallet/shared/ui/icon';
+import { useText } from '../text';
+import classes from './cancel-refusal.module.css';
+
+/** Says in an alert why a bonus was not ended (S8.23), also when it is no longer there. */
+export function CancelRefusal({ error }: { error: ApiError }) {
+  const t = useText();
+  return (
+    <p className={classes.refusal} role="alert">
+      <Icon name="alert" size={22} />
+      <span>
+        {t('cancel.failed')} {errorText(error)}
+      </span>
+    </p>
+  );
+}

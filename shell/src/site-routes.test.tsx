@@ -65,6 +65,38 @@ test('[S2.10] the visitor layout clears a stored login', async () => {
   expect(localStorage.getItem('last_sync')).toBeNull();
 });
 
+test('[S2.22] [S4.7] a login in another tab leads on from the login page, as one here does', async () => {
+  window.history.replaceState(null, '', '/login');
+  const { address } = open('/login');
+  await screen.findByRole('heading', { name: 'Login' });
+  localStorage.setItem('token', 'theirs');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(address()).toBe('/user/home');
+  expect(localStorage.getItem('token')).toBe('theirs');
+  window.history.replaceState(null, '', '/');
+});
+
+test('[S2.10] the login page ends a login that is stored already, and leads nowhere', async () => {
+  localStorage.setItem('token', 'theirs');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(session.token()).toBe('theirs'));
+  const { address } = open('/login');
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('the way past the menu leads to the content and makes no step in the history', async () => {
+  open('/login');
+  await screen.findByRole('heading', { name: 'Login' });
+  const steps = window.history.length;
+  await userEvent.click(screen.getByRole('link', { name: shell.skip }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
+  expect(window.history).toHaveLength(steps);
+});
+
 test('[S2.8] the login page asks whether the service is active, and leads to /terminated when it is gone', async () => {
   const { address } = open('/login', { 'GET /api/lookup/active': { terminated: 'gone' } });
   await waitFor(() => expect(address()).toBe('/terminated'));

@@ -1,15 +1,16 @@
 import type { BankAccount } from '@wallet/shared/api/types';
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
+import { isEnglishName } from '@wallet/shared/format/is-english-name';
 import { translate } from '@wallet/shared/i18n';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { Field } from '@wallet/shared/ui/field';
+import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { holderName } from '../register/holder-name';
 import { useBankName } from '../profile/use-bank-name';
 import { useText } from '../text';
 import classes from './bank-name-form.module.css';
-import { inUpperCase } from './in-upper-case';
-import { isEnglishName } from './is-english-name';
 import { useRename } from './use-rename';
 
 interface Props {
@@ -31,8 +32,7 @@ export function BankNameForm({ account, title, close }: Props) {
     event.preventDefault();
     if (rename.isPending) return;
     setRefused(!isEnglishName(name));
-    if (isEnglishName(name))
-      rename.mutate({ bankCode: account.bankCode, bankAccountName: name.trim().replace(/ +/g, ' ') });
+    if (isEnglishName(name)) rename.mutate({ bankCode: account.bankCode, bankAccountName: holderName(name) });
     else field.current?.focus();
   };
   return (
@@ -70,7 +70,7 @@ export function BankNameForm({ account, title, close }: Props) {
           hint={t('bankName.hint')}
           error={refused && !isEnglishName(name) ? translate('errors', 'BANK_ACCOUNT_NAME_ENG') : undefined}
           value={name}
-          onChange={(event) => setName(inUpperCase(event))}
+          {...inUpperCase(setName)}
           lang="en"
           autoComplete="off"
           autoCapitalize="characters"

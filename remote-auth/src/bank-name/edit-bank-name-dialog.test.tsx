@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/shared/events';
 import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
@@ -85,6 +85,16 @@ test('letters typed in the middle become upper case where they stand', async () 
   await userEvent.type(field, 'b', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(field).toHaveValue('ABC');
   expect(field.selectionStart).toBe(2);
+});
+
+test('[S5.13] a name that the keyboard is still composing is left alone, and sent in upper case', async () => {
+  const { sent } = open();
+  const field = await box();
+  fireEvent.compositionStart(field);
+  fireEvent.input(field, { target: { value: 'som' }, isComposing: true });
+  expect(field).toHaveValue('som');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOM' }]));
 });
 
 test('[S2.47] where the name needs no correction there is nothing to edit', async () => {

@@ -1,4 +1,5 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { needsEnglishName } from '@wallet/shared/format/needs-english-name';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
@@ -6,7 +7,6 @@ import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { BankNameForm } from './bank-name-form';
-import { needsEnglishName } from './needs-english-name';
 
 /** Corrects the name of the bank account's holder (S2.47, S5.13). */
 export function EditBankNameDialog({ close }: DialogProps) {

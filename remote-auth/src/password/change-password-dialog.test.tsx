@@ -80,10 +80,32 @@ test('[S8.23] a new password that the server thinks too weak is refused with the
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(text.rules);
 });
 
-test('[S8.23] an unreachable server is told in the same dialog', async () => {
-  open({ status: 502, body: '<html>' });
+test.each([
+  ['lost', { status: 502, body: '<html>' }],
+  ['late', () => Promise.reject(Object.assign(new Error(), { isAxiosError: true, code: 'ETIMEDOUT' }))],
+  ['broken', refusal('INTERNAL_SERVER_ERROR', 500)],
+])('[S8.23] an answer that is %s leaves open whether the password was changed', async (_, answer) => {
+  open(answer);
   await fill('old secret', 'new secret', 'new secret');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('เชื่อมต่อไม่ได้');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text.unsure);
+});
+
+test('[S8.23] a try that a limiter turned away changed nothing', async () => {
+  open(refusal('REQUEST_LIMIT', 429));
+  await fill('old secret', 'new secret', 'new secret');
+  const failure = await screen.findByRole('alertdialog');
+  expect(failure).toHaveTextContent('ทำรายการถี่เกินไป');
+  expect(failure).not.toHaveTextContent(text.unsure);
+});
+
+test('a password manager that fills the boxes silently is heard', async () => {
+  const { sent } = open();
+  await waitFor(() => expect(document.querySelector('[autocomplete=username]')).toHaveValue('0811111111'));
+  const fillIn = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  fillIn?.call(screen.getByLabelText(text.old), 'old secret');
+  for (const label of [text.new, text.confirm]) fillIn?.call(screen.getByLabelText(label), 'suggested one');
+  await userEvent.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(sent()).toEqual([{ oldPassword: 'old secret', newPassword: 'suggested one' }]));
 });
 
 test('a login that is over closes nothing here and says nothing here', async () => {

@@ -4,6 +4,7 @@ import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { useId, useRef } from 'react';
+import { mayHaveHappened } from '../form/may-have-happened';
 import { useText } from '../text';
 import classes from './password-form.module.css';
 
@@ -12,7 +13,7 @@ export function PasswordFailure({ error, close }: { error: ApiError; close: () =
   const t = useText();
   const words = useId();
   const ok = useRef<HTMLButtonElement>(null);
-  const late = error.kind === 'timeout';
+  const unsure = mayHaveHappened(error);
   const refusedNew = error.kind === 'code' && error.details?.field === 'newPassword';
   return (
     <Dialog
@@ -29,7 +30,7 @@ export function PasswordFailure({ error, close }: { error: ApiError; close: () =
       }
     >
       <div id={words}>
-        <p>{late ? t('password.late') : errorText(error)}</p>
+        <p>{unsure ? t('password.unsure') : errorText(error)}</p>
         {refusedNew && <p className={classes.more}>{t('password.rules')}</p>}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { PasswordChange } from '@wallet/shared/api/types';
 import { Field } from '@wallet/shared/ui/field';
 import { useRef, useState, type FormEvent } from 'react';
+import { hearFilled } from '../form/hear-filled';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import classes from './password-form.module.css';
@@ -21,14 +22,17 @@ export function PasswordForm({ id, busy, onChange }: Props) {
   const [typed, setTyped] = useState({ oldPassword: '', newPassword: '', confirm: '' });
   const [unequal, setUnequal] = useState(false);
   const box = (name: (typeof boxes)[number]) => form.current?.elements.namedItem(name) as HTMLInputElement;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const empty = boxes.find((name) => typed[name] === '');
-    const differs = !empty && typed.newPassword !== typed.confirm;
+    const shown = { ...typed };
+    hearFilled(event.currentTarget, typed, (name, value) => (shown[name] = value));
+    setTyped(shown);
+    const empty = boxes.find((name) => shown[name] === '');
+    const differs = !empty && shown.newPassword !== shown.confirm;
     setUnequal(differs);
     if (empty ?? differs) box(empty ?? 'confirm').focus();
-    else onChange({ oldPassword: typed.oldPassword, newPassword: typed.newPassword });
+    else onChange({ oldPassword: shown.oldPassword, newPassword: shown.newPassword });
   };
   const field = (name: (typeof boxes)[number]) => ({
     name,

@@ -1,4 +1,8 @@
+import { setConfig } from '@wallet/shared/config';
 import { phoneNumber } from './phone-number';
+import { plainNumber } from './plain-number';
+
+afterEach(() => setConfig({}));
 
 test.each([
   ['0811111111', '0811111111'],
@@ -8,6 +12,23 @@ test.each([
   ['໐໘໑໑໑໑໑໑໑໑', '0811111111'],
   ['081–111–1111', '0811111111'],
   ['  ', ''],
+  ['+66811111111', '0811111111'],
+  ['+66 81 111 1111', '0811111111'],
+  ['66811111111', '0811111111'],
+  ['+66 (0)81-111-1111', '0811111111'],
+  ['+๖๖ ๘๑ ๑๑๑ ๑๑๑๑', '0811111111'],
+  ['+6681111111', '+6681111111'],
+  ['0668111111', '0668111111'],
+  ['+8562055512345', '+8562055512345'],
 ])('a phone number typed as %j is sent as %j', (typed, sent) => {
   expect(phoneNumber(typed)).toBe(sent);
+});
+
+test('in the Lao edition a number keeps its country code', () => {
+  setConfig({ edition: 'lao' });
+  expect(phoneNumber('66811111111')).toBe('66811111111');
+});
+
+test('an account number that begins like a country code stays what it is', () => {
+  expect(plainNumber('668-1-11111-11')).toBe('66811111111');
 });

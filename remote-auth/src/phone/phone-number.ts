@@ -1,6 +1,11 @@
-import { latinDigits } from '@wallet/shared/format/latin-digits';
+import { getConfig } from '@wallet/shared/config';
+import { plainNumber } from './plain-number';
 
-/** A phone number as the backend knows it: Latin digits without the spaces, dashes and brackets that people type. */
+/**
+ * A phone number as the backend knows it: Latin digits alone, and in the Thai edition with its 0 in place of the country
+ * code that phones fill in.
+ */
 export function phoneNumber(typed: string): string {
-  return latinDigits(typed).replace(/[\s().\u200b\ufeff‐-―-]/g, '');
+  const number = plainNumber(typed);
+  return getConfig().edition === 'lao' ? number : number.replace(/^\+?660?(?=\d{9}$)/, '0');
 }

@@ -1,12 +1,12 @@
 import type { BankAccount } from '@wallet/shared/api/types';
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
+import { needsEnglishName } from '@wallet/shared/format/needs-english-name';
 import { Link } from '@wallet/shared/router';
 import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
 import { site } from '@wallet/shared/site';
 import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { CopyButton } from '@wallet/shared/ui/copy-button';
-import { needsEnglishName } from '../bank-name/needs-english-name';
 import { useText } from '../text';
 import classes from './bank-card.module.css';
 import { ProfileRow } from './profile-row';

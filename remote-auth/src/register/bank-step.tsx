@@ -1,10 +1,10 @@
 import { getConfig } from '@wallet/shared/config';
+import { englishOnlyBanks } from '@wallet/shared/format/english-only-banks';
 import { Field } from '@wallet/shared/ui/field';
 import { useText } from '../text';
 import { BankField } from './bank-field';
 import { CurrencyField } from './currency-field';
 import { HolderNameField } from './holder-name-field';
-import { isEnglishOnlyBank } from './is-english-only-bank';
 import { useRegisterField } from './use-register-field';
 
 /** The last step: the account that withdrawals go to, and in the Lao edition the wallet's currency (S2.17). */
@@ -12,7 +12,7 @@ export function BankStep() {
   const t = useText();
   const bank = useRegisterField('bank');
   const accountNo = useRegisterField('accountNo');
-  const english = isEnglishOnlyBank(bank.box.value);
+  const english = englishOnlyBanks.has(bank.box.value);
   return (
     <>
       {getConfig().edition === 'lao' && <CurrencyField />}

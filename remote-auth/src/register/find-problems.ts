@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@wallet/shared/config';
+import { englishOnlyBanks } from '@wallet/shared/format/english-only-banks';
 import { phoneNumber } from '../phone/phone-number';
+import { plainNumber } from '../phone/plain-number';
 import { holderName } from './holder-name';
-import { isEnglishOnlyBank } from './is-english-only-bank';
 import type { FormProblem } from './register-problem';
 import type { RegisterStep } from './register-step';
 import type { RegisterField, RegisterValues } from './register-values';
@@ -31,7 +32,7 @@ const profileRules: Rules = ({ name, phone, password, confirm }) => ({
 
 /** S5.3, S5.4. */
 const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, edition) => {
-  const english = isEnglishOnlyBank(bank);
+  const english = englishOnlyBanks.has(bank);
   const nameProblem = (part: string, missing: FormProblem): FormProblem | false =>
     isBlank(part) ? missing : english && !/^[A-Z ]+$/.test(holderName(part)) && 'english';
   const first = nameProblem(firstName, 'firstNameMissing');
@@ -39,7 +40,7 @@ const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, ed
   return {
     ...(edition === 'lao' && currency === '' && { currency: 'currencyMissing' }),
     ...(bank === '' && { bank: 'bankMissing' }),
-    ...(phoneNumber(accountNo) === '' && { accountNo: 'accountNoMissing' }),
+    ...(plainNumber(accountNo) === '' && { accountNo: 'accountNoMissing' }),
     ...(first && { firstName: first }),
     ...(last && { lastName: last }),
   };

@@ -1,5 +1,5 @@
 import { Field } from '@wallet/shared/ui/field';
-import type { ChangeEvent, CompositionEvent } from 'react';
+import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
 import { useText } from '../text';
 import classes from './register-form.module.css';
 import { useRegisterField } from './use-register-field';
@@ -11,17 +11,6 @@ interface Props {
   english: boolean;
 }
 
-// The caret stays where one types, which setting another value would move to the end.
-function raise(input: HTMLInputElement): string {
-  const { selectionStart: start, selectionEnd: end, value } = input;
-  const raised = value.toUpperCase();
-  if (raised !== value) {
-    input.value = raised;
-    input.setSelectionRange(start, end);
-  }
-  return raised;
-}
-
 /** A part of the account holder's name, in upper case as it is typed (S2.17). */
 export function HolderNameField({ name, autoComplete, english }: Props) {
   const t = useText();
@@ -29,14 +18,7 @@ export function HolderNameField({ name, autoComplete, english }: Props) {
   return (
     <Field
       {...box}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        // A keyboard that is still composing a word would type it twice if it were changed meanwhile.
-        const { isComposing } = event.nativeEvent as InputEvent;
-        box.onChange(isComposing ? event.target.value : raise(event.target));
-      }}
-      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-        box.onChange(raise(currentTarget))
-      }
+      {...inUpperCase(box.onChange)}
       className={classes.upper}
       error={error}
       label={t(`register.${name}`)}

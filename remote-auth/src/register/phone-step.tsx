@@ -17,7 +17,7 @@ export function PhoneStep() {
       label={t('register.phone')}
       hint={t(isLao ? 'register.phoneHintLao' : 'register.phoneHint')}
       prefix={<Icon name="phone" size={20} />}
-      autoComplete="tel"
+      autoComplete="tel-national"
       maxLength={32}
       required
       enterKeyHint="next"

@@ -46,7 +46,13 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
         prefix={<Icon name="phone" size={20} />}
         autoComplete="username"
         suffix={
-          <Button variant="quiet" size="small" className={classes.inside} onClick={onChangePhone}>
+          <Button
+            variant="quiet"
+            size="small"
+            className={classes.inside}
+            disabled={phone.box.readOnly}
+            onClick={onChangePhone}
+          >
             {t('register.changePhone')}
           </Button>
         }

@@ -21,7 +21,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function readValues(stored: unknown): RegisterValues {
   const texts = isRecord(stored)
-    ? Object.entries(stored).filter(([name, text]) => name in untyped && typeof text === 'string')
+    ? Object.entries(stored).filter(
+        ([name, text]) => Object.hasOwn(untyped, name) && typeof text === 'string',
+      )
     : [];
   return { ...untyped, ...Object.fromEntries(texts), ...secrets };
 }

@@ -2,7 +2,6 @@ import { getConfig } from '@wallet/shared/config';
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';
-import { useText } from '../text';
 import { BankStep } from './bank-step';
 import { findProblems } from './find-problems';
 import { KeptDraft } from './kept-draft';
@@ -14,9 +13,9 @@ import { RegisterActions } from './register-actions';
 import { RegisterDone } from './register-done';
 import type { RegisterDraft } from './register-draft';
 import classes from './register-form.module.css';
-import { problemText } from './register-problem';
 import { RegisterProgress } from './register-progress';
 import type { RegisterValues } from './register-values';
+import { StepFailed } from './step-failed';
 import type { StepFailure } from './step-failure';
 import { useRegister } from './use-register';
 import { useStep } from './use-step';
@@ -33,7 +32,6 @@ interface Props {
 
 /** Four steps in one form (S2.14 to S2.18): going back loses nothing, and each step asks the server before the next. */
 export function RegisterForm({ draft, invite, children }: Props) {
-  const t = useText();
   const { edition } = getConfig();
   const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
   const place = useStep(draft.step);
@@ -69,11 +67,7 @@ export function RegisterForm({ draft, invite, children }: Props) {
             )}
             {step === 3 && <BankStep />}
             <RegisterActions step={step} busy={submitting} onBack={back} />
-            {failure?.step === step && !submitting && !modifiedSinceLastSubmit && (
-              <p className={classes.error} role="alert">
-                {problemText(t, failure.error)}
-              </p>
-            )}
+            {failure?.step === step && !submitting && !modifiedSinceLastSubmit && <StepFailed {...failure} />}
             {children}
           </form>
         );

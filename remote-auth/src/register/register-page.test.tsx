@@ -23,7 +23,7 @@ test('[S2.14] [S4.1] the wizard has four steps and begins with the phone number'
   expect(currentStep()).toBe(0);
   const phone = wizard.box(text.phone);
   expect(phone).toHaveAttribute('type', 'tel');
-  expect(phone).toHaveAttribute('autocomplete', 'tel');
+  expect(phone).toHaveAttribute('autocomplete', 'tel-national');
   expect(screen.queryByRole('button', { name: text.back })).not.toBeInTheDocument();
 });
 
@@ -84,6 +84,14 @@ test('[S2.15] [S4.3] without one-time codes the way leads from the phone straigh
   expect(room.sent('/api/otp/send')).toEqual([]);
   await wizard.back();
   await wizard.at('phone');
+});
+
+test('[S5.1] a number that a phone filled in with its country code is the number of ten digits', async () => {
+  const room = openRegister();
+  await wizard.phone('+66812345678');
+  await wizard.at('otp');
+  expect(screen.getByText(/081-234-5678/)).toBeVisible();
+  expect(room.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);
 });
 
 test.each([

@@ -5,4 +5,6 @@ import type { RegisterStep } from './register-step';
 export interface StepFailure {
   step: RegisterStep;
   error: ApiError;
+  /** The number that is taken now, after a try whose answer was lost: most likely by that very try. */
+  registered?: string;
 }

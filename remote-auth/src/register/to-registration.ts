@@ -1,5 +1,6 @@
 import type { Registration, RegistrationDraft } from '@wallet/shared/api/types';
 import { phoneNumber } from '../phone/phone-number';
+import { plainNumber } from '../phone/plain-number';
 import { holderName } from './holder-name';
 import type { RegisterValues } from './register-values';
 
@@ -21,7 +22,7 @@ export function toRegistration(values: RegisterValues): Registration {
     ...toDraft(values),
     bankCode: bank,
     bankAccountName: holderName(firstName, lastName),
-    bankAccountNo: phoneNumber(accountNo),
+    bankAccountNo: plainNumber(accountNo),
     ...(currency && { currency }),
   };
 }

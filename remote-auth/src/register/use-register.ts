@@ -5,6 +5,7 @@ import { sendOtp, verifyOtp } from '@wallet/shared/api/otp';
 import { useQueryClient } from '@wallet/shared/query';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
+import { mayHaveHappened } from '../form/may-have-happened';
 import { phoneNumber } from '../phone/phone-number';
 import { refusedFields } from './refused-fields';
 import type { RegisterStep } from './register-step';
@@ -17,6 +18,7 @@ import type { useStep } from './use-step';
 
 type Refusal = Partial<Record<RegisterField, ApiError>> & { [FORM_ERROR]?: StepFailure };
 
+const isTaken = (error: ApiError): boolean => error.kind === 'code' && error.code === 'EXISTING_USER';
 const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'OTP_VERIFIED';
 
 /** What each step asks of the server, and where it leads (S4.2 to S4.6). */
@@ -25,13 +27,26 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
   const [sent, setSent] = useState(start);
   const [done, setDone] = useState<string | null>(null);
   const page = useRef<AbortController>(undefined);
+  const shown = useRef(step);
+  /** The number of a registration that was sent and not answered. */
+  const unanswered = useRef<string>(undefined);
 
-  // Whoever left the page meanwhile must not be pulled on by a late answer.
   useEffect(() => {
     page.current = new AbortController();
     return () => page.current?.abort();
   }, []);
+  useEffect(() => {
+    shown.current = step;
+  }, [step]);
   const options = () => ({ signal: page.current?.signal });
+
+  /** Leads on from the step that asked: whoever left it or the page meanwhile must not be pulled on by a late answer. */
+  const lead: typeof go = (next, how) => {
+    if (shown.current !== step || page.current?.signal.aborted) return;
+    // Past the code none is under way any more.
+    if (next === 2) setSent(null);
+    go(next, how);
+  };
 
   /** Has a code sent; false when the number needs none any more. */
   async function send(phone: string): Promise<boolean> {
@@ -39,10 +54,7 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
       if (isVerified(toApiError(error))) return null;
       throw error;
     });
-    if (!reply || reply.code === 'OTP_VERIFIED' || reply.otpToken === null) {
-      setSent(null);
-      return false;
-    }
+    if (!reply || reply.code === 'OTP_VERIFIED' || reply.otpToken === null) return false;
     const { otpRef, otpToken, resendIn } = reply;
     setSent({ phone, ref: otpRef ?? '', token: otpToken, resendAt: Date.now() + resendIn });
     return true;
@@ -52,16 +64,24 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
     const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(options())));
     const number = phoneNumber(phone);
     const isUnderWay = sent?.phone === number && Date.now() < sent.resendAt;
-    go(registerOTP && (isUnderWay || (await send(number))) ? 1 : 2);
+    lead(registerOTP && (isUnderWay || (await send(number))) ? 1 : 2);
   }
 
   async function leaveCode({ otp }: RegisterValues): Promise<void> {
     await verifyOtp({ otpToken: sent?.token ?? '', otpCode: otp }, options()).catch((error: unknown) => {
       if (!isVerified(toApiError(error))) throw error;
     });
-    setSent(null);
     // In the code's place: there is nothing to come back to once it is used.
-    go(2, { replace: true });
+    lead(2, { replace: true });
+  }
+
+  async function leaveBank(values: RegisterValues): Promise<void> {
+    const phone = phoneNumber(values.phone);
+    await createAccount(toRegistration(values), options()).catch((error: unknown) => {
+      if (mayHaveHappened(toApiError(error))) unanswered.current = phone;
+      throw error;
+    });
+    setDone(phone);
   }
 
   const leave: Readonly<Record<RegisterStep, (values: RegisterValues) => Promise<unknown>>> = {
@@ -69,20 +89,19 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
     1: leaveCode,
     2: async (values) => {
       await validateAccount(toDraft(values), options());
-      go(3);
+      lead(3);
     },
-    3: async (values) => {
-      await createAccount(toRegistration(values), options());
-      setDone(phoneNumber(values.phone));
-    },
+    3: leaveBank,
   };
 
-  function placed(error: ApiError): Refusal {
+  function placed(error: ApiError, phone: string): Refusal {
     const refused = refusedFields(error);
+    if (isTaken(error) && unanswered.current === phone)
+      return { [FORM_ERROR]: { step, error, registered: phone } };
     if (step === 0 && refused) return { phone: error };
     if (step === 1 && error.kind === 'code') return { otp: error };
     if (!refused) return { [FORM_ERROR]: { step, error } };
-    if (refused.step < step) go(refused.step, { replace: true });
+    if (refused.step < step) lead(refused.step, { replace: true });
     return Object.fromEntries(refused.fields.map((field) => [field, error]));
   }
 
@@ -97,14 +116,14 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
         return undefined;
       } catch (caught) {
         const error = toApiError(caught);
-        return error.kind === 'cancelled' ? undefined : placed(error);
+        return error.kind === 'cancelled' ? undefined : placed(error, phoneNumber(values.phone));
       }
     },
     /** Has another code sent to the same phone; gives the error when that was refused. */
     async resend(): Promise<ApiError | null> {
       if (!sent) return null;
       try {
-        if (!(await send(sent.phone))) go(2, { replace: true });
+        if (!(await send(sent.phone))) lead(2, { replace: true });
         return null;
       } catch (caught) {
         const error = toApiError(caught);

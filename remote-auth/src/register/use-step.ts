@@ -22,11 +22,12 @@ export function useStep(start: RegisterStep) {
   const wanted = isStep(marked) ? marked : start;
   const step = wanted > reached ? reached : wanted;
 
-  // After a reload the entry may be of a step that has to be reached anew; Back must not lead into it again.
+  // After a reload the entry may be of a step that has to be reached anew; Back must not lead into it again, nor from
+  // here into the entry below, which is most likely of this step already.
   const beyond = step !== wanted;
   useEffect(() => {
-    if (beyond) void navigate(pathname + search, { replace: true, state: { step, onward } });
-  }, [beyond, navigate, pathname, search, step, onward]);
+    if (beyond) void navigate(pathname + search, { replace: true, state: { step, onward: false } });
+  }, [beyond, navigate, pathname, search, step]);
 
   const go = useCallback(
     (next: RegisterStep, options: { replace?: boolean } = {}) => {

@@ -13,7 +13,8 @@ jest.setTimeout(30_000);
 /** A code that was sent, and what the phone shows with it. */
 export const sentReply = { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 60_000 };
 
-const answers: ApiDouble = {
+/** A server that takes everything. */
+export const registerAnswers: ApiDouble = {
   'GET /api/lookup/registerOTP': { registerOTP: true },
   'GET /api/lookup/sources': {
     sources: [
@@ -37,7 +38,11 @@ const answers: ApiDouble = {
 
 /** Opens the registration with a server that takes everything, unless told. */
 export function openRegister(api: ApiDouble = {}, route = '/register') {
-  const room = renderRoom(<RegisterPage />, { route, texts: { auth: th }, api: { ...answers, ...api } });
+  const room = renderRoom(<RegisterPage />, {
+    route,
+    texts: { auth: th },
+    api: { ...registerAnswers, ...api },
+  });
   return {
     ...room,
     /** The bodies that were sent to a path. */

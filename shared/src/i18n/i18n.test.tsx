@@ -63,6 +63,21 @@ test('when no texts at all can be loaded the language stays as it was', async ()
   expect(fresh.currentLanguage()).toBe('th');
 });
 
+test('the language that was chosen last counts, whichever loads last', async () => {
+  await changeLanguage('th');
+  let late: (texts: object) => void = () => undefined;
+  await ensureTexts('slow', (language) =>
+    language === 'en' ? new Promise<object>((resolve) => (late = resolve)) : Promise.resolve({}),
+  );
+  const first = changeLanguage('en');
+  await changeLanguage('la');
+  late({});
+  await first;
+  expect(currentLanguage()).toBe('la');
+  expect(document.documentElement.lang).toBe('lo');
+  expect(localStorage.getItem('locale')).toBe('la');
+});
+
 test('[S1.2] the first visit starts in Thai, in the Lao edition in Lao, and a later one in the remembered language', () => {
   expect(startLanguage('th')).toBe('th');
   expect(startLanguage('lao')).toBe('la');

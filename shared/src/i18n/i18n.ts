@@ -58,25 +58,34 @@ export function addTexts(namespace: string, language: Language, texts: object): 
   i18next.addResourceBundle(language, namespace, texts, true, true);
 }
 
-/**
- * Shows every visible text in a language at once: all namespaces in use are loaded first, so that no half-translated
- * page is painted. One dead remote keeps nobody from switching, its own texts stay as they were; when no texts at all
- * can be loaded this rejects and the language stays as it was.
- */
-export async function setLanguage(language: Language): Promise<void> {
+let wishes = 0;
+
+/** Gives false when another language was wished for meanwhile: the last one chosen counts, not the last to load. */
+async function show(language: Language): Promise<boolean> {
+  const wish = (wishes += 1);
   const loads = await Promise.allSettled([...loaders.keys()].map((namespace) => load(namespace, language)));
+  if (wish !== wishes) return false;
   const failed = loads.find((one) => one.status === 'rejected');
   if (failed && !loads.some((one) => one.status === 'fulfilled')) throw failed.reason;
   // First the tag: what re-renders on the change may call the backend at once, and calls carry the page's language.
   document.documentElement.lang = languageTags[language];
   await i18next.changeLanguage(language);
   events.emit('shell:language-changed', { language });
+  return true;
+}
+
+/**
+ * Shows every visible text in a language at once: all namespaces in use are loaded first, so that no half-translated
+ * page is painted. One dead remote keeps nobody from switching, its own texts stay as they were; when no texts at all
+ * can be loaded this rejects and the language stays as it was.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  await show(language);
 }
 
 /** The person's own choice of language: shown at once, and remembered for later visits. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await setLanguage(language);
-  rememberLanguage(language);
+  if (await show(language)) rememberLanguage(language);
 }
 
 /** The text of any namespace's key, for code outside components. */

@@ -10,9 +10,13 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `language=${language.toUpperCase()}; path=/; max-age=${oneYear}; SameSite=Lax`;
 }
 
+/** The edition's own language, which every page of it is made for (S1.2). */
+export function editionLanguage(edition: 'th' | 'lao'): Language {
+  return edition === 'lao' ? 'la' : 'th';
+}
+
 /** The language to start in: the remembered one, else the edition's own (S1.2). */
 export function startLanguage(edition: 'th' | 'lao'): Language {
   const remembered = safeStorage('local').getItem(storageKeys.locale);
-  if (isLanguage(remembered)) return remembered;
-  return edition === 'lao' ? 'la' : 'th';
+  return isLanguage(remembered) ? remembered : editionLanguage(edition);
 }

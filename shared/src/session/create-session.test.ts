@@ -75,12 +75,13 @@ test('[S4.7] a logout in another tab ends this one too', () => {
 });
 
 test('[S4.7] a login in another tab makes this one a member', () => {
-  const { session } = setUp();
+  const { session, started } = setUp();
   const changed = jest.fn();
   session.subscribe(changed);
   elsewhere('abc');
   expect(session.token()).toBe('abc');
   expect(changed).toHaveBeenCalledTimes(1);
+  expect(started).toHaveBeenCalledWith({ remember: true });
 });
 
 test('another member’s login elsewhere takes everything off a member’s page, which then loads anew', () => {
@@ -139,6 +140,60 @@ test('a login of this browser session alone is not touched by what other tabs re
   elsewhere('theirs');
   expect(session.token()).toBe('mine');
   elsewhere(null);
+  expect(session.token()).toBe('mine');
+});
+
+/** What another tab's remembered login keeps in local storage. */
+function rememberedElsewhere(): void {
+  localStorage.setItem('token', 'theirs');
+  for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) localStorage.setItem(key, 'theirs');
+}
+const theirs = {
+  token: 'theirs',
+  'remember-agreement': 'theirs',
+  last_sync: 'theirs',
+  last_wallet: 'theirs',
+};
+
+test.each(['logout', 'identity', 'invalid-token'] as const)(
+  '[S2.23] the end of a login of this browser session (%s) leaves the one that another tab remembers',
+  (reason) => {
+    const { session, ended } = setUp();
+    session.start('mine', false);
+    sessionStorage.setItem('last_wallet', 'mine');
+    rememberedElsewhere();
+    session.end(reason);
+    session.clear();
+    expect({ ...localStorage }).toEqual(theirs);
+    expect(sessionStorage).toHaveLength(0);
+    expect(session.token()).toBeNull();
+    expect(ended).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('[S2.10] a visitor’s page clears what no login holds, and nothing of a login that another tab has just begun', () => {
+  const { session } = setUp();
+  localStorage.setItem('last_sync', 'left over');
+  session.clear();
+  expect(localStorage).toHaveLength(0);
+  rememberedElsewhere();
+  session.clear();
+  expect({ ...localStorage }).toEqual(theirs);
+});
+
+test('[S2.10] a page that is opened with a remembered login ends it when it clears', () => {
+  rememberedElsewhere();
+  const { session } = setUp();
+  session.clear();
+  expect(localStorage).toHaveLength(0);
+  expect(session.token()).toBeNull();
+});
+
+test('[S2.22] a login of this browser session alone takes the place of none that another tab remembers', () => {
+  const { session } = setUp();
+  rememberedElsewhere();
+  session.start('mine', false);
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['theirs', 'mine']);
   expect(session.token()).toBe('mine');
 });
 

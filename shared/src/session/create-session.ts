@@ -48,17 +48,22 @@ export function createSession(
     for (const listener of listeners) listener();
   }
 
+  const current = (): string | null => (state.status === 'member' ? state.token : null);
+
+  /** Removes what this tab's login left; what another tab's login keeps in local storage stays that one's. */
   function forget(): void {
     for (const key of [storageKeys.token, storageKeys.lastWallet]) tab.removeItem(key);
+    const remembered = local.getItem(storageKeys.token);
+    if (remembered !== null && remembered !== current()) return;
     const { token, agreement, lastSync, lastWallet } = storageKeys;
     for (const key of [token, agreement, lastSync, lastWallet]) local.removeItem(key);
   }
 
   function store(token: string, remember: boolean): void {
-    const [place, other] = remember ? [local, tab] : [tab, local];
     // Overwritten and not removed first: other tabs would hear of a logout, and clear this very login in turn.
-    place.setItem(storageKeys.token, token);
-    other.removeItem(storageKeys.token);
+    (remember ? local : tab).setItem(storageKeys.token, token);
+    if (remember) tab.removeItem(storageKeys.token);
+    else if (local.getItem(storageKeys.token) === current()) local.removeItem(storageKeys.token);
     for (const key of [storageKeys.agreement, storageKeys.lastSync]) local.removeItem(key);
     kept = stored() === token;
   }
@@ -72,11 +77,15 @@ export function createSession(
     bus.emit('session:ended', { reason });
   }
 
+  function adopt(next: SessionState): void {
+    set(next);
+    bus.emit('session:started', { remember: true });
+  }
+
   function replace(next: SessionState): void {
     bus.forgetSession();
     if (!onMemberPage()) {
-      set(next);
-      bus.emit('session:started', { remember: true });
+      adopt(next);
       return;
     }
     set({ status: 'replaced' });
@@ -87,7 +96,7 @@ export function createSession(
     if (!kept || state.status === 'replaced') return;
     const next = read();
     if (next.status === 'visitor') end('other-tab');
-    else if (state.status === 'visitor') set(next);
+    else if (state.status === 'visitor') adopt(next);
     else if (next.status === 'member' && next.token !== state.token) replace(next);
   }
 
@@ -102,14 +111,14 @@ export function createSession(
     /** The state now; the same object until it changes. */
     state: (): SessionState => state,
     /** The bearer token, or null for a visitor. */
-    token: (): string | null => (state.status === 'member' ? state.token : null),
+    token: current,
     /** Stores a token: for good when `remember`, else until the browser session ends. */
     start(token: string, remember: boolean): void {
       store(token, remember);
       set({ status: 'member', token });
       bus.emit('session:started', { remember });
     },
-    /** Clears token, agreement flag and last-sync stamp, and tells every room why. */
+    /** Clears this login's token, agreement flag and last-sync stamp, and tells every room why. */
     end,
     /** Clears what a login left behind without telling anyone, as the visitor layout does (S2.10). */
     clear(): void {

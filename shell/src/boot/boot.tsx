@@ -23,7 +23,7 @@ export async function boot(): Promise<void> {
   const site = createSite(registry);
   setSite(site);
   site.preload(pathname);
-  await loadShellTexts(shellData());
+  await loadShellTexts(shellData(), edition);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);

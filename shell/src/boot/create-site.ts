@@ -14,7 +14,7 @@ export function createSite(registry: RemoteRegistry): Site {
     ...manifests.flatMap((m) => m.dialogs.map(({ id }) => id)),
   ]);
   return {
-    hasPage: (path) => path in shellPages || pages.some((page) => page.path === path),
+    hasPage: (path) => Object.hasOwn(shellPages, path) || pages.some((page) => page.path === path),
     hasDialog: (id) => dialogs.has(id),
     preload(path) {
       const page = pages.find((one) => one.path === (path === '/user' ? '/user/home' : path));

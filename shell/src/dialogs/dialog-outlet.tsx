@@ -1,6 +1,6 @@
-import { dialogOf, withoutDialog } from '@wallet/shared/router/dialog-address';
-import { openedHere } from '@wallet/shared/router/use-open-dialog';
-import { useLocation, useNavigate } from '@wallet/shared/router';
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { dialogOf } from '@wallet/shared/router/dialog-address';
+import { useLocation } from '@wallet/shared/router';
 import { useSession } from '@wallet/shared/session/use-session';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { FailurePanel } from '../remote/failure-panel';
@@ -9,34 +9,26 @@ import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useRegistry } from '../remote/use-registry';
 import { useText } from '../text';
 import { shellDialogs } from './shell-dialogs';
+import { useCloseDialog } from './use-close-dialog';
 
-/** Whether the dialog's address was reached from inside the site, so that Back leads to the page under it. */
-function cameFromHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Object.keys(openedHere).every((key) => key in state);
+interface Props {
+  id: string;
+  params: DialogProps['params'];
 }
 
-/** Shows the dialog that the address names, over whatever page is open. */
-export function DialogOutlet() {
-  const location = useLocation();
-  const navigate = useNavigate();
+/** The dialog with this id, from whoever owns it; nothing when nobody does or a visitor may not see it. */
+function OpenDialog({ id, params }: Props) {
   const registry = useRegistry();
   const member = useSession().status === 'member';
   const t = useText();
-  const address = dialogOf(location);
-  if (!address) return null;
-  const { id, params } = address;
-  const close = (): void => {
-    if (cameFromHere(location.state)) void navigate(-1);
-    else void navigate(withoutDialog(location), { replace: true });
-  };
-  const own = shellDialogs[id];
+  const close = useCloseDialog();
+  const own = Object.hasOwn(shellDialogs, id) ? shellDialogs[id] : undefined;
   if (own && (own.access === 'public' || member)) return <own.Dialog params={params} close={close} />;
   for (const { name, dialogs } of registry.manifests()) {
     const entry = dialogs.find((dialog) => dialog.id === id);
     if (!entry || (entry.access === 'member' && !member)) continue;
     return (
       <RemoteOutlet
-        key={id}
         remote={name}
         expose={entry.expose}
         kind="dialog"
@@ -55,4 +47,10 @@ export function DialogOutlet() {
     );
   }
   return null;
+}
+
+/** Shows the dialog that the address names, over whatever page is open. */
+export function DialogOutlet() {
+  const address = dialogOf(useLocation());
+  return address && <OpenDialog key={address.id} {...address} />;
 }

@@ -12,7 +12,10 @@ const words: Readonly<Record<EventMap['session:ended']['reason'], (() => string)
   'other-tab': () => translate('shell', 'ended.otherTab'),
 };
 
-/** Follows what the session and the server say about it: an ended login leads to /login, a gone service to /terminated. */
+/**
+ * Follows what the session and the server say about it: a login leads on from /login, an ended one to it, a gone service
+ * to /terminated.
+ */
 export function useSessionRoutes(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -24,7 +27,11 @@ export function useSessionRoutes(): void {
         if (text) events.emit('ui:toast-requested', { kind: 'info', text });
         void navigate('/login', { replace: true });
       }),
-      events.on('session:started', () => queryClient.clear()),
+      events.on('session:started', () => {
+        queryClient.clear();
+        // A login in another tab leads on from the login page as one here does.
+        if (window.location.pathname === '/login') void navigate('/user', { replace: true });
+      }),
       events.on('session:service-gone', () => void navigate('/terminated', { replace: true })),
     ];
     return () => stops.forEach((stop) => stop());

@@ -33,7 +33,15 @@ export function Frame({ menuLabel, entries, actions }: Props) {
   }, [pathname]);
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#main">
+      <a
+        className={classes.skip}
+        href="#main"
+        onClick={(event) => {
+          // Followed as a link it would make a step in the history, and one that knows nothing of the page's own.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {t('skip')}
       </a>
       <header className={barClasses.bar}>

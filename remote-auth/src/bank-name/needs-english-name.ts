@@ -1,8 +1,0 @@
-import type { BankAccount } from '@wallet/shared/api/types';
-import { englishOnlyBanks } from './english-only-banks';
-import { isEnglishName } from './is-english-name';
-
-/** Whether correcting the holder's name is offered (S2.47): a bank that knows English names only, and a name that is none. */
-export function needsEnglishName({ bankCode, bankAccountName }: BankAccount): boolean {
-  return englishOnlyBanks.has(bankCode) && !isEnglishName(bankAccountName);
-}

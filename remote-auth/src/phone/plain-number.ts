@@ -1,0 +1,6 @@
+import { latinDigits } from '@wallet/shared/format/latin-digits';
+
+/** A number as it was meant: Latin digits without the spaces, dashes and brackets that people type. */
+export function plainNumber(typed: string): string {
+  return latinDigits(typed).replace(/[\s().\u200b\ufeff‐-―-]/g, '');
+}

@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useNavigate } from '@wallet/shared/router';
+import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { registerAnswers, wizard } from '../testing/open-register';
+import { RegisterPage } from './register-page';
+
+const text = th.register;
+const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+const lost = { status: 502, body: '<html>' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** An answer that comes when the test says so. */
+function later(reply: object) {
+  let answer: () => void = () => undefined;
+  const wait = new Promise<object>((resolve) => (answer = () => resolve(reply)));
+  return { wait: () => wait, come: () => act(async () => answer()) };
+}
+
+/** The registration beside the login page, with the phone's own Back. */
+function open(api: ApiDouble) {
+  let navigate: ReturnType<typeof useNavigate>;
+  function Phone() {
+    navigate = useNavigate();
+    return null;
+  }
+  const room = renderRoom(
+    <>
+      <Phone />
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/login" element={<h1>Login</h1>} />
+      </Routes>
+    </>,
+    { route: '/register', texts: { auth: th }, api: { ...registerAnswers, ...noCode, ...api } },
+  );
+  return {
+    ...room,
+    phoneBack: () => act(async () => void navigate(-1)),
+    leave: () => act(async () => void navigate('/login')),
+    made: () => room.calls.filter(({ path }) => path === '/api/account').length,
+  };
+}
+
+test('who went back while the profile was checked is not thrown on to the bank', async () => {
+  const slow = later({ message: 'SUCCESS' });
+  const { phoneBack } = open({ 'POST /api/account/validate': slow.wait });
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  expect(screen.getByRole('button', { name: text.changePhone })).toBeDisabled();
+  await phoneBack();
+  await wizard.at('phone');
+  await slow.come();
+  await waitFor(() => expect(wizard.box(text.phone)).not.toHaveAttribute('readonly'));
+  expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
+});
+
+test('who left for the login page while the phone was looked at is not pulled back', async () => {
+  const slow = later({ registerOTP: false });
+  const { leave, address } = open({ 'GET /api/lookup/registerOTP': slow.wait });
+  await wizard.phone();
+  await leave();
+  await slow.come();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/login');
+});
+
+test('who went back while another code was asked for is not thrown on to the profile', async () => {
+  const slow = later({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 });
+  let times = 0;
+  const { phoneBack } = open({
+    'GET /api/lookup/registerOTP': { registerOTP: true },
+    'POST /api/otp/send': () =>
+      (times += 1) === 1
+        ? { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 0 }
+        : slow.wait(),
+  });
+  await wizard.phone();
+  await userEvent.click(await screen.findByRole('button', { name: text.otpResend }));
+  await phoneBack();
+  await slow.come();
+  await wizard.at('phone');
+});
+
+test('who went back while the member was made is told so all the same', async () => {
+  const slow = later({ message: 'SUCCESS' });
+  const { phoneBack } = open({ 'POST /api/account': slow.wait });
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.submit();
+  await phoneBack();
+  await wizard.at('profile');
+  await slow.come();
+  expect(await screen.findByRole('heading', { name: text.done })).toBeVisible();
+});
+
+test('[S8.4] who is registered already after an answer that was lost is led to the login', async () => {
+  let tries = 0;
+  const { made, address } = open({
+    'POST /api/account': () => ((tries += 1) === 1 ? lost : refusal('EXISTING_USER')),
+  });
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.submit();
+  await screen.findByRole('alert');
+  await wizard.submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text.maybeDone));
+  expect(screen.getByRole('heading', { name: text.heading.bank })).toBeVisible();
+  expect(made()).toBe(2);
+  await userEvent.click(screen.getAllByRole('link', { name: text.login })[0] as HTMLElement);
+  expect(address()).toBe('/login');
+});
+
+test('[S8.4] a limiter that turned the first try away made no member', async () => {
+  let tries = 0;
+  open({
+    'POST /api/account': () =>
+      (tries += 1) === 1 ? refusal('REQUEST_LIMIT', 429) : refusal('EXISTING_USER'),
+  });
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.submit();
+  await screen.findByRole('alert');
+  await wizard.submit();
+  await wizard.at('profile');
+  expect(screen.queryByText(text.maybeDone)).not.toBeInTheDocument();
+});

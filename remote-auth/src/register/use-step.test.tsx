@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@wallet/shared/router';
+import { useStep } from './use-step';
+
+function Place() {
+  const { step, back } = useStep(2);
+  return <button onClick={back}>step {step}</button>;
+}
+
+test('[S4.1] after a reload in the bank’s step Back leads from the profile to the phone, and not to the profile again', async () => {
+  const step = (step: number, onward: boolean) => ({ pathname: '/register', state: { step, onward } });
+  render(
+    <MemoryRouter initialEntries={['/register', step(2, true), step(3, true)]} initialIndex={2}>
+      <Place />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('button')).toHaveTextContent('step 2');
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('step 0');
+});

@@ -1,0 +1,81 @@
+import type { Language } from '@wallet/shared/i18n';
+
+const fetchTexts = jest.fn<Promise<object>, [url: string, integrity: string]>();
+jest.mock('@wallet/shared/federation/run/load-texts', () => ({
+  fetchTexts: (url: string, integrity: string) => fetchTexts(url, integrity),
+}));
+
+const data = {
+  base: '/shell/1/',
+  version: '1',
+  texts: { th: 'th.json', la: 'la.json', en: 'en.json' },
+  integrity: { 'th.json': 'hash th', 'la.json': 'hash la', 'en.json': 'hash en' },
+};
+const bundle = (words: string) => ({ shell: { skip: words }, common: {}, errors: {} });
+const gone = () => Promise.reject(new Error('reset'));
+
+/** Starts in a language as a new page does; the files that are named fail so many times. */
+async function start(language: Language, edition: 'th' | 'lao', failing: Record<string, number>) {
+  jest.resetModules();
+  fetchTexts.mockReset().mockImplementation((url) => {
+    const file = url.replace(/^\/shell\/1\/|\?.*$/g, '');
+    const left = failing[file] ?? 0;
+    failing[file] = left - 1;
+    return left > 0 ? gone() : Promise.resolve(bundle(file));
+  });
+  const i18n = await import('@wallet/shared/i18n');
+  const { loadShellTexts } = await import('./shell-texts');
+  await i18n.setLanguage(language);
+  const loading = loadShellTexts(data, edition);
+  loading.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(5000);
+  return { i18n, loading };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a file of texts that fails once or twice is asked for again, past the cache', async () => {
+  const { i18n, loading } = await start('en', 'th', { 'en.json': 2 });
+  await loading;
+  expect(i18n.currentLanguage()).toBe('en');
+  expect(i18n.translate('shell', 'skip')).toBe('en.json');
+  expect(fetchTexts.mock.calls).toEqual([
+    ['/shell/1/en.json', 'hash en'],
+    ['/shell/1/en.json?try=1', 'hash en'],
+    ['/shell/1/en.json?try=2', 'hash en'],
+  ]);
+});
+
+test.each([
+  ['th', 'th'],
+  ['lao', 'la'],
+] as const)(
+  'texts that cannot be had leave the page in the language of the %s edition, and the choice remembered',
+  async (edition, own) => {
+    localStorage.setItem('locale', 'en');
+    const { i18n, loading } = await start('en', edition, { 'en.json': 9 });
+    await loading;
+    expect(i18n.currentLanguage()).toBe(own);
+    expect(i18n.translate('shell', 'skip')).toBe(`${own}.json`);
+    expect(localStorage.getItem('locale')).toBe('en');
+  },
+);
+
+test('without any texts the page cannot start', async () => {
+  const { loading } = await start('en', 'th', { 'en.json': 9, 'th.json': 9 });
+  await jest.advanceTimersByTimeAsync(5000);
+  await expect(loading).rejects.toThrow('reset');
+});
+
+test('a file that hangs is given up in time', async () => {
+  jest.resetModules();
+  fetchTexts
+    .mockReset()
+    .mockImplementation(() => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 5000)));
+  const { loadShellTexts } = await import('./shell-texts');
+  const given = jest.fn();
+  loadShellTexts(data, 'th').catch(given);
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect(given).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import { useNavigate } from '@wallet/shared/router';
+import { openedHere } from '@wallet/shared/router/use-open-dialog';
+import { session } from '@wallet/shared/session';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import shell from '../locales/th.json';
+import { RegistryContext } from '../remote/use-registry';
+import { fakeRegistry } from '../testing/fake-registry';
+import { DialogOutlet } from './dialog-outlet';
+
+const dialog = '/user/home?dialog=sample.box';
+
+/** The outlet over a history that a test moves in; `close` is what the dialog was given when it was opened. */
+function open(route = '/user/home') {
+  const given: (() => void)[] = [];
+  let navigate: ReturnType<typeof useNavigate>;
+  function Mover() {
+    navigate = useNavigate();
+    return null;
+  }
+  const registry = fakeRegistry({
+    box: {
+      Dialog: ({ close }) => {
+        given.push(close);
+        return <p>box</p>;
+      },
+    },
+  });
+  const room = renderRoom(
+    <RegistryContext value={registry}>
+      <DialogOutlet />
+      <Mover />
+    </RegistryContext>,
+    { route, texts: { shell } },
+  );
+  return {
+    ...room,
+    close: () => given[0]?.(),
+    go: (to: string, state?: object) => act(async () => void navigate(to, { state })),
+    back: () => act(async () => void navigate(-1)),
+  };
+}
+
+beforeEach(() => session.start('token', false));
+afterEach(() => session.end('logout'));
+
+test('a dialog that was left by Back and is closed by a late answer takes nobody off the page they went on to', async () => {
+  const { go, back, close, address } = open();
+  await go(dialog, openedHere);
+  await screen.findByText('box');
+  await back();
+  await go('/user/statement');
+  act(close);
+  expect(address()).toBe('/user/statement');
+});
+
+test('a late answer of a dialog that was opened by its address does not lead back to the page under it', async () => {
+  const { go, close, address } = open(dialog);
+  await screen.findByText('box');
+  await go('/user/statement');
+  act(close);
+  expect(address()).toBe('/user/statement');
+});
+
+test('a late answer closes no other dialog, and not the same one when it was opened again', async () => {
+  const { go, back, close, address } = open();
+  await go(dialog, openedHere);
+  await screen.findByText('box');
+  await go('/user/home?dialog=shell.howto', openedHere);
+  act(close);
+  expect(address()).toBe('/user/home?dialog=shell.howto');
+  await back();
+  await screen.findByText('box');
+  act(close);
+  expect(address()).toBe(dialog);
+});
+
+test('a second click on the X goes back once', async () => {
+  const { go, close, address } = open('/user/home');
+  await go('/user/profile');
+  await go('/user/profile?dialog=sample.box', openedHere);
+  await screen.findByText('box');
+  act(() => {
+    close();
+    close();
+  });
+  expect(address()).toBe('/user/profile');
+});
+
+test.each(['constructor', 'toString', '__proto__'])('%s is the name of no dialog', (id) => {
+  const { container } = open(`/user/home?dialog=${id}`);
+  expect(container.querySelector('dialog')).toBeNull();
+});

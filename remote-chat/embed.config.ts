@@ -81,6 +81,11 @@ function frameConfig(production: boolean): Configuration {
         /[\\/]safe-storage$/,
         join(folder, 'src/embed/frame/frame-storage.ts'),
       ),
+      // Nor does its end reach the site's own tabs.
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]other-tabs$/,
+        join(folder, 'src/embed/frame/no-other-tabs.ts'),
+      ),
       new PageReportPlugin(),
     ],
   };

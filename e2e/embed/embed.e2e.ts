@@ -1,3 +1,4 @@
+import { chatWords } from '../support/chat-words';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
 import { words } from '../support/words';
 
@@ -17,6 +18,44 @@ test('[S2.27] [S6.1] one tag puts the chat on another site’s page, and a guest
   await page.reload();
   await chat.icon.click();
   await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
+});
+
+test('what a guest wrote outlives the page: a message that waits is sent once, and the draft stands', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/chat\/send-message$/);
+  await page.goto('/');
+  const chat = chatOn(page);
+  await page.route('**/api/chat/send-message', (route) => route.abort('connectionfailed'));
+  const said = await chat.say('รอส่ง');
+  const line = chat.log.getByRole('listitem').filter({ hasText: said });
+  await expect(line).toContainText(chatWords.th.sending);
+  await chat.field.fill('ยังพิมพ์ไม่เสร็จ');
+  await page.reload();
+  await page.unroute('**/api/chat/send-message');
+  await chat.icon.click();
+  await expect(chat.field).toHaveValue('ยังพิมพ์ไม่เสร็จ');
+  await expect(line).toContainText(text.chatSent);
+  await chat.field.fill('');
+  await page.reload();
+  await chat.icon.click();
+  await expect(line).toHaveCount(1);
+});
+
+test('[S4.22] a panel that cannot be fetched is told of at the icon, and comes the next time', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFailures(/\/chat\/panel\.js/);
+  await page.route('**/chat/panel.js*', (route) => route.abort('connectionfailed'));
+  await page.goto('/');
+  const failed = page.getByRole('button', { name: `${text.chatOpen} (เปิดไม่ได้)` });
+  await chatOn(page).icon.click();
+  await expect(failed).toBeVisible();
+  await page.unroute('**/chat/panel.js*');
+  await failed.click();
+  await expect(chatOn(page).field).toBeFocused();
 });
 
 test('before it is touched the page downloads the small script only', async ({ page, site }) => {
@@ -105,45 +144,6 @@ test('every function works from the page, also when it is called before the scri
   ]);
 });
 
-test('[S6.2] identify shows a member their own conversation, and null makes them a guest again; nothing is stored', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/');
-  const chat = chatOn(page);
-  const login = await fetch(`${site.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' },
-    body: JSON.stringify({ username: '0822222222', password: 'demo1234' }),
-  });
-  const { token } = (await login.json()) as { token: string };
-  await chat.say('แขก');
-  await expect(chat.log.getByRole('listitem').first()).toBeVisible();
-  const identify = (to: string | null) =>
-    page.evaluate((one) => (window.WalletChat as { identify(to: string | null): void }).identify(one), to);
-  await identify(token);
-  await expect(chat.log.getByText('แขก')).toHaveCount(0);
-  const said = `สมาชิก ${Date.now()}`;
-  await chat.field.fill(said);
-  await chat.field.press('Enter');
-  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
-  await identify(null);
-  await expect(chat.log.getByText(said)).toHaveCount(0);
-  await expect(chat.log.getByText('แขก').first()).toBeVisible();
-  const stored = await Promise.all(
-    page.frames().map((frame) =>
-      frame.evaluate(() => {
-        try {
-          return JSON.stringify({ ...localStorage, ...sessionStorage });
-        } catch {
-          return 'nothing: the browser refuses a frame of another site';
-        }
-      }),
-    ),
-  );
-  expect(stored.join()).not.toContain(token);
-});
-
 test('destroy leaves the page as it was: no element, no global, no listener', async ({ page, host, tag }) => {
   host.put('/', {
     body: operatorPage(
@@ -196,20 +196,4 @@ test('the example page shows it and answers its buttons', async ({ page, site })
   await expect(page.locator('#events')).toContainText('open');
   await page.getByRole('button', { name: 'close()', exact: true }).click();
   await expect(chatOn(page).field).toBeHidden();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the open chat fills the window, and closing gives the page back', async ({ page }) => {
-    await page.goto('/');
-    const { icon, frame, field } = chatOn(page);
-    await icon.click();
-    await expect(field).toBeVisible();
-    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-    await expect(icon).toBeHidden();
-    await frame.getByRole('button', { name: 'ปิดแชท' }).click();
-    await page.getByText('รายละเอียด').click();
-    await expect(page.getByText('สินค้าของเรา')).toBeVisible();
-  });
 });

@@ -22,9 +22,10 @@ describe('the chat', () => {
     clientMessageId: id,
     ...more,
   });
-  const send = (body: object, as?: string) =>
+  const send = (body: object, as?: string, headers: Record<string, string> = {}) =>
     site.call<Schemas['ChatReceipt'] & Refusal>('POST', '/api/chat/send-message', {
       body,
+      headers,
       ...(as && { token: as }),
     });
   const history = (body: object, as?: string) =>
@@ -125,13 +126,14 @@ describe('the chat', () => {
     expect((await history({}, token)).body[0]?.name).toBe('สมชาย ใจดี');
   });
 
-  it('[S7.22] notes what the customer has read', async () => {
+  it('[S7.22] notes what the customer has read, and says of each message whether they have', async () => {
+    expect((await history({}, token)).body.some(({ read }) => read)).toBe(false);
     const { status, body } = await site.call('PUT', '/api/chat/read-customer/', { token, body: {} });
     expect([status, body]).toEqual([200, { message: 'SUCCESS' }]);
-    const rows = await site.deps.db.query<{ unread: number }>(
-      'select last_sequence - customer_read_sequence as unread from chat_conversation where member_id is not null',
-    );
-    expect(rows).toEqual([{ unread: 0 }]);
+    await send(says('หลังอ่าน', 'unread-id-1'), token);
+    const [latest, ...others] = (await history({}, token)).body;
+    expect(latest).toMatchObject({ clientMessageId: 'unread-id-1', read: false });
+    expect(others.every(({ read }) => read)).toBe(true);
   });
 
   it('[S8.10] limits how many messages one customer sends in a minute', async () => {
@@ -140,6 +142,26 @@ describe('the chat', () => {
     for (let number = 0; number < 61; number += 1)
       answers.push((await send(says('เร็ว', `fast-${number}-id`), token)).status);
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    site.deps.clock.advance(60_000);
+  });
+
+  it('[S8.10] limits how many messages all guests of one address send in a minute, whatever they call themselves', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    for (let turn = 0; turn < 6; turn += 1) {
+      const config = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config');
+      const { guestId } = config.body;
+      for (let number = 0; number < 50; number += 1)
+        expect(
+          (await send(says('ท่วม', `flood-${turn}-${number}`, { guestId }), undefined, from)).status,
+        ).toBe(200);
+    }
+    const late = says('ท่วม', 'flood-late-id', { guestId: guest });
+    expect(await send(late, undefined, from)).toMatchObject({
+      status: 429,
+      body: { message: 'REQUEST_LIMIT', details: { retryAfter: expect.any(Number) as number } },
+    });
+    expect((await send(late, undefined, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
+    expect((await send(says('สมาชิก', 'member-there-id'), token, from)).status).toBe(200);
     site.deps.clock.advance(60_000);
   });
 

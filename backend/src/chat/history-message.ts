@@ -14,12 +14,13 @@ export interface MessageRow {
   sessionId: string | null;
   clientMessageId: string;
   createdAt: Date;
+  read: boolean;
 }
 
 /** How messages are read: MessageRow, of `chat_message c join chat_conversation v left join member m`. */
 export const messageColumns = `c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
   c.client_message_id as "clientMessageId", c.created_at as "createdAt",
-  case when c.sender = 'customer' then m.username end as username`;
+  case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read`;
 
 /** A stored message as history and socket tell it. */
 export function historyMessage(

@@ -22,12 +22,14 @@ export class ChatGuest {
     private readonly port: number,
     private readonly prefix: string,
     private readonly guestId: string,
+    /** Where it writes from: guests of one address share a limit. */
+    private readonly address: string,
   ) {}
 
-  static async arrive(port: number): Promise<ChatGuest> {
+  static async arrive(port: number, address: string): Promise<ChatGuest> {
     const reply = await fetch(`http://127.0.0.1:${port}/api/chat/config`);
     const { PREFIX: prefix, guestId } = (await reply.json()) as Schemas['ChatConfig'];
-    const guest = new ChatGuest(port, prefix, guestId ?? '');
+    const guest = new ChatGuest(port, prefix, guestId ?? '', address);
     await guest.#listen();
     return guest;
   }
@@ -101,7 +103,11 @@ export class ChatGuest {
       try {
         const reply = await fetch(`http://127.0.0.1:${this.port}${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' },
+          headers: {
+            'content-type': 'application/json',
+            'x-client-marker': 'wallet-web',
+            'x-forwarded-for': this.address,
+          },
           body: JSON.stringify({ guestId: this.guestId, ...body }),
           signal: AbortSignal.timeout(patienceMs),
         });

@@ -38,7 +38,8 @@ describe('two processes behind one address, with a Redis', () => {
   });
 
   it('[S7.22] [S7.23] of a thousand messages with a process killed in the middle none is lost, doubled or out of order', async () => {
-    for (let index = 0; index < guests; index += 1) visitors.push(await ChatGuest.arrive(address.port));
+    for (let index = 0; index < guests; index += 1)
+      visitors.push(await ChatGuest.arrive(address.port, `198.51.100.${index}`));
     let received = 0;
     let killed: Promise<void> | undefined;
     const [doomed] = backends;

@@ -61,7 +61,7 @@ export async function attachRealtime(
     const admit = async (): Promise<void> => {
       const asked = await attempts.note(db, clock, `chat-socket:${address}`);
       if (asked > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
-      Object.assign(socket.data, await identifySocket(deps, socket.handshake.auth));
+      Object.assign(socket.data, await identifySocket(deps, socket.handshake.auth, address));
     };
     admit().then(
       () => next(),

@@ -1,4 +1,5 @@
 import { findSession } from '../auth/find-session';
+import { refuseNetwork } from '../auth/refuse-network';
 import { tokenHash } from '../auth/token-hash';
 import type { Customer } from '../chat/customer';
 import { guestId } from '../chat/guest-id';
@@ -13,16 +14,21 @@ export interface Identity {
 }
 
 /**
- * Who opens a socket: the member of a token or the guest of a signed id, as the handshake's `auth` says.
- * @throws Failure as the HTTP calls do: gone, invalid-token, UNAUTHORIZED, CHAT_INACTIVE
+ * Who opens a socket from an address: the member of a token or the guest of a signed id, as the handshake's `auth` says.
+ * @throws Failure as the HTTP calls do: gone, invalid-token, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
  */
-export async function identifySocket(deps: Deps, auth: Readonly<Record<string, unknown>>): Promise<Identity> {
+export async function identifySocket(
+  deps: Deps,
+  auth: Readonly<Record<string, unknown>>,
+  address: string,
+): Promise<Identity> {
   if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
   await requireChat(deps);
   const { token, guestId: guest } = auth;
   if (token !== undefined && token !== null) {
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
     if (!session || typeof token !== 'string') throw new Failure(401, 'invalid-token');
+    await refuseNetwork(deps, address, 401);
     return { customer: { memberId: session.member.id, guestId: null }, tokenHash: tokenHash(token) };
   }
   if (typeof guest !== 'string' || !(await guestId.isGenuine(deps, guest)))

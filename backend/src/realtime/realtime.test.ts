@@ -114,6 +114,14 @@ describe('the chat’s socket', () => {
     expect(await refusedWith({ token: 'x'.repeat(43), guestId })).toBe('invalid-token');
   });
 
+  it('[S6.4] [S8.2] INVALID_IP: is refused to a member in a denied network', async () => {
+    const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
+    await site.deps.settings.set('access', { ...open, deniedNetworks: ['203.0.113.0/24'] });
+    await expect(connect({ token }, { 'x-forwarded-for': '203.0.113.4' })).rejects.toThrow('INVALID_IP');
+    expect((await connect({ token }, { 'x-forwarded-for': '203.0.114.4' })).socket.connected).toBe(true);
+    await site.deps.settings.set('access', open);
+  });
+
   it('[S7.23] refuses to join a conversation that is not one’s own, or under another prefix', async () => {
     const one = await connect({ guestId });
     const refusal = { message: 'UNAUTHORIZED' };

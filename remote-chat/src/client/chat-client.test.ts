@@ -177,6 +177,50 @@ describe('sending', () => {
     expect(client.snapshot().outgoing).toEqual([]);
   });
 
+  it('waits for a server that is being restarted, and lets nothing go out before what was written first', async () => {
+    const server = new ServerDouble();
+    const { client, write } = openTab(server);
+    await later(100);
+    server.judge = () => {
+      throw raise({ kind: 'message', message: 'Service Unavailable', status: 503 });
+    };
+    write('หนึ่ง');
+    write('สอง');
+    await later(10_000);
+    expect(client.snapshot().outgoing.map(({ status }) => status)).toEqual(['sending', 'sending']);
+    server.judge = () => undefined;
+    await later(3_000);
+    expect(server.said).toEqual(['หนึ่ง', 'สอง']);
+  });
+
+  it('can be hurried or given up by hand when no answer comes for long', async () => {
+    const server = new ServerDouble();
+    const { client, write } = openTab(server);
+    await later(100);
+    let answers = false;
+    server.judge = (message) => {
+      if (!answers && JSON.stringify(message).includes('ทำให้ล้ม'))
+        throw raise({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 });
+    };
+    write('ทำให้ล้ม');
+    write('ตามหลัง');
+    const first = () => client.snapshot().outgoing[0];
+    await later(14_000);
+    expect(first()?.overdue).toBeUndefined();
+    await later(4_000);
+    expect(first()).toMatchObject({ status: 'sending', overdue: true });
+    client.remove(first()?.clientMessageId ?? '');
+    await later(1_000);
+    expect(server.said).toEqual(['ตามหลัง']);
+
+    write('ทำให้ล้ม');
+    await later(18_000);
+    answers = true;
+    client.resend(first()?.clientMessageId ?? '');
+    await later(10);
+    expect(server.said).toEqual(['ตามหลัง', 'ทำให้ล้ม']);
+  });
+
   it('waits as long as the server asks when it was too much', async () => {
     const server = new ServerDouble();
     const { write } = openTab(server);
@@ -304,6 +348,77 @@ describe('reloads and tabs', () => {
     expect(other.shown()).toEqual(server.said);
   });
 
+  const media = {
+    message_type: 'media' as const,
+    payload: { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' },
+  };
+  const file = () => new File(['x'], 'a.png', { type: 'image/png' });
+
+  it('[S4.24] a file that one tab stores is cancelled from the other', async () => {
+    const server = new ServerDouble();
+    const memory = sharedMemory();
+    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    await later(100);
+    let stored: () => void = () => undefined;
+    server.judge = () => new Promise((resolve) => (stored = resolve));
+    one.client.send(media, file());
+    await later(1_000);
+    const [shown] = other.client.snapshot().outgoing;
+    expect(shown).toMatchObject({ status: 'uploading_file', progress: 0.5 });
+    other.client.remove(shown?.clientMessageId ?? '');
+    expect(one.client.snapshot().outgoing).toEqual([]);
+    stored();
+    await later(5_000);
+    expect([one, other].flatMap(({ client }) => client.snapshot().outgoing)).toEqual([]);
+    expect(server.uploads).toEqual([]);
+    expect(server.messages).toEqual([]);
+  });
+
+  it('[S4.24] a file that failed in one tab is removed from the other', async () => {
+    const server = new ServerDouble();
+    const memory = sharedMemory();
+    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    await later(100);
+    server.judge = () => {
+      throw raise({ kind: 'network' });
+    };
+    one.client.send(media, file());
+    await later(1_000);
+    const [failed] = other.client.snapshot().outgoing;
+    expect(failed).toMatchObject({ status: 'failed' });
+    other.client.remove(failed?.clientMessageId ?? '');
+    one.write('ต่อไป');
+    await later(100);
+    for (const { client } of [one, other])
+      expect(client.snapshot().outgoing.map(({ message }) => message.message_type)).toEqual(['text']);
+  });
+
+  it('[S4.24] a file whose tab has gone is given up by the other, and not while that tab is busy with it', async () => {
+    const server = new ServerDouble();
+    const memory = sharedMemory();
+    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    await later(100);
+    let progress: (part: number) => void = () => undefined;
+    server.backend.upload = (_kind, _file, options) => {
+      progress = (part) => options?.onProgress?.(part);
+      return new Promise(() => undefined);
+    };
+    one.client.send(media, file());
+    const status = () => other.client.snapshot().outgoing.map((item) => item.status);
+    for (const part of [0.2, 0.4, 0.6]) {
+      await later(10_000);
+      progress(part);
+    }
+    expect(status()).toEqual(['uploading_file']);
+    one.end();
+    setOnline(false);
+    await later(20_000);
+    expect(status()).toEqual(['uploading_file']);
+    setOnline(true);
+    await later(16_000);
+    expect(status()).toEqual(['failed']);
+  });
+
   it('what a closed tab left in the queue is sent by the other', async () => {
     const server = new ServerDouble();
     const memory = sharedMemory();
@@ -343,6 +458,51 @@ describe('reading', () => {
     for (let count = 0; count < 250; count += 1) server.say(`${count}`);
     server.mend();
     await later(5_000);
+    expect(shown()).toEqual(server.said);
+  });
+
+  it('goes on quietly after a first reading that failed', async () => {
+    const server = new ServerDouble();
+    server.say('สวัสดี');
+    server.cut();
+    const client = new ChatClient(server.backend, sharedMemory()());
+    ends.push(client.start());
+    client.listen();
+    await later(1_000);
+    server.mend();
+    await later(30_000);
+    expect(client.snapshot().messages).toHaveLength(1);
+  });
+
+  it('quietly leaves a server alone to which nothing was ever written, until another tab has written', async () => {
+    const server = new ServerDouble();
+    const memory = sharedMemory();
+    const client = new ChatClient(server.backend, memory());
+    ends.push(client.start());
+    client.listen();
+    await later(90_000);
+    expect(server.calls).toHaveLength(1);
+    const other = openTab(server, memory());
+    other.write('เริ่มที่อีกแท็บ');
+    await later(1_000);
+    server.say('ตอบ');
+    await later(30_000);
+    expect(client.snapshot().messages).toHaveLength(2);
+  });
+
+  it('[S4.23] earlier messages leave no hole while many new ones are still to be read', async () => {
+    const server = new ServerDouble();
+    for (let count = 1; count <= 23; count += 1) server.say(`${count}`);
+    const { client, shown } = openTab(server);
+    await later(100);
+    server.cut();
+    for (let count = 24; count <= 60; count += 1) server.say(`${count}`);
+    server.mend();
+    await client.readOlder();
+    expect(shown()).toEqual(server.said.slice(13, 23));
+    await later(6_000);
+    await client.readOlder();
+    await client.readOlder();
     expect(shown()).toEqual(server.said);
   });
 

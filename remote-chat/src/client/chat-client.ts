@@ -35,6 +35,8 @@ export class ChatClient {
   #error: ApiError | undefined;
   #reading: Promise<void> | undefined;
   #readingOlder = false;
+  /** Another tab has written: a conversation that was empty may have begun there. */
+  #writtenElsewhere = false;
   #quiet: ReturnType<typeof setInterval> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #readMark: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +65,9 @@ export class ChatClient {
     });
     this.#outbox = new Outbox(backend, memory, {
       changed: () => this.#publish(),
+      changedElsewhere: () => {
+        this.#writtenElsewhere = true;
+      },
       sent: (sequence) => this.#expect(sequence),
       failed: ({ error }) => error && this.#complain(error),
     });
@@ -105,7 +110,7 @@ export class ChatClient {
   listen(): void {
     if (this.#connection.state !== 'off') return;
     clearInterval(this.#quiet);
-    this.#quiet = setInterval(() => this.#conversation.messages.length > 0 && void this.read(), quietMs);
+    this.#quiet = setInterval(() => this.#mayHaveNews() && void this.read(), quietMs);
     void this.read();
   }
 
@@ -162,6 +167,12 @@ export class ChatClient {
   /** The person looked away before it counted. */
   unseen(): void {
     clearTimeout(this.#readMark);
+  }
+
+  /** Who is known to have written nothing has nothing to hear. */
+  #mayHaveNews(): boolean {
+    const { begun, messages } = this.#conversation;
+    return !begun || messages.length > 0 || this.#writtenElsewhere;
   }
 
   async #readNow(): Promise<void> {

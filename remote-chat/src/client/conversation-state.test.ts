@@ -19,6 +19,7 @@ function message(sequence: number): ChatHistoryMessage {
     createdAt: '2026-11-20T03:00:00.000Z',
     clientMessageId: `message-${sequence}`,
     sequence,
+    read: false,
   };
 }
 const stretch = (from: number, to: number) =>
@@ -31,6 +32,11 @@ describe('what is known of a conversation', () => {
     const state = precede(begun(6, 15), stretch(1, 7).toReversed());
     expect(places(state)).toEqual(stretch(1, 15).map(({ sequence }) => sequence));
     expect(hasOlder(state)).toBe(false);
+  });
+
+  it('takes of a page before it only what stands below it', () => {
+    expect(places(precede(begun(6, 15), stretch(18, 27).toReversed()))).toEqual(places(begun(6, 15)));
+    expect(places(precede(begun(6, 15), stretch(3, 12).toReversed()))).toEqual(places(begun(3, 15)));
   });
 
   it('grows by what comes next to it, and ignores what comes again', () => {

@@ -42,9 +42,14 @@ function settled(state: ConversationState, stretch: Messages, early: Messages): 
   return { ...state, messages: next.length > 0 ? [...stretch, ...next] : stretch, ahead, begun: true };
 }
 
-/** The newest page was read, or the one before the stretch. */
+/**
+ * The newest page was read, or the one before the stretch: of that only what stands below the stretch counts, for
+ * messages that came meanwhile have moved it up, and above the stretch it might leave a hole.
+ */
 export function precede(state: ConversationState, page: Messages): ConversationState {
-  return settled(state, inOrder([...page, ...state.messages]), state.ahead);
+  const first = state.messages[0]?.sequence ?? Infinity;
+  const earlier = page.filter(({ sequence }) => sequence < first);
+  return settled(state, inOrder([...earlier, ...state.messages]), state.ahead);
 }
 
 /** The server's answer to what follows the stretch: all of it up to the newest, so whatever is there is without a gap. */

@@ -1,27 +1,23 @@
-import { toApiError } from '@wallet/shared/api/api-error';
+import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
 import type { ChatMessage } from '@wallet/shared/api/types';
+import { isDefinite } from '@wallet/shared/once/is-definite';
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatMemory } from '../host/chat-memory';
 import { clientMessageId } from './client-message-id';
-import { isRefusal } from './is-refusal';
-import { needsUpload, type Outgoing } from './outgoing';
-import { readOutgoing } from './read-outgoing';
+import { mergeTabs } from './merge-tabs';
+import type { OutboxListener } from './outbox-listener';
+import { isUploadedElsewhere, needsUpload, type Outgoing } from './outgoing';
+import { SharedQueue } from './shared-queue';
 import { uploadKind } from './upload-kind';
 
 /** A message goes out so long after it was written (S9.2), in ms. */
 const sendDelayMs = 500;
-/** How long a message of another tab is left to that tab before this one sends it too, in ms. */
+/** How long a message of another tab is left to that tab before this one sends it too, or gives up its file, in ms. */
 const foreignPatienceMs = 15_000;
 /** Pause after an answer that never came, in ms. */
 const retryMs = 2_000;
-
-export interface OutboxListener {
-  /** The queue changed. */
-  changed(): void;
-  /** The server has a message at this place. */
-  sent(sequence: number): void;
-  failed(message: Outgoing): void;
-}
+/** A message that is under way for so long without an answer may be sent again or removed by hand, in ms. */
+const overdueMs = 15_000;
 
 /**
  * The customer's messages on their way: kept over reloads and shared by the tabs, sent one after the other in the order
@@ -29,21 +25,28 @@ export interface OutboxListener {
  */
 export class Outbox {
   #items: readonly Outgoing[];
+  readonly #queue: SharedQueue;
   readonly #notBefore = new Map<string, number>();
+  /** What no earlier try can have brought to the server. */
+  readonly #untried = new Set<string>();
   readonly #uploads = new Map<string, AbortController>();
   #sending = false;
   #running = false;
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #unhear: (() => void) | undefined;
 
   constructor(
     private readonly backend: Pick<ChatBackend, 'send' | 'upload'>,
-    private readonly memory: ChatMemory,
+    memory: ChatMemory,
     private readonly listener: OutboxListener,
   ) {
+    this.#queue = new SharedQueue(memory);
     // A file does not outlive its page: what had not been stored can only be chosen again.
-    this.#items = this.#kept().map((item) => (needsUpload(item) ? { ...item, status: 'failed' } : item));
+    this.#items = this.#queue
+      .read()
+      .kept.map((item) => (needsUpload(item) ? { ...item, status: 'failed' } : item));
   }
 
   get items(): readonly Outgoing[] {
@@ -53,7 +56,7 @@ export class Outbox {
   start(): void {
     this.#running = true;
     this.#stopped = false;
-    this.#unhear = this.memory.subscribe((name) => name === 'outbox' && this.#hearOtherTab());
+    this.#unhear = this.#queue.subscribe(() => this.#hearOtherTab());
     this.drain();
   }
 
@@ -62,6 +65,7 @@ export class Outbox {
     this.#stopped = true;
     this.#unhear?.();
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     for (const upload of this.#uploads.values()) upload.abort();
   }
 
@@ -74,15 +78,19 @@ export class Outbox {
       status: file ? 'uploading_file' : 'sending',
       ...(file && { file, progress: 0 }),
     };
+    this.#untried.add(item.clientMessageId);
     this.#delay(item.clientMessageId, sendDelayMs);
     this.#set([...this.#items, item]);
     this.drain();
   }
 
+  /** Sends at once what had failed or was overdue. */
   resend(id: string): void {
+    this.#notBefore.delete(id);
     this.#change(id, (item) => ({
       ...item,
       error: undefined,
+      overdue: undefined,
       progress: 0,
       status: needsUpload(item) ? 'uploading_file' : 'sending',
     }));
@@ -127,8 +135,8 @@ export class Outbox {
       this.listener.sent(sequence);
     } catch (error) {
       const reason = toApiError(error);
-      if (isRefusal(reason)) this.#fail(id, reason);
-      else this.#delay(id, reason.kind === 'code' ? (reason.details?.retryAfter ?? retryMs) : retryMs);
+      if (isDefinite(reason, this.#untried.has(id))) this.#fail(id, reason);
+      else this.#tryAgain(next, reason);
     } finally {
       this.#sending = false;
     }
@@ -142,7 +150,9 @@ export class Outbox {
     const upload = new AbortController();
     this.#uploads.set(id, upload);
     try {
-      const onProgress = (progress: number) => this.#change(id, (item) => ({ ...item, progress }));
+      // By whole percents: each is also a sign of life to the other tabs.
+      const onProgress = (part: number) =>
+        this.#change(id, (item) => ({ ...item, progress: Math.round(part * 100) / 100 }));
       const path = await this.backend.upload(uploadKind(file), file, { signal: upload.signal, onProgress });
       this.#change(id, (item) => {
         if (item.message.message_type !== 'media') return item;
@@ -157,10 +167,18 @@ export class Outbox {
     this.drain();
   }
 
-  #fail(id: string, error: NonNullable<Outgoing['error']>): void {
+  #fail(id: string, error: ApiError): void {
     this.#change(id, (item) => ({ ...item, status: 'failed', error }));
     const item = this.#items.find((one) => one.clientMessageId === id);
     if (item) this.listener.failed(item);
+  }
+
+  /** Nobody knows whether it arrived: under its own id it may be sent once more. */
+  #tryAgain({ clientMessageId: id, createdAt }: Outgoing, reason: ApiError): void {
+    this.#untried.delete(id);
+    this.#delay(id, reason.kind === 'code' ? (reason.details?.retryAfter ?? retryMs) : retryMs);
+    if (Date.now() - Date.parse(createdAt) > overdueMs)
+      this.#change(id, (item) => ({ ...item, overdue: true }));
   }
 
   #delay(id: string, ms: number): void {
@@ -172,22 +190,29 @@ export class Outbox {
     this.#timer = setTimeout(() => this.drain(), ms);
   }
 
-  #kept(): Outgoing[] {
-    return readOutgoing(this.memory.read('outbox'));
-  }
-
-  /** What another tab has queued is shown here too, and what it has sent is no longer. */
+  /** What another tab has queued is shown here too, and what it has sent or removed is no longer. */
   #hearOtherTab(): void {
-    const kept = this.#kept();
-    const own = this.#items.filter((item) => item.file !== undefined || item.status === 'succeed');
-    const ids = new Set(own.map((item) => item.clientMessageId));
+    const { kept, gone } = this.#queue.read();
+    for (const id of gone) this.#uploads.get(id)?.abort();
     const known = new Set(this.#items.map((item) => item.clientMessageId));
     for (const { clientMessageId: id } of kept) if (!known.has(id)) this.#delay(id, foreignPatienceMs);
-    this.#items = [...own, ...kept.filter((item) => !ids.has(item.clientMessageId))].sort((a, b) =>
-      a.createdAt < b.createdAt ? -1 : 1,
-    );
+    this.#items = mergeTabs(this.#items, kept, gone);
+    this.#awaitFiles();
     this.listener.changed();
+    this.listener.changedElsewhere();
     this.drain();
+  }
+
+  /** A tab that stores a file says so all the time; one that has fallen silent took the file along. */
+  #awaitFiles(): void {
+    clearTimeout(this.#silence);
+    if (!this.#items.some(isUploadedElsewhere)) return;
+    this.#silence = setTimeout(() => {
+      // Nobody gets on without the network.
+      if (!navigator.onLine) return this.#awaitFiles();
+      for (const { clientMessageId: id } of this.#items.filter(isUploadedElsewhere))
+        this.#change(id, (item) => ({ ...item, status: 'failed' }));
+    }, foreignPatienceMs);
   }
 
   #change(id: string, change: (item: Outgoing) => Outgoing): void {
@@ -199,20 +224,8 @@ export class Outbox {
       (one) => !items.some((item) => item.clientMessageId === one.clientMessageId),
     );
     this.#items = items;
-    this.#keep(new Set(gone.map((item) => item.clientMessageId)));
-    this.listener.changed();
-  }
-
-  /** Writes the queue down as it is now, leaving to the other tabs what they have queued. */
-  #keep(gone: ReadonlySet<string>): void {
     // What comes back after the end must not write into the memory of somebody who has logged out.
-    if (this.#stopped) return;
-    const ids = new Set(this.#items.map((item) => item.clientMessageId));
-    const others = this.#kept().filter(({ clientMessageId: id }) => !ids.has(id) && !gone.has(id));
-    const own = this.#items
-      .filter((item) => item.status !== 'succeed')
-      .map(({ file: _, progress: __, error: ___, ...item }) => item);
-    const kept = [...others, ...own];
-    this.memory.write('outbox', kept.length > 0 ? kept : null);
+    if (!this.#stopped) this.#queue.write(items, new Set(gone.map((item) => item.clientMessageId)));
+    this.listener.changed();
   }
 }

@@ -17,9 +17,16 @@ export interface Outgoing {
   file?: File;
   /** Why it failed; absent when its file is gone. */
   error?: ApiError;
+  /** It is being sent for so long without an answer that its writer may act: it may have arrived all the same. */
+  overdue?: boolean;
 }
 
 /** Whether a message still waits for its file to be stored. */
 export function needsUpload({ message }: Outgoing): boolean {
   return message.message_type === 'media' && message.payload.filePath === '';
+}
+
+/** Whether a message's file is being stored by another tab, which alone has it. */
+export function isUploadedElsewhere({ status, file }: Outgoing): boolean {
+  return status === 'uploading_file' && file === undefined;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/shared/session';
 import errors from '@wallet/shared/locales/errors.th.json';
@@ -13,11 +13,15 @@ jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'
 
 type Answer = (call: DoubledCall) => object;
 
-async function open(chat = chatDouble(), change: Record<string, (answer: Answer) => Answer> = {}) {
+async function open(
+  chat = chatDouble(),
+  change: Record<string, (answer: Answer) => Answer> = {},
+  user: Pick<typeof userEvent, 'click'> = userEvent,
+) {
   const api = { ...chat.api };
   for (const [name, wrap] of Object.entries(change)) api[name] = wrap(api[name] as Answer);
   const view = renderRoom(<ChatWidget />, { texts: { chat: th }, api });
-  await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
+  await user.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
   await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
   return { ...view, chat };
 }
@@ -143,15 +147,11 @@ describe('writing', () => {
   it('sends a failed message again as the same message', async () => {
     let broken = true;
     const { calls, chat } = await open(chatDouble(), {
-      // The first try arrives, but its answer is lost.
-      'POST /api/chat/send-message': (answer) => (call) => {
-        const reply = answer(call);
-        return broken ? refusal('INTERNAL_SERVER_ERROR', 500) : reply;
-      },
+      'POST /api/chat/send-message': (answer) => (call) => (broken ? refusal('CHAT_INACTIVE') : answer(call)),
     });
     await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
     expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();
-    expect(screen.getAllByText(errors.INTERNAL_SERVER_ERROR)[0]).toBeVisible();
+    expect(screen.getAllByText(errors.CHAT_INACTIVE)[0]).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
@@ -160,6 +160,34 @@ describe('writing', () => {
     expect(ids).toHaveLength(2);
     expect(chat.messages).toHaveLength(1);
     expect(said()).toEqual(['ฝากเงินแล้ว']);
+  });
+
+  it('lets who waits for long send again or take back what has no answer', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    try {
+      let broken = true;
+      const { chat } = await open(
+        chatDouble(),
+        {
+          'POST /api/chat/send-message': (answer) => (call) =>
+            broken ? { status: 503, body: { message: 'Service Unavailable' } } : answer(call),
+        },
+        user,
+      );
+      await user.type(field(), 'ฝากเงินแล้ว{Enter}');
+      await act(() => jest.advanceTimersByTimeAsync(18_000));
+      expect(screen.getByText('กำลังส่ง')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'ลบ' })).toBeVisible();
+      broken = false;
+      await user.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(screen.getByText('ส่งแล้ว')).toBeVisible();
+      expect(chat.messages).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: 'ลบ' })).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('keeps two equal texts as two messages, in the order they were written in', async () => {

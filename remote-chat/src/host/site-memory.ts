@@ -2,13 +2,10 @@ import { safeStorage } from '@wallet/shared/session/safe-storage';
 import { storageKeys } from '@wallet/shared/session/storage-keys';
 import type { ChatMemory, MemoryName } from './chat-memory';
 import { fingerprint } from './fingerprint';
+import { memoryKey, memoryNames } from './memory-keys';
 
-const names: readonly MemoryName[] = ['outbox', 'draft', 'seen'];
 const local = safeStorage('local');
 const tab = safeStorage('session');
-
-const keyOf = (name: MemoryName, token: string | null): string =>
-  token === null ? `chat-guest-${name}` : `chat-${name}`;
 
 interface Kept {
   who: string;
@@ -31,18 +28,19 @@ export function siteMemory(token: string | null): ChatMemory {
   const remembered = token === null || local.getItem(storageKeys.token) === token;
   const storage = remembered ? local : tab;
   const who = token === null ? 'guest' : fingerprint(token);
+  const keyOf = (name: MemoryName): string => memoryKey(name, token === null ? 'guest' : 'member');
   return {
     read(name) {
-      const kept = parse(storage.getItem(keyOf(name, token)));
+      const kept = parse(storage.getItem(keyOf(name)));
       return kept?.who === who ? kept.value : null;
     },
     write(name, value) {
-      if (value === null) storage.removeItem(keyOf(name, token));
-      else storage.setItem(keyOf(name, token), JSON.stringify({ who, value }));
+      if (value === null) storage.removeItem(keyOf(name));
+      else storage.setItem(keyOf(name), JSON.stringify({ who, value }));
     },
     subscribe(listener) {
       const hear = (event: StorageEvent) => {
-        const name = names.find((one) => keyOf(one, token) === event.key);
+        const name = memoryNames.find((one) => keyOf(one) === event.key);
         if (name && remembered) listener(name);
       };
       window.addEventListener('storage', hear);
@@ -53,8 +51,8 @@ export function siteMemory(token: string | null): ChatMemory {
 
 /** Forgets what the chat of a member kept, as a logout does. */
 export function forgetMember(): void {
-  for (const name of names) {
-    local.removeItem(keyOf(name, 'member'));
-    tab.removeItem(keyOf(name, 'member'));
+  for (const name of memoryNames) {
+    local.removeItem(memoryKey(name, 'member'));
+    tab.removeItem(memoryKey(name, 'member'));
   }
 }

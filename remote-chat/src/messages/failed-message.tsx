@@ -5,11 +5,11 @@ import { needsUpload, type Outgoing } from '../client/outgoing';
 import { useText } from '../text';
 import classes from './failed-message.module.css';
 
-/** What can be done with a message that did not go out, or whose file is still going (S4.24). */
+/** What can be done with a message that did not go out, is long in doing so, or whose file is still going (S4.24). */
 export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
   const t = useText();
   const { client } = useChat();
-  const { clientMessageId: id, status, error, file } = outgoing;
+  const { clientMessageId: id, status, error, file, overdue = false } = outgoing;
   const failed = status === 'failed';
   const fileGone = failed && needsUpload(outgoing) && !file;
   return (
@@ -17,13 +17,13 @@ export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
       {failed && error && <p>{errorText(error)}</p>}
       {fileGone && <p>{t('message.fileGone')}</p>}
       <div className={classes.acts}>
-        {failed && !fileGone && (
+        {((failed && !fileGone) || overdue) && (
           <Button variant="quiet" size="small" icon="refresh" onClick={() => client.resend(id)}>
             {t('conversation.resend')}
           </Button>
         )}
         <Button variant="quiet" size="small" icon="close" onClick={() => client.remove(id)}>
-          {t(failed ? 'message.remove' : 'message.cancel')}
+          {t(failed || overdue ? 'message.remove' : 'message.cancel')}
         </Button>
       </div>
     </div>

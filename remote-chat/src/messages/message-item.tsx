@@ -43,7 +43,7 @@ export function MessageItem({ line, first, newestOwn, newest }: MessageItemProps
           <DeliveryState status={status} progress={outgoing?.progress} />
         )}
       </div>
-      {outgoing && (status === 'failed' || status === 'uploading_file') && (
+      {outgoing && (status === 'failed' || status === 'uploading_file' || outgoing.overdue) && (
         <FailedMessage outgoing={outgoing} />
       )}
     </li>

@@ -6,6 +6,8 @@ export interface ChatHandle {
   open(): void;
   /** Resolves when everything is said in the language. */
   setLanguage(language: Language): Promise<void>;
+  /** The system's preference unless told. */
+  setTheme(theme: 'light' | 'dark' | undefined): void;
   /** Another member's token, or null for a guest: begins that person's chat. */
   identify(token: string | null): void;
   /** Takes the chat away and leaves nothing behind. */

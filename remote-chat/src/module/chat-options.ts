@@ -7,7 +7,7 @@ export interface ChatOptions {
   /** Thai unless told. */
   language?: Language;
   /** The member's token; a guest without one. */
-  token?: string;
+  token?: string | null;
   /** The system's preference unless told. */
   theme?: 'light' | 'dark';
   /** `floating`: the icon over the page; `inline`: the open conversation, as large as the element. */

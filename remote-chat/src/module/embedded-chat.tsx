@@ -1,17 +1,27 @@
 import { useEffect, useRef } from 'react';
+import type { ChatHandle } from './chat-handle';
 import type { ChatOptions } from './chat-options';
 import { mount } from './mount';
 
 /**
  * The chat for a React host. It stands in a React tree of its own, so that host and chat need not have one version of
- * React between them.
+ * React between them. Another language, theme or member takes effect in place; only another backend or view begins anew.
  */
-export function ChatWidget({ backendUrl, language, token, theme, view }: ChatOptions) {
+export function ChatWidget({ backendUrl, language = 'th', token = null, theme, view }: ChatOptions) {
   const place = useRef<HTMLDivElement>(null);
+  const chat = useRef<ChatHandle>(undefined);
+  const latest = useRef<ChatOptions>({});
+  useEffect(() => {
+    latest.current = { language, token, theme };
+  });
   useEffect(() => {
     if (!place.current) return;
-    const chat = mount(place.current, { backendUrl, language, token, theme, view });
-    return () => chat.unmount();
-  }, [backendUrl, language, token, theme, view]);
+    const mounted = mount(place.current, { ...latest.current, backendUrl, view });
+    chat.current = mounted;
+    return () => mounted.unmount();
+  }, [backendUrl, view]);
+  useEffect(() => void chat.current?.setLanguage(language), [language]);
+  useEffect(() => chat.current?.setTheme(theme), [theme]);
+  useEffect(() => chat.current?.identify(token), [token]);
   return <div ref={place} />;
 }

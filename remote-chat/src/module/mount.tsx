@@ -25,14 +25,19 @@ export function mount(element: HTMLElement, options: ChatOptions = {}): ChatHand
   identify(token);
   const place = element.appendChild(document.createElement('div'));
   place.className = 'wallet-chat';
-  if (theme) place.dataset['theme'] = theme;
-  if (view === 'inline') place.style.height = '100%';
+  place.dataset['view'] = view;
+  const setTheme: ChatHandle['setTheme'] = (next) => {
+    if (next) place.dataset['theme'] = next;
+    else delete place.dataset['theme'];
+  };
+  setTheme(theme);
   void speak(place, language);
   const root = createRoot(place);
   root.render(view === 'inline' ? <ChatRoom /> : <ChatWidget />);
   return {
     open: () => events.emit('chat:open-requested', {}),
     setLanguage: (next) => speak(place, next),
+    setTheme,
     identify,
     unmount() {
       root.unmount();

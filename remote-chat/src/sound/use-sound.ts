@@ -1,9 +1,9 @@
 import type { ChatHistoryMessage } from '@wallet/shared/api/types';
 import { safeStorage } from '@wallet/shared/session/safe-storage';
 import { useEffect, useRef, useState } from 'react';
+import { soundKey } from '../host/memory-keys';
 import { playChime } from './play-chime';
 
-const key = 'chat-sound';
 const storage = safeStorage('local');
 
 /** Whether new messages sound: never unless it was switched on. */
@@ -11,7 +11,7 @@ export function useSound(
   messages: readonly ChatHistoryMessage[],
   begun: boolean,
 ): { on: boolean; turn: (on: boolean) => void } {
-  const [on, setOn] = useState(() => storage.getItem(key) === 'on');
+  const [on, setOn] = useState(() => storage.getItem(soundKey) === 'on');
   const heard = useRef<number | null>(null);
   const newest = messages.findLast(({ sender }) => sender !== 'customer')?.sequence ?? 0;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSound(
   return {
     on,
     turn: (next) => {
-      storage.setItem(key, next ? 'on' : 'off');
+      storage.setItem(soundKey, next ? 'on' : 'off');
       if (next) playChime();
       setOn(next);
     },

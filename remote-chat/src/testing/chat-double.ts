@@ -1,10 +1,15 @@
 import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@wallet/shared/api/types';
 import type { ApiDouble, DoubledCall } from '@wallet/shared/testing/api-double';
 
-/** A conversation that answers as the backend does. */
+/** A conversation that answers as the backend does; what it begins with has been read. */
 export function chatDouble(first: readonly [sender: string, text: string][] = []) {
   const messages: ChatHistoryMessage[] = [];
-  const write = (sender: string, text: string, clientMessageId = `other-${messages.length + 1}`) => {
+  const write = (
+    sender: string,
+    text: string,
+    clientMessageId = `other-${messages.length + 1}`,
+    read = false,
+  ) => {
     const known = messages.find((one) => one.clientMessageId === clientMessageId);
     if (known) return known;
     const sequence = messages.length + 1;
@@ -14,11 +19,12 @@ export function chatDouble(first: readonly [sender: string, text: string][] = []
       createdAt: new Date(Date.UTC(2026, 10, 20, 3, sequence)).toISOString(),
       clientMessageId,
       sequence,
+      read,
     };
     messages.push(message);
     return message;
   };
-  for (const [sender, text] of first) write(sender, text);
+  for (const [sender, text] of first) write(sender, text, undefined, true);
   const api: ApiDouble = {
     'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-from-the-server', embedOrigins: [] },
     'PUT /api/chat/read-customer/': { message: 'SUCCESS' },

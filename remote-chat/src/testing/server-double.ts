@@ -39,7 +39,7 @@ export class ServerDouble {
     if (known) return known;
     const sequence = this.messages.length + 1;
     const createdAt = new Date(Date.UTC(2026, 10, 20, 3, 0, sequence)).toISOString();
-    const stored = { sender, message, createdAt, clientMessageId, sequence };
+    const stored = { sender, message, createdAt, clientMessageId, sequence, read: false };
     this.messages.push(stored);
     for (const [listener, { joined }] of this.#lines) if (joined && !this.down) listener.message(stored);
     return stored;

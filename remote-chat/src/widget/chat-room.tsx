@@ -8,8 +8,6 @@ import classes from './chat-room.module.css';
 import { useUnread } from './use-unread';
 
 export interface ChatRoomProps {
-  /** Where it runs; the site itself unless told. */
-  host?: ChatHost;
   /** Whether it is in sight; a hidden one listens and counts. */
   open?: boolean;
   /** Puts the cursor where a message is written whenever it opens: for a place that was opened by hand. */
@@ -41,11 +39,8 @@ function Room({ host, open, focus = false }: RoomProps) {
 }
 
 /** The conversation alone, as large as the place it stands in: for pages and frames that have their own icon. */
-export function ChatRoom({ host, open = true, focus, onUnread }: ChatRoomProps) {
+export function ChatRoom({ open = true, focus, onUnread }: ChatRoomProps) {
   const site = useSiteHost();
-  const at = useMemo(() => {
-    const given = host ?? site;
-    return onUnread ? { ...given, onUnread } : given;
-  }, [host, site, onUnread]);
+  const at = useMemo(() => (onUnread ? { ...site, onUnread } : site), [site, onUnread]);
   return <Room key={at.who} host={at} open={open} focus={focus} />;
 }

@@ -185,6 +185,18 @@ describe('reading by itself', () => {
     stop();
   });
 
+  it('counts what came while nobody was logged in here, and not what was read', async () => {
+    const chat = chatDouble([['agent', 'อ่านแล้ว']]);
+    chat.write('agent', 'ตอบระหว่างนั้น');
+    session.start('a-token', false);
+    show(chat);
+    await later(5_000);
+    expect(icon()).toHaveAccessibleName('แชทกับแอดมิน มี 1 ข้อความใหม่');
+    await user().click(icon());
+    await user().click(screen.getAllByRole('button', { name: 'ปิดแชท' }).at(-1) as HTMLElement);
+    expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
+  });
+
   it('keeps what is there when the connection is lost, says so, and goes on by itself', async () => {
     session.start('a-token', false);
     const chat = chatDouble([['agent', 'เก่า']]);

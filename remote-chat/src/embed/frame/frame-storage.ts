@@ -1,8 +1,13 @@
 import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { memoryKey, memoryNames, soundKey } from '../../host/memory-keys';
 import { guestKeeper } from './guest-keeper';
 
-/** Stays when the browser is closed: who a guest is, and nothing of a member's login. */
-const kept: readonly string[] = [storageKeys.guestId];
+/** Stays when the page is left: who a guest is and what they wrote, and nothing of a member's login. */
+const kept: readonly string[] = [
+  storageKeys.guestId,
+  ...memoryNames.map((name) => memoryKey(name, 'guest')),
+  soundKey,
+];
 
 const memory = new Map<string, string>();
 
@@ -30,7 +35,7 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
         (storage) => storage.setItem(key, value),
         () => {
           memory.set(inMemory(key), value);
-          if (kind === 'local' && kept.includes(key)) guestKeeper.tell(value);
+          if (kind === 'local' && key === storageKeys.guestId) guestKeeper.tell(value);
         },
       ),
     removeItem: (key) =>

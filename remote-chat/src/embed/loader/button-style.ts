@@ -4,6 +4,7 @@ export const buttonStyle = `:host{all:initial!important;position:fixed!important
 @media print{:host{display:none!important}}
 .b{position:relative;display:grid;place-items:center;width:56px;height:56px;padding:0;border:0;border-radius:50%;background:var(--chat-accent,light-dark(#7a5610,#e2b653));color:var(--chat-on-accent,light-dark(#fff,#201d2b));box-shadow:0 4px 16px #0005;cursor:pointer}
 .b::before{content:"";width:24px;height:22px;background:currentColor;clip-path:path("M4 5a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-5l-5 5v-5a3 3 0 0 1-3-3z")}
-:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #1a1a1a}
-.n{position:absolute;top:-4px;right:-4px;min-width:10px;padding:0 6px;border-radius:11px;background:#b3261e;color:#fff;font:700 13px/22px system-ui,sans-serif}
+:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #000}
+.n{position:absolute;top:-4px;right:-4px;padding:0 6px;border-radius:11px;background:#b3261e;color:#fff;font:700 13px/22px system-ui;white-space:nowrap}
+:host([data-side=left]) .n{right:auto;left:38px}
 .n:empty{display:none}`;

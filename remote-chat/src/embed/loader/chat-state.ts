@@ -3,10 +3,13 @@ import type { ChatEventMap, ChatLanguage, ChatOptions, ChatTheme } from '../wall
 /** What the page wants of the chat now. */
 export interface ChatState {
   options: ChatOptions;
-  language: ChatLanguage;
+  /** The page's own unless it asked for another. */
+  readonly language: ChatLanguage;
   theme: ChatTheme;
   token: string | null;
   open: boolean;
+  /** It was wanted, and its files could not be had. */
+  failed: boolean;
 }
 
 /** What the icon's part gives the panel's, which comes later. */

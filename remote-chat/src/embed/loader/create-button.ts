@@ -1,10 +1,11 @@
 import { buttonStyle } from './button-style';
 import type { ChatState } from './chat-state';
 
+/** What the icon is called, and what it says when there is no chat. */
 const words = {
-  th: 'แชทกับแอดมิน',
-  la: 'ແຊັດກັບແອດມິນ',
-  en: 'Chat with support',
+  th: ['แชทกับแอดมิน', 'เปิดไม่ได้'],
+  la: ['ແຊັດກັບແອດມິນ', 'ເປີດບໍ່ໄດ້'],
+  en: ['Chat with support', 'Unavailable'],
 } as const;
 
 /** The icon, in a shadow root of the page: nothing of the page's looks reaches in, none of these out. */
@@ -18,7 +19,6 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
   const button = root.appendChild(document.createElement('button'));
   const badge = button.appendChild(document.createElement('span'));
   let unread = 0;
-  button.type = 'button';
   button.className = 'b';
   badge.className = 'n';
   button.addEventListener('click', press);
@@ -26,7 +26,9 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
   button.addEventListener('focus', near);
 
   const paint = (): void => {
-    const { options, language, theme, open } = state;
+    const { options, language, theme, open, failed } = state;
+    const [name, failure] = words[language];
+    const note = failed ? failure : `${unread || ''}`;
     const { side, offset = 20, zIndex = 2147483647 } = options;
     const rtl = getComputedStyle(document.documentElement).direction === 'rtl';
     const style = host.style;
@@ -35,17 +37,16 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
     style.setProperty('--o', `${offset}px`);
     style.setProperty('--z', `${zIndex}`);
     style.setProperty('--s', /^(light|dark)$/.test(`${theme.scheme}`) ? `${theme.scheme}` : 'light dark');
-    for (const name of ['--chat-accent', '--chat-on-accent'] as const) {
-      const colour = theme[name] ?? '';
-      style.setProperty(name, CSS.supports('color', colour) ? colour : '');
+    for (const property of ['--chat-accent', '--chat-on-accent'] as const) {
+      const colour = theme[property] ?? '';
+      style.setProperty(property, CSS.supports('color', colour) ? colour : '');
     }
-    badge.textContent = unread > 99 ? '99+' : `${unread || ''}`;
+    badge.textContent = note;
     button.setAttribute('aria-expanded', `${open}`);
-    button.setAttribute('aria-label', words[language] + (unread ? ` (${unread})` : ''));
+    button.setAttribute('aria-label', name + (note && ` (${note})`));
   };
   return {
     root,
-    button,
     paint,
     /** Puts the icon at the end of the page, in the top layer where the page gives it no layer. */
     place(): void {

@@ -1,85 +1,101 @@
 import { parseLanguage } from '../protocol/parse-language';
-import type { ChatEventMap, ChatOptions, WalletChatApi } from '../wallet-chat';
+import type { ChatEventMap, ChatLanguage, ChatOptions, WalletChatApi } from '../wallet-chat';
 import type { ChatHost, ChatPanel, ChatState } from './chat-state';
 import { createButton } from './create-button';
+import { ownOptions } from './own-options';
 
-type Listener = (detail: never) => void;
+interface Listening {
+  event: string;
+  listener: (detail: never) => void;
+}
 type Attach = (host: ChatHost) => ChatPanel;
 
 /** The chat of this page; `base` is where the chat's files lie, `gone` is called once it is destroyed. */
 export function createChat(base: string, version: string, gone: () => void): WalletChatApi {
-  const listeners = new Map<string, Set<Listener>>();
-  const state: ChatState = { options: {}, language: 'th', theme: {}, token: null, open: false };
+  const listeners = new Set<Listening>();
+  const options: ChatOptions = ownOptions({});
+  /** The language that the page has asked for, if it has. */
+  let asked: ChatLanguage | null = null;
+  const state: ChatState = {
+    options,
+    get language() {
+      return asked ?? parseLanguage(document.documentElement.lang) ?? 'th';
+    },
+    theme: {},
+    token: null,
+    open: false,
+    failed: false,
+  };
+  let address = `${base}panel.js?v=${version}`;
   let icon: ReturnType<typeof createButton> | undefined;
   let panel: Promise<ChatPanel | undefined> | undefined;
 
-  const tell = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
-    for (const listener of listeners.get(name) ?? []) {
-      try {
-        listener(detail as never);
-      } catch (error) {
-        // The page's own mistake, shown where the page's mistakes are.
-        reportError(error);
-      }
+  /** Calls back; a mistake of the page's own is shown where the page's mistakes are, and ends nothing else. */
+  const call = <Given>(back: (given: Given) => void, given: Given): void => {
+    try {
+      back(given);
+    } catch (error) {
+      reportError(error);
     }
   };
+  const tell = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
+    for (const { event, listener } of listeners) if (event === name) call(listener, detail as never);
+  };
   /** Fetches the panel's part once; what fails may be tried again. */
-  const fetchPanel = (): Promise<ChatPanel | undefined> => {
+  const fetchPanel = (): void => {
     const view = icon;
-    if (!view) return Promise.resolve(undefined);
-    panel ??= import(/* webpackIgnore: true */ `${base}panel.js?v=${version}`).then(
-      ({ attach }: { attach: Attach }) =>
-        icon === view
-          ? attach({ base, state, root: view.root, tell, unread: view.unread, close: api.close })
-          : undefined,
-      () => {
+    if (!view) return;
+    panel ??= import(/* webpackIgnore: true */ address)
+      .then(({ attach }: { attach: Attach }) =>
+        icon === view ? attach({ ...view, base, state, tell, close: api.close }) : undefined,
+      )
+      .catch(() => {
         panel = undefined;
-        show(false);
+        // For as long as a page lives, a browser may remember that an address failed.
+        address += '-';
+        show(false, state.open);
         tell('unavailable', { reason: 'unreachable' });
         return undefined;
-      },
-    );
-    return panel;
+      });
   };
   const change = (what: Parameters<ChatPanel['changed']>[0]): void => {
     icon?.paint();
     void panel?.then((one) => one?.changed(what));
   };
-  const show = (open: boolean): void => {
+  const show = (open: boolean, failed = false): void => {
     if (open === state.open) return;
     state.open = open;
+    state.failed = failed;
     if (!icon) return;
-    if (open) void fetchPanel();
+    if (open) fetchPanel();
     change('open');
     tell(open ? 'open' : 'close', {});
+  };
+
+  const speak = (language: unknown): void => {
+    asked = parseLanguage(language) ?? asked;
+    change('language');
   };
 
   const api: WalletChatApi = {
     version,
     async load(given = {}) {
-      // Own properties only: a page may have put some on Object.prototype.
-      const own: ChatOptions = Object.assign(Object.create(null), state.options, given);
-      const { language, theme, token } = own;
-      state.options = own;
-      state.language =
-        parseLanguage(language) ??
-        (icon ? state.language : (parseLanguage(document.documentElement.lang) ?? 'th'));
-      if (theme) state.theme = theme;
-      if (token !== undefined) state.token = token;
-      icon ??= createButton(state, api.toggle, () => void fetchPanel());
+      // What has a function of its own is not kept: a later call must not bring it back.
+      const { language, theme, token, ...kept } = ownOptions(given);
+      Object.assign(options, kept);
+      icon ??= createButton(state, api.toggle, fetchPanel);
+      speak(language);
+      if (theme) api.setTheme(theme);
+      if (token !== undefined) api.identify(token);
       icon.place();
-      if (state.open) void fetchPanel();
-      else if (state.options.preload === 'idle') setTimeout(() => void fetchPanel(), 5_000);
-      for (const what of ['language', 'theme', 'identity'] as const) change(what);
+      if (state.open) fetchPanel();
+      else if (options.preload === 'idle') setTimeout(fetchPanel, 5_000);
       return api;
     },
     open: () => show(true),
     close: () => show(false),
     toggle: () => show(!state.open),
-    setLanguage(language) {
-      state.language = parseLanguage(language) ?? state.language;
-      change('language');
-    },
+    setLanguage: speak,
     setTheme(theme) {
       state.theme = theme;
       change('theme');
@@ -89,20 +105,20 @@ export function createChat(base: string, version: string, gone: () => void): Wal
       change('identity');
     },
     on(event, listener) {
-      const those = listeners.get(event) ?? new Set<Listener>();
-      listeners.set(event, those.add(listener));
-      return () => void those.delete(listener);
+      const one = { event, listener };
+      listeners.add(one);
+      return () => void listeners.delete(one);
     },
     destroy() {
       listeners.clear();
       void panel?.then((one) => one?.remove());
       icon?.remove();
       panel = icon = undefined;
-      state.open = false;
+      state.open = state.failed = false;
       gone();
     },
     push(...calls) {
-      for (const call of calls) call(api);
+      for (const one of calls) call(one, api);
     },
   };
   return api;

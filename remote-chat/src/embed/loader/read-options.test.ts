@@ -1,6 +1,6 @@
 import { readOptions } from './read-options';
 
-const tag = (attributes: Record<string, string>): Element => {
+const tag = (attributes: Record<string, string>): HTMLElement => {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value);
   return script;
@@ -31,13 +31,20 @@ test('every option has its attribute', () => {
 });
 
 test('what is missing or wrong leaves the chat as it is by itself', () => {
-  const usual = { side: 'end', preload: 'touch' };
-  expect(readOptions(tag({}))).toEqual(usual);
-  expect(
-    readOptions(tag({ language: 'fr', offset: '-3', 'z-index': 'top', side: 'up', theme: '{' })),
-  ).toEqual({
-    ...usual,
+  expect(readOptions(tag({}))).toEqual({});
+  expect(readOptions(tag({ language: 'fr', offset: '-3', 'z-index': 'top', theme: '{' }))).toEqual({
     theme: {},
   });
   expect(readOptions(tag({ theme: 'dark' })).theme).toEqual({ scheme: 'dark' });
+});
+
+test('what a page put on Object.prototype is no option', () => {
+  const prototype = Object.prototype as Record<string, unknown>;
+  Object.assign(prototype, { side: 'start', backend: 'https://evil.example' });
+  try {
+    const { side, backend } = readOptions(tag({}));
+    expect([side, backend]).toEqual([undefined, undefined]);
+  } finally {
+    for (const name of ['side', 'backend']) delete prototype[name];
+  }
 });

@@ -1,8 +1,9 @@
 import { parseLanguage } from '../protocol/parse-language';
 import type { ChatOptions, ChatTheme } from '../wallet-chat';
+import { ownOptions } from './own-options';
 
-function theme(value: string): ChatTheme {
-  if (value === 'light' || value === 'dark') return { scheme: value };
+function readTheme(value: string): ChatTheme {
+  if (/^(light|dark)$/.test(value)) return { scheme: value as 'light' | 'dark' };
   try {
     return JSON.parse(value) as ChatTheme;
   } catch {
@@ -10,18 +11,19 @@ function theme(value: string): ChatTheme {
   }
 }
 
+const readNumber = (value = ''): number | undefined => (/^\d{1,10}$/.test(value) ? Number(value) : undefined);
+
 /** The options that a script tag carries as `data-` attributes; what is wrong is left out. */
-export function readOptions(script: Element): ChatOptions {
-  const options: ChatOptions = {};
-  const read = (name: string): string => script.getAttribute(`data-${name}`) ?? '';
-  const number = (name: string): number | undefined =>
-    /^\d{1,10}$/.test(read(name)) ? Number(read(name)) : undefined;
-  options.backend = read('backend') || undefined;
-  options.language = parseLanguage(read('language')) ?? undefined;
-  options.theme = read('theme') ? theme(read('theme')) : undefined;
-  options.side = read('side') === 'start' ? 'start' : 'end';
-  options.preload = read('preload') === 'idle' ? 'idle' : 'touch';
-  options.offset = number('offset');
-  options.zIndex = number('z-index');
-  return options;
+export function readOptions({ dataset }: HTMLElement): ChatOptions {
+  const { backend, language, theme, side, offset, zIndex, preload } = ownOptions(dataset);
+  return {
+    backend: backend || undefined,
+    language: parseLanguage(language) ?? undefined,
+    theme: theme ? readTheme(theme) : undefined,
+    // Of these two only one word means anything: all others are as none.
+    side: side as ChatOptions['side'],
+    preload: preload as ChatOptions['preload'],
+    offset: readNumber(offset),
+    zIndex: readNumber(zIndex),
+  };
 }

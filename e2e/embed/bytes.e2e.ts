@@ -1,0 +1,22 @@
+import { expect, operatorPage, test } from '../support/embed-test';
+import { countBytes } from '../support/page-bytes';
+import { words } from '../support/words';
+
+test('an operator’s page downloads 2 KB before the chat is opened, and no more than 90 KB and letters to open it', async ({
+  page,
+  host,
+  tag,
+}) => {
+  host.put('/', { body: operatorPage(tag) });
+  const bytes = countBytes(page, `${host.url}/`);
+  await page.goto('/');
+  const icon = page.getByRole('button', { name: words.th.chatOpen });
+  await icon.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect((await bytes()).bytes).toBeLessThanOrEqual(2_048);
+  await icon.click();
+  await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { bytes: all, letters } = await bytes();
+  expect(all - letters).toBeLessThanOrEqual(90_000);
+});

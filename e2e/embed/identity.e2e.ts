@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { chatOn, expect, operatorPage, test } from '../support/embed-test';
+import { words } from '../support/words';
+
+const text = words.th;
+
+async function memberToken(url: string): Promise<string> {
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' },
+    body: JSON.stringify({ username: '0822222222', password: 'demo1234' }),
+  });
+  return ((await login.json()) as { token: string }).token;
+}
+const identify = (page: Page, to: string | null) =>
+  page.evaluate((one) => (window.WalletChat as { identify(to: string | null): void }).identify(one), to);
+
+test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
+
+test('[S6.2] identify shows a member their own conversation, and null makes them a guest again; nothing is stored', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const chat = chatOn(page);
+  const token = await memberToken(site.url);
+  await chat.say('แขก');
+  await expect(chat.log.getByRole('listitem').first()).toBeVisible();
+  await identify(page, token);
+  await expect(chat.log.getByText('แขก')).toHaveCount(0);
+  const said = `สมาชิก ${Date.now()}`;
+  await chat.field.fill(said);
+  await chat.field.press('Enter');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+  await identify(page, null);
+  await expect(chat.log.getByText(said)).toHaveCount(0);
+  await expect(chat.log.getByText('แขก').first()).toBeVisible();
+  const stored = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(() => {
+        try {
+          return JSON.stringify({ ...localStorage, ...sessionStorage });
+        } catch {
+          return 'nothing: the browser refuses a frame of another site';
+        }
+      }),
+    ),
+  );
+  expect(stored.join()).not.toContain(token);
+});
+
+test('[S6.2] a member who is a guest again on an operator’s page stays logged in on the site', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/');
+  const chat = chatOn(page);
+  const token = await memberToken(site.url);
+  const own = await context.newPage();
+  await own.goto(`${site.url}/login`);
+  await own.evaluate((one) => sessionStorage.setItem('token', one), token);
+  await own.goto(`${site.url}/user/home`);
+  await expect(own.getByRole('main')).toBeVisible();
+  const kept = () => own.evaluate(() => sessionStorage.getItem('token'));
+  expect(await kept()).toBe(token);
+
+  await identify(page, token);
+  const said = await chat.say('สมาชิก');
+  await expect(chat.log.getByText(said)).toBeVisible();
+  await identify(page, null);
+  await expect(chat.log.getByText(said)).toHaveCount(0);
+  // Long enough for the site's tab to have heard of it.
+  await own.waitForTimeout(500);
+  expect(await kept()).toBe(token);
+});

@@ -1,0 +1,129 @@
+import type { ChatHost, ChatPanel } from './chat-state';
+import { createChat } from './create-chat';
+
+const base = 'https://wallet.example/chat/';
+const panel = { changed: jest.fn(), remove: jest.fn() } satisfies ChatPanel;
+const attached: ChatHost[] = [];
+const attach = (host: ChatHost): ChatPanel => {
+  attached.push(host);
+  return panel;
+};
+/** The panel's file answers under this address; under any other it cannot be had. */
+const serve = (address: string): void => void jest.doMock(address, () => ({ attach }), { virtual: true });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const icon = () => {
+  const [button] = [...document.querySelectorAll('html > div')].flatMap(
+    (host) => host.shadowRoot?.querySelector('button') ?? [],
+  );
+  return button as HTMLButtonElement;
+};
+const chats: ReturnType<typeof createChat>[] = [];
+function create(version = '1') {
+  const chat = createChat(base, version, () => undefined);
+  chats.push(chat);
+  return chat;
+}
+
+beforeAll(() => {
+  // jsdom makes no style sheets and judges no colours.
+  class Sheet {
+    replaceSync = () => undefined;
+  }
+  Object.assign(globalThis, { CSSStyleSheet: Sheet, CSS: { supports: () => true } });
+});
+beforeEach(() => {
+  jest.resetModules();
+  attached.length = 0;
+  document.documentElement.lang = '';
+});
+afterEach(() => {
+  for (const chat of chats.splice(0)) chat.destroy();
+});
+
+describe('load, called again,', () => {
+  const now = () => attached[0]?.state;
+  beforeEach(() => serve(`${base}panel.js?v=1`));
+
+  it('does not bring back a member who has logged out', async () => {
+    const chat = create();
+    await chat.load({ token: 'member' });
+    chat.open();
+    await settled();
+    chat.identify(null);
+    await chat.load({ side: 'start' });
+    expect(now()).toMatchObject({ token: null, options: { side: 'start' } });
+    await chat.load({ token: 'another' });
+    expect(now()?.token).toBe('another');
+  });
+
+  it('leaves language and looks as they were set since, and keeps the other options', async () => {
+    const chat = create();
+    await chat.load({ language: 'th', theme: { scheme: 'light' }, offset: 32 });
+    chat.open();
+    await settled();
+    chat.setLanguage('en');
+    chat.setTheme({ scheme: 'dark' });
+    await chat.load({ zIndex: 5 });
+    expect(now()).toMatchObject({
+      language: 'en',
+      theme: { scheme: 'dark' },
+      options: { offset: 32, zIndex: 5 },
+    });
+    expect(icon()).toHaveAccessibleName('Chat with support');
+  });
+});
+
+it('speaks the page’s language until it is told another, which may be before it is loaded', async () => {
+  document.documentElement.lang = 'lo';
+  const chat = create();
+  await chat.load();
+  expect(icon()).toHaveAccessibleName('ແຊັດກັບແອດມິນ');
+  chat.destroy();
+  const told = create();
+  told.setLanguage('en');
+  await told.load();
+  expect(icon()).toHaveAccessibleName('Chat with support');
+});
+
+describe('a panel that cannot be fetched', () => {
+  it('is told of at the icon, and fetched under another address the next time', async () => {
+    const chat = create('unreachable');
+    const heard: string[] = [];
+    for (const event of ['open', 'close', 'unavailable'] as const) chat.on(event, () => heard.push(event));
+    await chat.load({ language: 'en' });
+    icon().click();
+    await settled();
+    expect(heard).toEqual(['open', 'close', 'unavailable']);
+    expect(icon()).toHaveAccessibleName('Chat with support (Unavailable)');
+    expect(icon()).toHaveTextContent('Unavailable');
+    expect(icon()).toHaveAttribute('aria-expanded', 'false');
+    serve(`${base}panel.js?v=unreachable-`);
+    icon().click();
+    await settled();
+    expect(attached).toHaveLength(1);
+    expect(icon()).toHaveAccessibleName('Chat with support');
+    expect(icon()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('is no news for who has only passed over the icon', async () => {
+    const chat = create('unreachable');
+    await chat.load({ language: 'en' });
+    icon().dispatchEvent(new Event('pointerenter'));
+    await settled();
+    expect(icon()).toHaveAccessibleName('Chat with support');
+  });
+});
+
+it('a function of the page that throws is reported, and those behind it run', () => {
+  const report = jest.fn();
+  Object.assign(globalThis, { reportError: report });
+  const mistake = new Error('of the page');
+  const behind = jest.fn();
+  const chat = create();
+  chat.push(() => {
+    throw mistake;
+  }, behind);
+  expect(report).toHaveBeenCalledWith(mistake);
+  expect(behind).toHaveBeenCalledWith(chat);
+});

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@wallet/shared/session';
+import { doubleApi } from '@wallet/shared/testing/api-double';
+import { chatDouble } from '../testing/chat-double';
+import { setPhone } from '../testing/phone';
+import { ChatWidget } from './embedded-chat';
+
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+
+beforeEach(() => setPhone(false));
+afterEach(() => {
+  session.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test('a React host changes language, theme and member without throwing the chat away', async () => {
+  const { calls } = doubleApi(chatDouble([['agent', 'สวัสดี']]).api);
+  const { rerender, container } = render(<ChatWidget token="a-token" theme="light" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'แชทกับแอดมิน' }));
+  const field = await screen.findByRole('textbox');
+  const file = new File(['x'], 'slip.png', { type: 'image/png' });
+  URL.createObjectURL = () => 'blob:shown';
+  URL.revokeObjectURL = () => undefined;
+  await userEvent.upload(screen.getByLabelText('แนบรูปหรือวิดีโอ', { selector: 'input' }), file);
+
+  await act(async () => rerender(<ChatWidget token="a-token" language="en" theme="dark" />));
+  expect(screen.getByRole('textbox', { name: 'Message to support' })).toBe(field);
+  expect(screen.getByText('slip.png')).toBeVisible();
+  expect(container.querySelector('.wallet-chat')).toHaveAttribute('data-theme', 'dark');
+  await act(async () => rerender(<ChatWidget token="a-token" />));
+  expect(container.querySelector('.wallet-chat')).not.toHaveAttribute('data-theme');
+
+  await act(async () => rerender(<ChatWidget token="another" view="inline" />));
+  await screen.findByText('สวัสดี');
+  expect(calls.at(-1)?.headers['Authorization']).toBe('Bearer another');
+  expect(container.querySelectorAll('.wallet-chat')).toHaveLength(1);
+});

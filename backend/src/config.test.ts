@@ -1,8 +1,10 @@
 import { readConfig } from './config';
 
+const GAME_SECRET = 'of the tests';
+
 describe('the environment', () => {
-  it('needs nothing', () => {
-    expect(readConfig({})).toEqual({
+  it('needs nothing but the secret of game passwords', () => {
+    expect(readConfig({ GAME_SECRET })).toEqual({
       port: 0,
       host: '127.0.0.1',
       databaseUrl: undefined,
@@ -16,7 +18,7 @@ describe('the environment', () => {
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
       qrMinimums: {},
-      gameSecrets: ['wallet-games'],
+      gameSecrets: [GAME_SECRET],
       slipPictureDays: 365,
       logLevel: 'warn',
       metricsToken: undefined,
@@ -49,7 +51,18 @@ describe('the environment', () => {
   it('turns the sandbox on with the demo site, unless it says otherwise', () => {
     expect(readConfig({ DEMO: '1' }).sandbox).toBe(true);
     expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, sandbox: false });
-    expect(readConfig({ DEMO: '0', SANDBOX: '0' }).sandbox).toBe(false);
+    expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).sandbox).toBe(false);
+  });
+
+  it('needs nothing at all for the demo site', () => {
+    expect(readConfig({ DEMO: '1' }).gameSecrets).toEqual(['wallet-games']);
+  });
+
+  it('may still open with the secret that everybody knows, but not seal with it', () => {
+    expect(readConfig({ GAME_SECRET: 'mine, wallet-games' }).gameSecrets).toEqual(['mine', 'wallet-games']);
+    const sentence = 'GAME_SECRET must begin with a secret of your own where DEMO is not 1.';
+    for (const secret of ['', ' , ', 'wallet-games', 'wallet-games, mine'])
+      expect(() => readConfig({ GAME_SECRET: secret })).toThrow(sentence);
   });
 
   it.each([
@@ -80,6 +93,6 @@ describe('the environment', () => {
     [{ SLIP_PICTURE_DAYS: '89' }, 'SLIP_PICTURE_DAYS must be a whole number of at least 90, not "89".'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -'],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
-    expect(() => readConfig(env)).toThrow(sentence);
+    expect(() => readConfig({ GAME_SECRET, ...env })).toThrow(sentence);
   });
 });

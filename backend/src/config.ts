@@ -121,6 +121,17 @@ function slipPictureDays(value: string): number {
   return days;
 }
 
+const demoGameSecret = 'wallet-games';
+
+function gameSecrets(value: string, demo: boolean): string[] {
+  const secrets = list(value);
+  if (demo && secrets.length === 0) return [demoGameSecret];
+  // An older one may still be needed to open; what is sealed from now on must not be for everybody to open.
+  if (!demo && (secrets[0] ?? demoGameSecret) === demoGameSecret)
+    throw new ConfigError('GAME_SECRET must begin with a secret of your own where DEMO is not 1.');
+  return secrets;
+}
+
 function metricsToken(value: string): string {
   if (!/^[\w.~+/=-]{16,}$/.test(value))
     throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -');
@@ -152,7 +163,7 @@ export function readConfig(env: Environment): Config {
     trueLinkSecret: value('TRUELINK_SECRET', 'wallet-truelink'),
     qrMinimums: qrMinimums(value('QR_MINIMUMS', '')),
     slipPictureDays: slipPictureDays(value('SLIP_PICTURE_DAYS', '365')),
-    gameSecrets: list(value('GAME_SECRET', 'wallet-games')),
+    gameSecrets: gameSecrets(value('GAME_SECRET', ''), flag('DEMO', demo)),
     logLevel: logLevel(value('LOG_LEVEL', 'warn')),
     metricsToken: metrics ? metricsToken(metrics) : undefined,
   };

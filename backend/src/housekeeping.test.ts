@@ -74,6 +74,25 @@ describe('housekeeping', () => {
     expect(await db.query('select status from slip where id = $1', [judged])).toEqual([{ status: 'FAILED' }]);
   });
 
+  it('throws away more than one portion, and begins no more once it is stopped', async () => {
+    const { db, clock } = site.deps;
+    const old = new Date(clock.now().getTime() - 2 * dayMs);
+    const tries = async () =>
+      (await db.query<{ n: number }>(`select count(*) as n from attempt where bucket like 'old%'`))[0]?.n;
+    await db.query(
+      `insert into attempt (bucket, minute, hits) select 'old' || n, $1, 1 from generate_series(1, 2500) n`,
+      [old],
+    );
+    await housekeeping(site.deps, AbortSignal.abort());
+    expect(await tries()).toBe(2_500);
+    const statements = jest.spyOn(db, 'query');
+    await housekeeping(site.deps);
+    const portions = statements.mock.calls.filter(([sql]) => sql.includes('delete from attempt'));
+    statements.mockRestore();
+    expect(portions).toHaveLength(3);
+    expect(await tries()).toBe(0);
+  });
+
   it('[S3.12] seals the passwords of games that stand in clear, and the member still sees theirs', async () => {
     const { db } = site.deps;
     const token = await site.login('0811111111');

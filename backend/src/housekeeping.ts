@@ -1,26 +1,39 @@
 import type { Deps } from './deps';
 import { sealGamePasswords } from './games/seal-game-passwords';
+import { throwAway } from './throw-away';
 
 const dayMs = 86_400_000;
 /** How long each is kept (days): counted tries, ended sessions, answers to idempotency keys, one-time codes, files never sent. */
 const kept = { attempts: 1, sessions: 30, answers: 30, codes: 2, files: 1 };
+/** Rows, and rows with pictures or films in them, that are deleted by one statement. */
+const portion = { rows: 1_000, files: 20 };
 
 /** Throws away what nobody will ask for again; safe at any time and in several processes. */
-export async function housekeeping({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const before = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
-  await db.query('delete from attempt where minute < $1', [before(kept.attempts)]);
-  await db.query('delete from session where expires_at < $1', [before(kept.sessions)]);
-  await db.query('delete from idempotency where created_at < $1', [before(kept.answers)]);
-  await db.query('delete from otp where sent_at < $1', [before(kept.codes)]);
-  await db.query('delete from sandbox_sms where sent_at < $1', [before(kept.codes)]);
+export async function housekeeping(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const throwAwayOf = (
+    table: string,
+    condition: string,
+    days: number,
+    rows = portion.rows,
+  ): Promise<void> => {
+    const before = new Date(clock.now().getTime() - days * dayMs);
+    return throwAway(db, { table, condition, before, rows }, signal);
+  };
+  await throwAwayOf('attempt', 'minute < $1', kept.attempts);
+  await throwAwayOf('session', 'expires_at < $1', kept.sessions);
+  await throwAwayOf('idempotency', 'created_at < $1', kept.answers);
+  await throwAwayOf('otp', 'sent_at < $1', kept.codes);
+  await throwAwayOf('sandbox_sms', 'sent_at < $1', kept.codes);
   // The slip itself stays; one that still waits for its verdict keeps its picture.
-  await db.query('delete from slip_image i using slip s where s.id = i.slip_id and s.judged_at < $1', [
-    before(config.slipPictureDays),
-  ]);
-  await sealGamePasswords(db, config.gameSecrets);
-  await db.query('delete from chat_file where not is_sent and created_at < $1', [before(kept.files)]);
+  await throwAwayOf(
+    'slip_image',
+    'slip_id in (select id from slip where judged_at < $1)',
+    config.slipPictureDays,
+    portion.files,
+  );
+  if (!signal?.aborted) await sealGamePasswords(db, config.gameSecrets);
+  await throwAwayOf('chat_file', 'not is_sent and created_at < $1', kept.files, portion.files);
 }

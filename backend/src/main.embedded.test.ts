@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BackendProcess, startBackend } from './testing/start-backend';
 
+const GAME_SECRET = 'of the tests';
+
 describe('the program', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-main-'));
   const running: ChildProcess[] = [];
@@ -68,7 +70,7 @@ describe('the program', () => {
     const server = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as net.AddressInfo;
-    const { code, said } = await start({ PORT: String(port), DATA_DIR: ':memory:' }).ended;
+    const { code, said } = await start({ PORT: String(port), DATA_DIR: ':memory:', GAME_SECRET }).ended;
     server.close();
     expect({ code, said }).toEqual({
       code: 1,
@@ -77,14 +79,17 @@ describe('the program', () => {
   }, 60_000);
 
   it('says in one sentence that PostgreSQL does not answer, without the password, and ends with 1', async () => {
-    const { code, said } = await start({ DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet' }).ended;
+    const { code, said } = await start({
+      DATABASE_URL: 'postgres://wallet:secret@127.0.0.1:1/wallet',
+      GAME_SECRET,
+    }).ended;
     expect(code).toBe(1);
     expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/);
     expect(said).not.toContain('secret');
   }, 60_000);
 
   it('says in one sentence that Redis does not answer, without the password, and ends with 1', async () => {
-    const env = { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1' };
+    const env = { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1', GAME_SECRET };
     const { code, said } = await start(env).ended;
     expect(code).toBe(1);
     expect(said).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+$/);

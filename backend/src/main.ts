@@ -7,13 +7,16 @@ import { openDatabase } from './db/open-database';
 import { seedDemo } from './demo/seed-demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
+import { sealLedger } from './ledger/seal-ledger';
 import { Settings } from './lookups/settings';
 import { openClock } from './open-clock';
 import { logOptions } from './operations/log-options';
 import { openOutside } from './outside/open-outside';
 import { openRedis } from './realtime/open-redis';
+import { type Rounds, startRounds } from './rounds';
 import { startReconciler } from './transfer/start-reconciler';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 async function start(): Promise<void> {
@@ -51,16 +54,17 @@ async function start(): Promise<void> {
       config,
     };
     if (config.demo) await seedDemo(deps);
-    await housekeeping(deps);
-    // A round that fails is made up by the next.
-    const rounds = setInterval(() => void housekeeping(deps).catch(() => undefined), hourMs);
-    closing.unshift(async () => clearInterval(rounds));
-    const reconciler = startReconciler(deps);
-    closing.unshift(() => reconciler.stop());
     const { sandbox, metricsToken } = config;
     const app = await buildApp(deps, { logger: logOptions(config.logLevel), redis, sandbox, metricsToken });
-    closing.unshift(() => app.close());
+    const rounds: Rounds[] = [];
+    closing.unshift(() => Promise.all([app.close(), ...rounds.map((round) => round.stop())]));
     await app.listen({ port: config.port, host: config.host });
+    const report = (err: unknown): void => app.log.error({ err }, 'what was left open could not be taken up');
+    const untidy = (err: unknown): void => app.log.error({ err }, 'old data could not be thrown away');
+    rounds.push(startReconciler(deps, report));
+    const unsealed = (err: unknown): void => app.log.error({ err }, 'the ledger could not be sealed');
+    rounds.push(startRounds((signal) => sealLedger(db, signal), minuteMs, unsealed));
+    rounds.push(startRounds((signal) => housekeeping(deps, signal), hourMs, untidy));
     const address = app.server.address();
     const ready = { ready: true, port: typeof address === 'object' && address ? address.port : config.port };
     process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -26,13 +26,19 @@ export interface Tx extends Reader {
   readonly [transaction]: true;
 }
 
+/** How long the statements of a transaction, and all of it, may take (ms). */
+export interface TxLimits {
+  statementMs: number;
+  transactionMs: number;
+}
+
 /** The whole database, the same on embedded PGlite and on PostgreSQL. */
 export interface Db extends Reader {
   readonly engine: 'pglite' | 'postgres';
   /**
    * Runs `fn` in one READ COMMITTED transaction: all of it, or nothing. Serialization failures and deadlocks
-   * are tried again, so `fn` must have no effect outside the transaction.
+   * are tried again, so `fn` must have no effect outside the transaction. What is no request may be given other limits.
    */
-  tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  tx<T>(fn: (tx: Tx) => Promise<T>, limits?: TxLimits): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
+import type { TxLimits } from './driver';
+
 /** How long one statement, and one whole transaction, may take before it is given up, and how long it may wait to begin (ms). */
-export interface DbLimits {
-  statementMs: number;
-  transactionMs: number;
+export interface DbLimits extends TxLimits {
   waitMs: number;
 }
 

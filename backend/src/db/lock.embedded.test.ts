@@ -40,6 +40,29 @@ describe('the data folder’s lock', () => {
     takeLock(file).release();
   });
 
+  it('of a process on another host is left alone while it shows life, and taken over when it has long been silent', () => {
+    fs.writeFileSync(file, JSON.stringify({ pid: 1, identity: 'there', host: 'elsewhere' }));
+    expect(() => takeLock(file)).toThrow(
+      `The data folder ${folder} is in use by process 1 on elsewhere: stop it, or wait half a minute if it is gone,`,
+    );
+    const old = new Date(Date.now() - 31_000);
+    fs.utimesSync(file, old, old);
+    takeLock(file).release();
+  });
+
+  it('shows that its holder lives', () => {
+    jest.useFakeTimers();
+    const touched = jest.spyOn(fs, 'utimes');
+    const lock = takeLock(file);
+    jest.advanceTimersByTime(11_000);
+    expect(touched.mock.calls.map(([name]) => name)).toEqual([file, file]);
+    lock.release();
+    jest.advanceTimersByTime(11_000);
+    expect(touched).toHaveBeenCalledTimes(2);
+    touched.mockRestore();
+    jest.useRealTimers();
+  });
+
   it('that was never finished is taken over once it is old', () => {
     fs.writeFileSync(file, '');
     expect(() => takeLock(file)).toThrow('in use');

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { processIdentity } from './process-identity';
 
@@ -10,14 +11,23 @@ export interface HeldLock {
 interface Holder {
   pid: number;
   identity: string | null;
+  /** Absent in the lock of an older program. */
+  host?: string;
 }
 
 const staleGuardMs = 10_000;
 const writingMs = 2_000;
+/** A holder says this often that it lives; on another host, or in another container, that is all that is known of it. */
+const signOfLifeMs = 5_000;
+const silentMs = 30_000;
 const fileExists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 function create(file: string): boolean {
-  const holder: Holder = { pid: process.pid, identity: processIdentity(process.pid) };
+  const holder: Holder = {
+    pid: process.pid,
+    identity: processIdentity(process.pid),
+    host: os.hostname(),
+  };
   try {
     fs.writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
@@ -39,14 +49,27 @@ function readHolder(file: string): Holder | undefined {
 const ageMs = (file: string): number =>
   Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
+const isForeign = ({ host }: Holder): boolean => host !== undefined && host !== os.hostname();
+
 function isDead(file: string): boolean {
   const holder = readHolder(file);
   // An empty file is a lock just being written, unless its writer was killed between the two steps.
-  return holder ? processIdentity(holder.pid) !== holder.identity : ageMs(file) > writingMs;
+  if (!holder) return ageMs(file) > writingMs;
+  return isForeign(holder) ? ageMs(file) > silentMs : processIdentity(holder.pid) !== holder.identity;
 }
 
-const inUse = (file: string): string =>
-  `The data folder ${path.dirname(file)} is in use by process ${readHolder(file)?.pid ?? '(starting)'}: stop it or choose another DATA_DIR.`;
+function inUse(file: string): string {
+  const holder = readHolder(file);
+  const folder = `The data folder ${path.dirname(file)} is in use by process ${holder?.pid ?? '(starting)'}`;
+  return holder && isForeign(holder)
+    ? `${folder} on ${holder.host}: stop it, or wait half a minute if it is gone, or choose another DATA_DIR.`
+    : `${folder}: stop it or choose another DATA_DIR.`;
+}
+
+function showLife(file: string): void {
+  const now = new Date();
+  fs.utimes(file, now, now, () => undefined);
+}
 
 /** Removes a dead holder's file; a guard file keeps two heirs from removing each other's new lock. */
 function removeDead(file: string): void {
@@ -64,7 +87,7 @@ function removeDead(file: string): void {
 
 /**
  * Takes the lock file for this process: the embedded database has none of its own, and two processes on one
- * folder silently lose rows. A dead holder's lock is taken over.
+ * folder silently lose rows. A dead holder's lock is taken over, one of another host when it has been silent for long.
  * @throws Error in one sentence that names the living holder
  */
 export function takeLock(file: string): HeldLock {
@@ -72,7 +95,9 @@ export function takeLock(file: string): HeldLock {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (create(file)) {
       let held = true;
+      const life = setInterval(() => showLife(file), signOfLifeMs).unref();
       const release = (): void => {
+        clearInterval(life);
         if (held) fs.rmSync(file, { force: true });
         held = false;
         process.off('exit', release);

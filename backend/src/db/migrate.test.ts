@@ -15,6 +15,14 @@ describe('migrations', () => {
     expect(await migrate(db)).toEqual([]);
   });
 
+  it('have the time that tables of real size take, and that another process may take for them', async () => {
+    const tx = jest.spyOn(db, 'tx');
+    await migrate(db);
+    const [, limits] = tx.mock.calls[0] ?? [];
+    expect(limits?.statementMs).toBeGreaterThanOrEqual(600_000);
+    expect(limits?.transactionMs).toBeGreaterThanOrEqual(600_000);
+  });
+
   it('are refused when an applied one has changed', async () => {
     await db.query(`update schema_migration set checksum = 'other' where name like '0001%'`);
     await expect(migrate(db)).rejects.toThrow('0001-ledger.sql has changed');

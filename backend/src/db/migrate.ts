@@ -9,6 +9,9 @@ interface Applied {
 /** Any fixed number: it only has to be the same in every process that migrates. */
 const advisoryLock = 7_305_119;
 
+/** A table of real size is rewritten in minutes, and another process that migrates is waited for as long. */
+const limits = { statementMs: 3_600_000, transactionMs: 2 * 3_600_000 };
+
 /**
  * Brings the database to this version's schema, all in one transaction; gives the names newly applied.
  * @throws Error in one sentence when an applied file has changed or the database is newer than this program
@@ -35,5 +38,5 @@ export async function migrate(db: Db): Promise<string[]> {
       await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
     }
     return fresh.map(({ name }) => name);
-  });
+  }, limits);
 }

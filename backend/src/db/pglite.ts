@@ -1,10 +1,10 @@
-import type { Db, SqlValue, Tx } from './driver';
+import type { Db, SqlValue, Tx, TxLimits } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
 import { PgliteEngine } from './pglite-engine';
 import type { PgliteWorkerData } from './pglite-messages';
 import { retrying } from './retrying';
-import { runTransaction } from './run-transaction';
+import { type Connection, runTransaction } from './run-transaction';
 import { Turns } from './turns';
 
 /** The embedded engine; `dump` writes its whole content to a file that a new one can start from. */
@@ -32,12 +32,13 @@ export async function openPglite(
     }
     return engine;
   };
-  const run = async (sql: string, params?: readonly SqlValue[]) =>
-    engine.send({ kind: 'run', sql, ...(params && { params: [...params] }) }, limits.statementMs);
-  const once = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  const run = async (sql: string, params?: readonly SqlValue[], { statementMs }: TxLimits = limits) =>
+    engine.send({ kind: 'run', sql, ...(params && { params: [...params] }) }, statementMs);
+  const once = <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> =>
     turns.take(async () => {
       await current();
-      return runTransaction({ run }, fn, limits.transactionMs);
+      const connection: Connection = { run: (sql, params) => run(sql, params, own) };
+      return runTransaction(connection, fn, own.transactionMs);
     });
 
   return {
@@ -49,9 +50,9 @@ export async function openPglite(
         return (await run(sql, params)).rows as T[];
       });
     },
-    async tx(fn) {
+    async tx(fn, own = limits) {
       insideTransaction.refuse();
-      return retrying(() => once(fn));
+      return retrying(() => once(fn, own));
     },
     dump: (file) => turns.take(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),
     close: () =>

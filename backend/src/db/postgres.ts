@@ -1,6 +1,6 @@
 import { Pool, types as builtIn } from 'pg';
 import type { PoolClient } from 'pg';
-import type { Db, SqlValue, Tx } from './driver';
+import type { Db, SqlValue, Tx, TxLimits } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
 import { Places } from './places';
@@ -62,11 +62,16 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
 
   const places = new Places(connections, limits.waitMs);
 
-  const once = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  const once = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
     const connection: Connection = { run: (sql, params) => send(client, sql, params) };
     // The pool itself throws away a client whose connection broke.
-    return runTransaction(connection, fn, limits.transactionMs).finally(() => client.release());
+    const work = async (tx: Tx): Promise<T> => {
+      if (own.statementMs !== limits.statementMs)
+        await tx.query(`set local statement_timeout = ${own.statementMs}`);
+      return fn(tx);
+    };
+    return runTransaction(connection, work, own.transactionMs).finally(() => client.release());
   };
 
   try {
@@ -82,9 +87,9 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
       insideTransaction.refuse();
       return (await retrying(() => places.take(() => send(pool, sql, params)))).rows as T[];
     },
-    async tx(fn) {
+    async tx(fn, own = limits) {
       insideTransaction.refuse();
-      return retrying(() => places.take(() => once(fn)));
+      return retrying(() => places.take(() => once(fn, own)));
     },
     close: () => pool.end(),
   };

@@ -1,4 +1,4 @@
-/** What the demo site's bonuses and promotions give and ask for; amounts in satang. */
+/** What the demo site's bonuses and promotions give and ask for; amounts in baht. */
 export interface DemoOfferTerms {
   source: 'bonus' | 'promotion';
   code: string;
@@ -15,18 +15,16 @@ export interface DemoOfferTerms {
   category?: 'lotto';
 }
 
-const baht = (amount: number): number => amount * 100;
-
-/** Below this total every bonus of the demo site may be ended early. */
-export const demoEndBelow = baht(20);
+/** Below this total (baht) every bonus of the demo site may be ended early. */
+export const demoEndBelow = 20;
 
 export const demoOfferTerms: readonly DemoOfferTerms[] = [
   {
     source: 'bonus',
     code: 'WELCOME100',
     percent: 100,
-    max: baht(1_000),
-    depositMin: baht(100),
+    max: 1_000,
+    depositMin: 100,
     span: 'limit',
     pick: 'first',
     turnover: 5,
@@ -35,8 +33,8 @@ export const demoOfferTerms: readonly DemoOfferTerms[] = [
     source: 'bonus',
     code: 'DAILY20',
     percent: 20,
-    max: baht(500),
-    depositMin: baht(100),
+    max: 500,
+    depositMin: 100,
     span: 'day',
     pick: 'first',
     turnover: 3,
@@ -45,8 +43,8 @@ export const demoOfferTerms: readonly DemoOfferTerms[] = [
     source: 'bonus',
     code: 'NIGHT10',
     percent: 10,
-    max: baht(300),
-    depositMin: baht(100),
+    max: 300,
+    depositMin: 100,
     span: 'day',
     turnover: 2,
   },
@@ -54,8 +52,8 @@ export const demoOfferTerms: readonly DemoOfferTerms[] = [
     source: 'bonus',
     code: 'WEEKEND50',
     percent: 50,
-    max: baht(500),
-    depositMin: baht(200),
+    max: 500,
+    depositMin: 200,
     span: 'week',
     turnover: 4,
   },
@@ -63,22 +61,22 @@ export const demoOfferTerms: readonly DemoOfferTerms[] = [
     source: 'bonus',
     code: 'LOTTO15',
     percent: 15,
-    max: baht(500),
-    depositMin: baht(100),
+    max: 500,
+    depositMin: 100,
     span: 'week',
     turnover: 2,
     category: 'lotto',
   },
-  { source: 'bonus', code: 'BIRTHDAY', amount: baht(100), depositMin: baht(300), span: 'limit', turnover: 3 },
+  { source: 'bonus', code: 'BIRTHDAY', amount: 100, depositMin: 300, span: 'limit', turnover: 3 },
   {
     source: 'promotion',
     code: 'NIGHT50',
     percent: 50,
-    max: baht(500),
-    depositMin: baht(100),
+    max: 500,
+    depositMin: 100,
     span: 'day',
     from: '20:00',
     turnover: 3,
   },
-  { source: 'promotion', code: 'GOLD99', amount: baht(99), depositMin: baht(500), span: 'week', turnover: 2 },
+  { source: 'promotion', code: 'GOLD99', amount: 99, depositMin: 500, span: 'week', turnover: 2 },
 ];

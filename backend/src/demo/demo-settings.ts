@@ -4,6 +4,7 @@ import { demoBanners, demoRefundInfo } from './demo-banners';
 import { demoAgreements, demoConditions, demoContact, demoNotice } from './demo-texts';
 
 const baht = (amount: number): Satang => (amount * 100) as Satang;
+const ofBothCurrencies = (THB: number, LAK: number) => ({ THB: baht(THB), LAK: baht(LAK) });
 
 /** What the demo site's operator has decided. */
 export const demoSettings: Partial<SiteSettings> = {
@@ -17,7 +18,7 @@ export const demoSettings: Partial<SiteSettings> = {
     lineName: '@thongdee',
     lineQR: null,
   },
-  withdraw: { min: baht(100), max: baht(100_000) },
+  withdraw: { min: ofBothCurrencies(100, 50_000), max: ofBothCurrencies(100_000, 50_000_000) },
   slip: {
     enabled: true,
     closedFrom: '23:30',
@@ -28,7 +29,7 @@ export const demoSettings: Partial<SiteSettings> = {
   deposit: {
     isManual: false,
     qrProviders: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'],
-    minDeposit: baht(1),
+    minDeposit: ofBothCurrencies(1, 10_000),
     minTrueWallet: baht(2),
     banks: [
       {

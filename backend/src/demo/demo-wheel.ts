@@ -1,6 +1,8 @@
+import type { Currency } from '../ledger/account';
 import type { Localized } from '../lookups/language';
+import { demoCode, demoMoney, demoMoneyWords } from './demo-money';
 
-/** A slice of the demo wheel, clockwise from the top; money in satang. */
+/** A slice of the demo wheel, clockwise from the top; money in satang (att). */
 export interface DemoSlice {
   code: string;
   label: Localized;
@@ -10,6 +12,8 @@ export interface DemoSlice {
   weight: number;
   prize: 'none' | 'money' | 'coin';
   amount: number;
+  /** Whom it is for; null for everybody. */
+  currency: Currency | null;
 }
 
 const ink = { bgColor: '#1d2733', textColor: '#f2d9a0' };
@@ -17,20 +21,21 @@ const gold = { bgColor: '#d9a441', textColor: '#221a0c' };
 const jade = { bgColor: '#1f6b52', textColor: '#fdf6e3' };
 const brick = { bgColor: '#97392b', textColor: '#fdf6e3' };
 
-function money(baht: number, weight: number, colours: typeof ink): DemoSlice {
-  const amount = baht.toLocaleString('en-US');
+function money(baht: number, weight: number, colours: typeof ink, currency: Currency): DemoSlice {
+  const label = demoMoneyWords(baht, currency);
   return {
-    code: `CASH${baht}`,
-    label: { th: `${amount} บาท`, la: `${amount} ບາດ`, en: `${amount} baht` },
+    code: demoCode(`CASH${baht}`, currency),
+    label,
     ...colours,
     html: {
-      th: `<p>รับเครดิต <b>${amount} บาท</b> เข้ากระเป๋า</p>`,
-      la: `<p>ຮັບເຄຣດິດ <b>${amount} ບາດ</b> ເຂົ້າກະເປົາ</p>`,
-      en: `<p><b>${amount} baht</b> of credit for your wallet</p>`,
+      th: `<p>รับเครดิต <b>${label.th}</b> เข้ากระเป๋า</p>`,
+      la: `<p>ຮັບເຄຣດິດ <b>${label.la}</b> ເຂົ້າກະເປົາ</p>`,
+      en: `<p><b>${label.en}</b> of credit for your wallet</p>`,
     },
     weight,
     prize: 'money',
-    amount: baht * 100,
+    amount: demoMoney(baht, currency),
+    currency,
   };
 }
 
@@ -47,6 +52,7 @@ function coins(count: number, weight: number, colours: typeof ink): DemoSlice {
     weight,
     prize: 'coin',
     amount: count,
+    currency: null,
   };
 }
 
@@ -63,20 +69,35 @@ function again(code: string, weight: number): DemoSlice {
     weight,
     prize: 'none',
     amount: 0,
+    currency: null,
   };
 }
 
-export const demoWheel: { code: string; name: Localized; slices: readonly DemoSlice[] } = {
-  code: 'LANTERN',
-  name: { th: 'วงล้อโคมทอง', la: 'ວົງລໍ້ໂຄມທອງ', en: 'Golden lantern wheel' },
-  slices: [
-    money(1000, 1, gold),
+/** Coins or nothing are for everybody; each amount of money has a slice for every currency of the site. */
+function slices(currencies: readonly Currency[]): DemoSlice[] {
+  const cash = (baht: number, weight: number, colours: typeof ink): DemoSlice[] =>
+    currencies.map((currency) => money(baht, weight, colours, currency));
+  return [
+    ...cash(1000, 1, gold),
     again('AGAIN1', 30),
-    money(20, 25, jade),
+    ...cash(20, 25, jade),
     coins(2, 12, brick),
-    money(100, 6, gold),
+    ...cash(100, 6, gold),
     again('AGAIN2', 30),
-    money(50, 12, jade),
+    ...cash(50, 12, jade),
     coins(5, 4, brick),
-  ],
-};
+  ];
+}
+
+/** The wheel of a demo site with these currencies. */
+export function demoWheel(currencies: readonly Currency[]): {
+  code: string;
+  name: Localized;
+  slices: readonly DemoSlice[];
+} {
+  return {
+    code: 'LANTERN',
+    name: { th: 'วงล้อโคมทอง', la: 'ວົງລໍ້ໂຄມທອງ', en: 'Golden lantern wheel' },
+    slices: slices(currencies),
+  };
+}

@@ -6,14 +6,17 @@ import { sourceWords } from '../promotions/source-words';
 import { startRound } from '../promotions/start-round';
 import { demoId } from './demo-id';
 import type { DemoClaim, DemoMember } from './demo-members';
+import { demoCode, demoMoney } from './demo-money';
 import { demoEndBelow } from './demo-offer-terms';
 
 async function seedClaim(
   tx: Tx,
   member: { id: string; currency: Currency },
-  { source, code, base, amount, stake, percentFail, isRunning }: DemoClaim,
+  claim: DemoClaim,
   at: Date,
 ): Promise<void> {
+  const { source, base, amount, stake, percentFail, isRunning } = claim;
+  const code = demoCode(claim.code, member.currency);
   const words = await sourceWords(tx, source, code);
   const credited = await creditBonus(tx, {
     member,
@@ -33,7 +36,7 @@ async function seedClaim(
     success: 100,
     fail: percentFail,
     stakeTarget: stake as Satang,
-    endBelow: demoEndBelow as Satang,
+    endBelow: demoMoney(demoEndBelow, member.currency),
     category: null,
     grantedTxn: credited.txn,
     depositTxn: null,

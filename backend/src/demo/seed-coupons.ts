@@ -15,8 +15,9 @@ const validDays = 30;
 
 /** Adds the coupons that wait for the rich demo member. */
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
+  const { slices } = demoWheel(['THB']);
   for (const [index, { slice, daysAgo }] of wins.entries()) {
-    const won = demoWheel.slices[slice];
+    const won = slices[slice];
     if (!won) continue;
     await tx.query(
       `insert into coupon (id, member_id, prize_name, slice_label, amount, created_at, expire_at)

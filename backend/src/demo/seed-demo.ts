@@ -3,7 +3,6 @@ import { demoMembers, demoPassword } from './demo-members';
 import { seedCoupons } from './seed-coupons';
 import { seedFriends } from './seed-friends';
 import { seedMembers } from './seed-members';
-import { seedOfferTerms } from './seed-offer-terms';
 import { seedSandboxGames } from './seed-sandbox-games';
 import { seedSite } from './seed-site';
 import { seedStatement } from './seed-statement';
@@ -21,8 +20,7 @@ export async function seedDemo({ db, clock, passwords, config }: Deps): Promise<
   const now = clock.now();
   await db.tx(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
-    await seedSite(tx);
-    await seedOfferTerms(tx);
+    await seedSite(tx, config.edition === 'lao' ? ['THB', 'LAK'] : ['THB']);
     await seedMembers(tx, hash, config.edition === 'lao' ? 'LAK' : 'THB', now);
     await seedFriends(tx, now);
     await seedCoupons(tx, now);

@@ -4,6 +4,8 @@ import { withinTime } from '../outside/within-time';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
 
+const nothingPending = 'pending_password = null, pending_tries = 0, pending_next_try_at = null';
+
 /**
  * Asks the game to take the new password of an account; it becomes the account's password only when the game has it.
  * @throws OutsideRefusal when the game will not have it, and then the old one stays; anything else leaves it open
@@ -19,8 +21,8 @@ export async function confirmPassword(
     await withinTime((signal) => outside.games.setPassword({ game, username, password }, signal));
   } catch (error) {
     if (error instanceof OutsideRefusal)
-      await db.query(`update game_account set pending_password = null where ${isPending}`, values);
+      await db.query(`update game_account set ${nothingPending} where ${isPending}`, values);
     throw error;
   }
-  await db.query(`update game_account set password = $3, pending_password = null where ${isPending}`, values);
+  await db.query(`update game_account set password = $3, ${nothingPending} where ${isPending}`, values);
 }

@@ -5,7 +5,7 @@ import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import { sandboxTicket } from '../sandbox/games/sandbox-ticket';
 import { sandboxFault } from '../sandbox/sandbox-fault';
 import { openTestSite, type TestSite } from '../testing/test-site';
-import { reconcile } from '../transfer/reconcile';
+import { confirmPasswords } from './confirm-passwords';
 
 type Schemas = components['schemas'];
 type Credentials = Schemas['SlotCredentials'] & Schemas['Error'];
@@ -124,7 +124,7 @@ describe('a game account', () => {
     const before = await credentials('KENO');
     await sandboxFault.set(site.deps.db, 'KENO', 'refuses');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
-    await reconcile(site.deps);
+    await confirmPasswords(site.deps);
     expect(await credentials('KENO')).toEqual(before);
     expect(await passwordAtGame('KENO', before.username)).toEqual([before.password]);
   });
@@ -133,9 +133,28 @@ describe('a game account', () => {
     await sandboxFault.set(site.deps.db, 'KENO', 'forgets');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
     await sandboxFault.set(site.deps.db, 'KENO', null);
-    await reconcile(site.deps);
+    await confirmPasswords(site.deps);
     const { username, password } = await credentials('KENO');
     expect(await passwordAtGame('KENO', username)).toEqual([password]);
+  });
+
+  it('asks a game that does not confirm a new password again, twice as rarely each time', async () => {
+    const { db, clock, outside } = site.deps;
+    await sandboxFault.set(db, 'KENO', 'silent');
+    await get('wallet/resetpassword/KENO');
+    const setPassword = jest.fn(outside.games.setPassword);
+    const deps = { ...site.deps, outside: { ...outside, games: { ...outside.games, setPassword } } };
+    const asked: number[] = [];
+    for (const pause of [0, 9_999, 1, 19_999, 1]) {
+      clock.advance(pause);
+      await confirmPasswords(deps);
+      asked.push(setPassword.mock.calls.length);
+    }
+    expect(asked).toEqual([1, 1, 2, 2, 3]);
+    await sandboxFault.set(db, 'KENO', null);
+    clock.advance(30 * 60_000);
+    await confirmPasswords(deps);
+    expect(await db.query('select 1 from game_account where pending_tries > 0')).toEqual([]);
   });
 
   it('[S7.20] [S7.21] [S2.43] logs in by a link that opens once, by user name alone and with the password', async () => {

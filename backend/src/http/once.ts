@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '../db/driver';
+import type { Db, Reader, Tx } from '../db/driver';
 import { asFailure } from './as-failure';
 import { canonicalJson } from './canonical-json';
 import { Failure } from './failure';
@@ -24,15 +24,27 @@ export function requestHash(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }
 
-async function remembered<T>(tx: Tx, { scope, key }: Intent, hash: string): Promise<Outcome<T>> {
-  const rows = await tx.query<Kept<T>>(
+async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
+  const rows = await db.query<Kept<T>>(
     'select request_hash as hash, status, response from idempotency where scope = $1 and key = $2',
     [scope, key ?? ''],
   );
   const kept = rows[0];
-  if (!kept) throw new Error('An idempotency key was taken and is gone.');
+  if (!kept) return undefined;
   if (kept.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
   return kept.status === 200 ? { done: kept.response as T } : { failed: kept.response as Failed };
+}
+
+async function remembered<T>(tx: Tx, intent: Intent, hash: string): Promise<Outcome<T>> {
+  const outcome = await find<T>(tx, intent, hash);
+  if (!outcome) throw new Error('An idempotency key was taken and is gone.');
+  return outcome;
+}
+
+function answerOf<T>(outcome: Outcome<T>): T {
+  if ('failed' in outcome)
+    throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
+  return outcome.done;
 }
 
 /** Takes the key, or says no to who comes later; waits here while another transaction holds it. */
@@ -82,7 +94,16 @@ export async function once<T extends object>(
     return { done };
   });
   const outcome = await tried.catch((error: unknown) => keepRefusal<T>(db, intent, hash, error));
-  if ('failed' in outcome)
-    throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
-  return outcome.done;
+  return answerOf(outcome);
+}
+
+/**
+ * The answer that an intent has had already; undefined when it has none yet. For a call that would refuse a retry for
+ * what has changed since, or does much before its effect.
+ * @throws Failure as `once`
+ */
+export async function known<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {
+  if (intent.key === undefined) return undefined;
+  const outcome = await find<T>(db, intent, requestHash(intent.request));
+  return outcome && answerOf(outcome);
 }

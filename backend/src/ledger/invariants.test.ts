@@ -14,7 +14,7 @@ import type { Satang } from './satang';
  *
  * |  1 | balanced per currency            | post.test: refuses an unbalanced transaction; ledger-in-the-database.test: refuses postings that do not sum to zero |
  * |  2 | append-only                      | ledger-in-the-database.test: refuses to rewrite history                              |
- * |  3 | hash chain                       | there is none: the rows are guarded by the database, not sealed against its owner    |
+ * |  3 | hash chain                       | seal-ledger.test: show what one changed who is not stopped by the database's rules   |
  * |  4 | a duplicate does nothing         | once.test: has one effect and one answer, however often it comes                     |
  * |  5 | concurrent duplicates collapse   | once.test: has one effect when sixty-four requests come at once                      |
  * |  6 | no lost update on a hot account  | here                                                                                 |

@@ -2,6 +2,7 @@ import type { Satang } from '../ledger/satang';
 import type { SiteSettings } from './site-settings';
 
 const baht = (amount: number): Satang => (amount * 100) as Satang;
+const ofBothCurrencies = (THB: number, LAK: number) => ({ THB: baht(THB), LAK: baht(LAK) });
 const hour = 3_600_000;
 const empty = { th: '', la: '', en: '' };
 
@@ -13,7 +14,7 @@ export const defaultSettings: SiteSettings = {
   agreements: [],
   notice: null,
   contact: { text: empty, lineLink: null, lineName: null, lineQR: null },
-  withdraw: { min: baht(100), max: baht(100_000) },
+  withdraw: { min: ofBothCurrencies(100, 50_000), max: ofBothCurrencies(100_000, 50_000_000) },
   slip: {
     enabled: true,
     closedFrom: null,
@@ -26,7 +27,7 @@ export const defaultSettings: SiteSettings = {
     qrProviders: [],
     banks: [],
     wallets: [],
-    minDeposit: baht(1),
+    minDeposit: ofBothCurrencies(1, 10_000),
     minTrueWallet: baht(2),
   },
   registerOtp: { enabled: true },

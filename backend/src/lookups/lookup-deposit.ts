@@ -1,10 +1,19 @@
+import { banksFor } from '../deposit/banks-for';
 import type { MemberCall } from '../http/call';
 import { toBaht } from '../ledger/to-baht';
+import { amountIn } from './amount-in';
 
-/** The ways of depositing that the operator has opened; accounts with a currency of their own are the Lao edition's. */
-export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps }) => {
-  const { banks, wallets, isManual, qrProviders, minDeposit, minTrueWallet } =
-    await deps.settings.get('deposit');
+/** The ways of depositing that the operator has opened and that take the member's currency; wallet providers hold baht. */
+export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, session: { member } }) => {
+  const {
+    banks: all,
+    wallets,
+    isManual,
+    qrProviders,
+    minDeposit,
+    minTrueWallet,
+  } = await deps.settings.get('deposit');
+  const banks = banksFor(member, deps.config, all);
   const rows = await deps.db.query<{ code: string; nameTH: string; nameEN: string; nameLA: string }>(
     'select code, name_th as "nameTH", name_en as "nameEN", name_la as "nameLA" from bank where code = any($1::text[])',
     [banks.map(({ bankCode }) => bankCode)],
@@ -13,13 +22,12 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps }) => {
   return {
     banks: banks.flatMap((account) => {
       const bank = names.get(account.bankCode);
-      const isOffered = deps.config.edition === 'lao' || account.currency === null;
-      return bank && isOffered ? [{ ...account, bank }] : [];
+      return bank ? [{ ...account, bank }] : [];
     }),
-    wallets,
+    wallets: member.currency === 'THB' ? wallets : [],
     isManual,
     qrProviders,
-    minDeposit: toBaht(minDeposit),
+    minDeposit: toBaht(amountIn(member.currency, minDeposit)),
     minTrueWallet: toBaht(minTrueWallet),
   };
 };

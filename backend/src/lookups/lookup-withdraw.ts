@@ -1,8 +1,17 @@
 import type { MemberCall } from '../http/call';
 import { toBaht } from '../ledger/to-baht';
+import { amountIn } from './amount-in';
 
 /** The least and the most a member may withdraw at once. */
-export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({ deps }) => {
+export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({
+  deps,
+  session: {
+    member: { currency },
+  },
+}) => {
   const { min, max } = await deps.settings.get('withdraw');
-  return { withdrawMin: toBaht(min), withdrawMax: toBaht(max) };
+  return {
+    withdrawMin: toBaht(amountIn(currency, min)),
+    withdrawMax: toBaht(amountIn(currency, max)),
+  };
 };

@@ -152,13 +152,45 @@ describe('lookups of the Lao edition', () => {
     expect(body.banks[0]?.code).toBe('BCEL');
   });
 
-  it('offer a BCEL account for each of the two currencies', async () => {
-    const token = await site.login('0833333333');
-    const { body } = await site.call<Schemas['DepositOptions']>('GET', '/api/lookup/deposit', { token });
-    expect(body.banks.filter(({ bankCode }) => bankCode === 'BCEL').map(({ currency }) => currency)).toEqual([
-      'LAK',
-      'BAHT',
+  const waysOf = async (username: string) => {
+    const token = await site.login(username);
+    return (await site.call<Schemas['DepositOptions']>('GET', '/api/lookup/deposit', { token })).body;
+  };
+
+  it('[S1.4] [S3.13] [S3.14] offer a member of kip the account for kip, and no wallet of baht', async () => {
+    const { banks, wallets, minDeposit } = await waysOf('0833333333');
+    expect(banks.map(({ bankCode, currency }) => [bankCode, currency])).toEqual([['BCEL', 'LAK']]);
+    expect(wallets).toEqual([]);
+    expect(minDeposit).toBe(10_000);
+  });
+
+  it('[S1.4] [S3.13] [S3.14] offer a member of baht the accounts for baht', async () => {
+    const { banks, wallets, minDeposit } = await waysOf('0822222222');
+    expect(banks.map(({ bankCode, currency }) => [bankCode, currency])).toEqual([
+      ['SCB', null],
+      ['KBANK', null],
+      ['GSB', null],
+      ['BCEL', 'BAHT'],
     ]);
+    expect(wallets.map(({ mode }) => mode)).toEqual(['AUTO', 'gift']);
+    expect(minDeposit).toBe(1);
+  });
+
+  it('[S1.4] [S9.8] limit a withdrawal by the member’s currency', async () => {
+    const limitsOf = async (username: string) =>
+      (await site.call('GET', '/api/lookup/withdraw', { token: await site.login(username) })).body;
+    expect(await limitsOf('0833333333')).toEqual({ withdrawMin: 50_000, withdrawMax: 50_000_000 });
+    expect(await limitsOf('0822222222')).toEqual({ withdrawMin: 100, withdrawMax: 100_000 });
+  });
+
+  it('read limits that an older program kept as one number for both currencies', async () => {
+    await site.deps.db.query(
+      `update setting set value = '{"min": 20000, "max": 3000000}'::jsonb where key = 'withdraw'`,
+    );
+    site.deps.settings.forget();
+    const token = await site.login('0833333333');
+    const { body } = await site.call('GET', '/api/lookup/withdraw', { token });
+    expect(body).toEqual({ withdrawMin: 200, withdrawMax: 30_000 });
   });
 
   it('[S1.4] keep a Lao member’s wallet in LAK', async () => {

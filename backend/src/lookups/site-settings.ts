@@ -1,5 +1,6 @@
 import type { components } from '@wallet/shared/api/schema';
 import type { Satang } from '../ledger/satang';
+import type { AmountByCurrency } from './amount-in';
 import type { Localized } from './language';
 
 type Schemas = components['schemas'];
@@ -21,19 +22,18 @@ export interface SiteSettings {
   agreements: Localized[];
   notice: Localized | null;
   contact: { text: Localized; lineLink: string | null; lineName: string | null; lineQR: string | null };
-  /** Satang. */
-  withdraw: { min: Satang; max: Satang };
+  withdraw: { min: AmountByCurrency; max: AmountByCurrency };
   slip: Schemas['SlipRules'];
   deposit: {
     isManual: boolean;
     qrProviders: Schemas['DepositOptions']['qrProviders'];
     banks: DepositBankSetting[];
     wallets: Schemas['DepositWalletAccount'][];
+    minDeposit: AmountByCurrency;
     /** Satang. */
-    minDeposit: Satang;
     minTrueWallet: Satang;
-    /** Satang: the least deposit by a provider's QR code, where it is not the built-in one. */
-    qrMinimums?: Partial<Record<Schemas['DepositOptions']['qrProviders'][number], Satang>>;
+    /** The least deposit by a provider's QR code, where it is not the built-in one. */
+    qrMinimums?: Partial<Record<Schemas['DepositOptions']['qrProviders'][number], AmountByCurrency>>;
   };
   registerOtp: { enabled: boolean };
   /** How many one-time codes are sent in 24 hours to one phone, and for one address. */

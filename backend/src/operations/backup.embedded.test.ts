@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { contentOf } from '../testing/content-of';
 import { ledgerFaults } from '../testing/ledger-faults';
+import { restoreFaults } from '../testing/restore-faults';
 import { openTestSite } from '../testing/test-site';
 
 describe('a backup of the embedded database', () => {
@@ -40,6 +41,13 @@ describe('a backup of the embedded database', () => {
     const { db } = restored.deps;
     expect(await contentOf(db)).toEqual(saved);
     expect(await ledgerFaults(db)).toEqual([]);
+    expect(await restoreFaults(db)).toEqual([]);
+    await db.query(`insert into ledger_account (kind, owner, currency) values ('wallet', 'nobody', 'THB')`);
+    await db.query(
+      `alter table ledger_account disable trigger user; update ledger_account set balance = 5 where owner = 'nobody';
+       alter table ledger_account enable trigger user`,
+    );
+    expect(await restoreFaults(db)).toHaveLength(1);
     await expect(db.query('update ledger_posting set amount = amount + 1')).rejects.toThrow();
     expect((await restored.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(200);
     await restored.close();

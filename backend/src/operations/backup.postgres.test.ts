@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openPostgres } from '../db/postgres';
+import { sealLedger } from '../ledger/seal-ledger';
 import { contentOf } from '../testing/content-of';
 import { databaseUrl } from '../testing/database-url';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { postgresAdmin } from '../testing/postgres-admin';
 import { postgresClient } from '../testing/postgres-client';
+import { restoreFaults } from '../testing/restore-faults';
 import { openTestSite } from '../testing/test-site';
 
 describe('a backup of PostgreSQL', () => {
@@ -22,6 +24,7 @@ describe('a backup of PostgreSQL', () => {
     const token = await site.login('0811111111');
     expect((await site.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(200);
     const [now] = await site.deps.db.query<{ name: string }>('select current_database()::text as name');
+    for (let rounds = 0; rounds < 2; rounds += 1) await sealLedger(site.deps.db);
     const saved = await contentOf(site.deps.db);
     postgresClient('pg_dump', [
       '--format=custom',
@@ -47,6 +50,7 @@ describe('a backup of PostgreSQL', () => {
       const { db } = restored.deps;
       expect(await contentOf(db)).toEqual(saved);
       expect(await ledgerFaults(db)).toEqual([]);
+      expect(await restoreFaults(db)).toEqual([]);
       await expect(db.query('update ledger_posting set amount = amount + 1')).rejects.toThrow();
       expect((await restored.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(
         200,

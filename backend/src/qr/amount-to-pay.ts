@@ -11,8 +11,8 @@ const most = 99;
 
 /**
  * What the payer sends: the amount asked for, and with KBANK, whose message tells of a payment nothing but the amount,
- * as many satang more as make it unlike every other code that may still be paid.
- * @throws Failure QR_FAIL when a hundred such codes are open
+ * as many satang more as make it unlike every other code that may still be paid, or paid again.
+ * @throws Failure QR_FAIL when there are a hundred such codes
  */
 export async function amountToPay(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function amountToPay(
   const rows = await tx.query<{ amount: Satang }>(
     `select amount from qr_code
      where provider = $1 and currency = $2 and amount between $3 and $4 and expires_at > $5
-       and status not in ('paid', 'refused')`,
+       and status <> 'refused'`,
     [provider, currency, amount, amount + most, new Date(now.getTime() - qrTimes.afterwards)],
   );
   const taken = new Set<number>(rows.map((row) => row.amount));

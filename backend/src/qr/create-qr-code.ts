@@ -31,7 +31,7 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
   };
   const { id } = await once(db, intent, async (tx) => {
     if (options.isManual || !options.qrProviders.includes(provider)) throw refused('QR_FAIL');
-    const limit = qrMinimum(options, provider, config.qrMinimums);
+    const limit = qrMinimum(options, provider, config.qrMinimums, member.currency);
     if (amount < limit) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
     return { id: await reserveQrCode(tx, member, provider, amount, clock.now()) };
   });

@@ -289,6 +289,20 @@ describe('a deposit by QR code', () => {
     expect((await opened('KBANK', 500)).amount).toBe(500);
   });
 
+  it('[S7.15] with KBANK gives nobody the amount of a code that was paid while its picture can be paid again', async () => {
+    const before = await inWallet(other);
+    const paid = await opened('KBANK', 600);
+    expect(await payQr(site.deps, paid.qrcodeId)).toBe('deposited');
+    expect((await opened('KBANK', 600, other)).amount).toBe(600.01);
+    expect(await payQr(site.deps, paid.qrcodeId, 'second-payment')).toBe('unclaimed');
+    expect(await inWallet(other)).toBe(before);
+    expect(
+      await site.deps.db.query(
+        `select reference, amount from qr_payment where payment_id = 'second-payment'`,
+      ),
+    ).toEqual([{ reference: paid.qrcodeId, amount: 60_000 }]);
+  });
+
   it('[S8.8] QR_FAIL with KBANK when a hundred open codes leave no amount', async () => {
     const { db, clock } = site.deps;
     await db.query(

@@ -10,7 +10,7 @@ export async function reportSmsPayment(
   const { provider, currency, amount } = payment;
   const codes = await deps.db.query<{ id: string }>(
     `select id from qr_code
-     where provider = $1 and currency = $2 and amount = $3 and expires_at > $4 and status not in ('paid', 'refused')
+     where provider = $1 and currency = $2 and amount = $3 and expires_at > $4 and status <> 'refused'
      limit 2`,
     [provider, currency, amount, new Date(deps.clock.now().getTime() - qrTimes.afterwards)],
   );

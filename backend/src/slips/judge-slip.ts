@@ -28,9 +28,11 @@ async function wasCounted(tx: Tx, slip: SlipRow, refNo: string | null): Promise<
   await lockTransfer(tx, refNo);
   // By the bank's own report the same transfer may have been credited without any slip.
   const rows = await tx.query(
-    `select 1 as one from slip where ref_no = $1 and status <> 'FAILED' and id <> $2
-     union all select 1 from bank_credit where bank_reference = any($3::text[])`,
-    [refNo, slip.id, [refNo, bareReference(refNo)]],
+    `select 1 as one from slip
+     where substr(ref_no, position(':' in ref_no) + 1) = $1 and status <> 'FAILED' and id <> $2
+     union all
+     select 1 from bank_credit where substr(bank_reference, position(':' in bank_reference) + 1) = $1`,
+    [bareReference(refNo), slip.id],
   );
   return rows.length > 0;
 }

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SlipNoteCode, slipNoteCodes } from '@wallet/shared/api/error-codes';
 import type { components } from '@wallet/shared/api/schema';
 import { decode } from 'jpeg-js';
+import { Busy } from '../auth/limiter';
 import type { Satang } from '../ledger/satang';
-import { receiveBankCredit } from '../outside/banks/receive-bank-credit';
+import { type BankCredit, receiveBankCredit } from '../outside/banks/receive-bank-credit';
 import { listWaitingSlips } from '../sandbox/slips/list-waiting-slips';
 import { formWith } from '../testing/form-with';
 import { ledgerFaults } from '../testing/ledger-faults';
@@ -12,6 +13,7 @@ import { pngOf } from '../testing/png-of';
 import { slipCode, slipPicture } from '../testing/slip-picture';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { judgeSlip } from './judge-slip';
+import { slipCodeReader } from './slip-code-reader';
 
 type Slip = components['schemas']['Slip'];
 type SlipList = components['schemas']['SlipList'];
@@ -272,6 +274,7 @@ describe('a slip', () => {
       bankReference: 'BYBANK0000000001',
       bankCode: 'KTB',
       accountNo: '9876543210',
+      currency: 'THB',
       amount: satang(5_000),
     });
     const shown = await uploaded(slipCode('BYBANK0000000001'));
@@ -285,15 +288,34 @@ describe('a slip', () => {
     const before = await inWallet();
     const shown = await uploaded(slipCode('SLIPFIRST00000001'));
     await judgeSlip(site.deps, shown, { accepted: true, amount: satang(7_000) });
-    const report = {
+    const report: BankCredit = {
       bankReference: 'SLIPFIRST00000001',
       bankCode: 'KTB',
       accountNo: '9876543210',
+      currency: 'THB',
       amount: satang(7_000),
     };
     expect(await receiveBankCredit(site.deps, report)).toBe('known');
     expect(await receiveBankCredit(site.deps, report)).toBe('known');
     expect(await inWallet()).toBe(before + 70);
+  });
+
+  it.each([
+    ['NOBANKONONE000001', '004:NOBANKONONE000001'],
+    ['004:NOBANKONONE000002', 'NOBANKONONE000002'],
+  ])('[S8.14] SLIP_REFNO_DUPLICATED for one transfer in two spellings: %s and %s', async (first, second) => {
+    const before = await inWallet();
+    const accept = async (refNo: string) =>
+      judgeSlip(site.deps, await uploaded(), { accepted: true, amount: satang(3_000), refNo });
+    expect((await accept(first))?.status).toBe('SUCCESS');
+    expect((await accept(second))?.note).toBe('SLIP_REFNO_DUPLICATED');
+    expect(await inWallet()).toBe(before + 30);
+  });
+
+  it('[S8.14] SLIP_REFNO_DUPLICATED at once for a transfer that was accepted without its bank’s number', async () => {
+    const verdict = { accepted: true, amount: satang(3_000), refNo: 'BAREFIRST00000001' } as const;
+    await judgeSlip(site.deps, await uploaded(), verdict);
+    expect((await upload(fresh(slipCode('BAREFIRST00000001')))).body.note).toBe('SLIP_REFNO_DUPLICATED');
   });
 
   it('cannot be judged when there is none', async () => {
@@ -311,6 +333,30 @@ describe('a slip', () => {
       status: 409,
       body: { message: 'IDEMPOTENCY_MISMATCH' },
     });
+  });
+
+  it('[S9.14] is answered again to its own retry, also when slips have closed since, and when too many wait', async () => {
+    const { settings } = site.deps;
+    const before = await settings.get('slip');
+    const [taken, late] = [fresh(), fresh()];
+    const first = await upload(taken, { key: 'slip-key-0002' });
+    await settings.set('slip', { ...before, enabled: false });
+    const closed = [
+      await upload(taken, { key: 'slip-key-0002' }),
+      await upload(late, { key: 'slip-key-0003' }),
+    ];
+    await settings.set('slip', before);
+    const read = jest.spyOn(slipCodeReader, 'read').mockRejectedValue(new Busy('Too many are waiting.'));
+    const busy = [
+      await upload(taken, { key: 'slip-key-0002' }),
+      await upload(late, { key: 'slip-key-0003' }),
+    ];
+    read.mockRestore();
+    for (const [again, refusal] of [closed, busy]) {
+      expect(again).toMatchObject({ status: 200, body: first.body });
+      expect(refusal?.status).toBe(422);
+    }
+    expect((await upload(late, { key: 'slip-key-0003' })).body.status).toBe('PROCESSING');
   });
 
   it('[S7.18] [S9.12] is listed to its member alone, newest first, page by page', async () => {

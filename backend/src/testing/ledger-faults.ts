@@ -1,6 +1,6 @@
 import type { Reader } from '../db/driver';
 
-/** Everything that would be wrong with the money: sums, balances, floors and money held for nothing; empty when all is well. */
+/** Everything that would be wrong with the money: sums, balances, seals, floors and money held for nothing; empty when all is well. */
 export async function ledgerFaults(db: Reader): Promise<object[]> {
   return db.query(
     `select 'all together' as what, sum(balance)::int8 as amount from ledger_balance having sum(balance) <> 0
@@ -8,6 +8,8 @@ export async function ledgerFaults(db: Reader): Promise<object[]> {
      select 'balance of ' || a.id, a.balance - coalesce(sum(p.amount), 0)::int8
      from ledger_account a left join ledger_posting p on p.account_id = a.id
      where a.floor is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
+     union all
+     select 'seal ' || place, first_txn from ledger_seal_fault
      union all
      select 'below its floor: ' || id, balance from ledger_account where floor is not null and balance < floor
      union all

@@ -30,7 +30,7 @@ export function mortal(deps: Deps): Mortal {
   deps.db = {
     ...db,
     query: (sql, params) => alive(() => db.query(sql, params)),
-    tx: (fn) => alive(() => db.tx(fn)),
+    tx: (fn, limits) => alive(() => db.tx(fn, limits)),
   };
   deps.outside = {
     ...deps.outside,

@@ -11,7 +11,8 @@ import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type DeathAt, type Mortal, mortal } from '../testing/mortal-deps';
 import { openTestSite, type TestSite } from '../testing/test-site';
-import { startReconciler } from './start-reconciler';
+import { reconcile } from './reconcile';
+import { reopenMovements } from './reopen-movements';
 
 const member = '0822222222';
 const codes = ['PG', 'JOKER'];
@@ -104,7 +105,9 @@ describe('the money of a member', () => {
   const restart = async (): Promise<void> => {
     process.revive();
     site.deps.clock.advance(minuteMs);
-    await startReconciler(site.deps).stop();
+    // It may die again at any of these.
+    await reopenMovements(site.deps).catch(() => undefined);
+    await reconcile(site.deps).catch(() => undefined);
   };
   const play = async (game: string, stake: number, win: number): Promise<void> => {
     const account = games[game] ?? { game, username: '' };

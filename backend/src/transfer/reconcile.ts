@@ -1,20 +1,17 @@
 import type { Deps } from '../deps';
-import { confirmPasswords } from '../games/confirm-passwords';
-import { inParallel } from '../in-parallel';
-import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
-import { giveUpAnnouncedDeposits } from '../wallet/give-up-announced-deposits';
+import { type TakingUp, takeUp } from '../take-up';
 import { driveMovement } from './drive-movement';
 import { leaseMs } from './start-movement';
 
-/** Movements taken up in one round, and how many of them at once. */
+/** Movements taken up in one round. */
 const most = 50;
-const width = 4;
 
 /**
- * Takes up what was left open: by a process that died, a game or bank that did not answer, or one that takes its
- * time. Several processes may do this at once; each takes other movements.
+ * Takes up the movements that were left open: by a process that died, a game or bank that did not answer, or one that
+ * takes its time. Several processes may do this at once; each takes others. One that fails is due again when its lease
+ * has ended.
  */
-export async function reconcile(deps: Deps): Promise<void> {
+export async function reconcile(deps: Deps, options: TakingUp = {}): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db.query<{ id: string }>(
     `update movement set next_try_at = $2 where id in (
@@ -23,9 +20,5 @@ export async function reconcile(deps: Deps): Promise<void> {
      returning id`,
     [now, new Date(now.getTime() + leaseMs)],
   );
-  // One that fails is taken up again when its lease has ended.
-  await inParallel(due, width, ({ id }) => driveMovement(deps, id).catch(() => undefined));
-  await settleOpenGiftLinks(deps);
-  await confirmPasswords(deps);
-  await giveUpAnnouncedDeposits(deps.db, now);
+  await takeUp(due, options, ({ id }) => driveMovement(deps, id));
 }

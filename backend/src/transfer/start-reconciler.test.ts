@@ -1,9 +1,13 @@
 import type { components } from '@wallet/shared/api/schema';
+import { OutsideRefusal } from '../outside/outside-refusal';
 import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
 import { mortal } from '../testing/mortal-deps';
 import { openTestSite, type TestSite } from '../testing/test-site';
+import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
+import { reconcile } from './reconcile';
+import { reopenMovements } from './reopen-movements';
 import { startReconciler } from './start-reconciler';
 
 type Reply = components['schemas']['TransferReply'];
@@ -29,6 +33,13 @@ describe('the reconciler', () => {
   const open = async () =>
     (await site.deps.db.query(`select id from movement where status = 'PROCESSING'`)).length;
 
+  const until = async (condition: () => Promise<boolean>): Promise<void> => {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const failures: unknown[] = [];
+  const report = (error: unknown): void => void failures.push(error);
+  afterEach(() => expect(failures.splice(0)).toEqual([]));
+
   it('finishes at start what a process left when it died, without waiting for it to fall due', async () => {
     const { deps } = site;
     const { db, outside } = deps;
@@ -37,18 +48,19 @@ describe('the reconciler', () => {
     expect((await transfer()).status).toBe(500);
     Object.assign(deps, { db, outside });
     expect(await open()).toBe(1);
-    await startReconciler(deps).stop();
-    expect(await open()).toBe(0);
+    const reconciler = startReconciler(deps, report);
+    await until(async () => (await open()) === 0);
+    await reconciler.stop();
   });
 
   it('finishes what is open while it runs, and does nothing after its end', async () => {
     const { db, clock } = site.deps;
     await sandboxFault.set(db, 'PG', 'silent');
-    const reconciler = startReconciler({ ...site.deps, clock }, 10);
+    const reconciler = startReconciler({ ...site.deps, clock }, report, 10);
     expect((await transfer()).body.status).toBe('PROCESSING');
     await sandboxFault.set(db, 'PG', null);
     clock.advance(60_000);
-    while ((await open()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(async () => (await open()) === 0);
     await reconciler.stop();
     await sandboxFault.set(db, 'PG', 'silent');
     await transfer();
@@ -63,12 +75,76 @@ describe('the reconciler', () => {
     await sandboxFault.set(db, 'PG', 'silent');
     const waits: number[] = [];
     for (let times = 0; times < 3; times += 1) {
-      await startReconciler(site.deps).stop();
+      await reopenMovements(site.deps);
+      await reconcile(site.deps);
       const rows = await db.query<{ at: Date }>(
         `select next_try_at as at from movement where status = 'PROCESSING'`,
       );
       waits.push((rows[0]?.at.getTime() ?? 0) - clock.now().getTime());
     }
     expect(waits).toEqual([10_000, 20_000, 40_000]);
+    await sandboxFault.set(db, 'PG', null);
+    clock.advance(60_000);
+    await reconcile(site.deps);
+  });
+
+  /** Gift links that are due, and a provider of gifts that is silent about them until it is let go. */
+  const silentGifts = async (links: number) => {
+    const { db, clock, outside } = site.deps;
+    await db.query(
+      `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
+       select lpad(to_hex(n), 24, '0'), (select id from member where username = $1), 'silent' || n, 'x', 'THB', $2, $2
+       from generate_series(1, $3::int) n on conflict (id) do update set next_try_at = excluded.next_try_at`,
+      [member, clock.now(), links],
+    );
+    let letGo = (): void => undefined;
+    const silence = new Promise<void>((resolve) => (letGo = resolve));
+    const worth = jest.fn(() => silence.then(() => Promise.reject(new OutsideRefusal('No such gift.'))));
+    site.deps.outside = { ...outside, gifts: { ...outside.gifts, worth } };
+    return { worth, letGo, end: () => Object.assign(site.deps, { outside }) };
+  };
+
+  it('takes up money on its way to a game while a provider of gifts is silent', async () => {
+    const gifts = await silentGifts(20);
+    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    expect((await transfer()).body.status).toBe('PROCESSING');
+    await sandboxFault.set(site.deps.db, 'PG', null);
+    const reconciler = startReconciler(site.deps, report, 10);
+    await until(async () => gifts.worth.mock.calls.length > 0 && (await open()) === 0);
+    gifts.letGo();
+    await reconciler.stop();
+    gifts.end();
+  });
+
+  it('asks for nothing more once it is stopped', async () => {
+    const gifts = await silentGifts(40);
+    await site.deps.db.query(
+      `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null`,
+    );
+    const reconciler = startReconciler(site.deps, report, 10);
+    await until(async () => gifts.worth.mock.calls.length > 0);
+    const stopped = reconciler.stop();
+    gifts.letGo();
+    await stopped;
+    expect(gifts.worth.mock.calls.length).toBeLessThanOrEqual(16);
+    gifts.end();
+  });
+
+  it('goes on with the others when one gift link fails, and reports that one', async () => {
+    const { db, clock, outside } = site.deps;
+    clock.advance(60_000);
+    await db.query(
+      `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null, next_try_at = $1`,
+      [clock.now()],
+    );
+    const broken = new Error('The database said no.');
+    const answers = jest.fn(async () => Promise.reject(new OutsideRefusal('No such gift.')));
+    const gifts = { ...outside.gifts, worth: answers };
+    jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
+    const told: unknown[] = [];
+    const deps = { ...site.deps, outside: { ...outside, gifts } };
+    await settleOpenGiftLinks(deps, { report: (error) => void told.push(error) });
+    expect(told).toEqual([broken]);
+    expect(await db.query(`select 1 from gift_link where status = 'PROCESSING'`)).toHaveLength(1);
   });
 });

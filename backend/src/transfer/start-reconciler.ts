@@ -1,34 +1,42 @@
 import type { Deps } from '../deps';
+import { confirmPasswords } from '../games/confirm-passwords';
+import { type Rounds, startRounds } from '../rounds';
+import type { TakingUp } from '../take-up';
+import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
+import { giveUpAnnouncedDeposits } from '../wallet/give-up-announced-deposits';
 import { reconcile } from './reconcile';
+import { reopenMovements } from './reopen-movements';
 
 const usualPauseMs = 3_000;
 
-/** A running reconciler; stopping waits for the round under way. */
-export interface Reconciler {
-  stop(): Promise<void>;
-}
+/** Each kind goes its own rounds: a provider that is silent about one holds up none of the others. */
+const kinds: readonly ((deps: Deps, options: TakingUp) => Promise<void>)[] = [
+  reconcile,
+  settleOpenGiftLinks,
+  confirmPasswords,
+  ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
+];
 
 /** Takes up everything that is open, at once, and from then on what falls due, every few seconds. */
-export function startReconciler(deps: Deps, pauseMs = usualPauseMs): Reconciler {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const openAll = deps.db.query(`update movement set next_try_at = $1 where status = 'PROCESSING'`, [
-    deps.clock.now(),
-  ]);
-  const round = async (): Promise<void> => {
-    // A round that fails is made up by the next.
-    await reconcile(deps).catch(() => undefined);
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      underway = round();
-    }, pauseMs);
-  };
-  let underway = openAll.then(round, round);
+export function startReconciler(
+  deps: Deps,
+  report: (error: unknown) => void,
+  pauseMs = usualPauseMs,
+): Rounds {
+  const reopened = reopenMovements(deps).catch(report);
+  const rounds = kinds.map((kind) =>
+    startRounds(
+      async (signal) => {
+        await reopened;
+        await kind(deps, { signal, report });
+      },
+      pauseMs,
+      report,
+    ),
+  );
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await underway;
+      await Promise.all(rounds.map((round) => round.stop()));
     },
   };
 }

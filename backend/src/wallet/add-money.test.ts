@@ -3,13 +3,13 @@ import { toSatang } from '../ledger/to-satang';
 import { receiveBankCredit } from '../outside/banks/receive-bank-credit';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
-import { reconcile } from '../transfer/reconcile';
+import { giveUpAnnouncedDeposits } from './give-up-announced-deposits';
 
 type Schemas = components['schemas'];
 type Answer = Schemas['MoneyReply'] & Schemas['Error'];
 
 const member = '0822222222';
-const account = { bankCode: 'KTB', accountNo: '9876543210' };
+const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' } as const;
 const dayMs = 86_400_000;
 
 describe('a deposit by bank transfer', () => {
@@ -73,8 +73,16 @@ describe('a deposit by bank transfer', () => {
   });
 
   it('of an account that no member has is nobody’s', async () => {
-    const stranger = { bankReference: 'bank-4', bankCode: 'KTB', accountNo: '1', amount: toSatang(1) };
+    const stranger = { ...account, bankReference: 'bank-4', accountNo: '1', amount: toSatang(1) };
     expect(await receiveBankCredit(site.deps, stranger)).toBe('unknown');
+  });
+
+  it('of another currency than the member’s wallet is not credited', async () => {
+    const before = await wallet();
+    const kip = { ...account, bankReference: 'bank-kip', amount: toSatang(1_000), currency: 'LAK' } as const;
+    expect(await receiveBankCredit(site.deps, kip)).toBe('unknown');
+    expect(await wallet()).toBe(before);
+    expect(await credit('bank-kip', 1_000)).toBe('credited');
   });
 
   it('that is announced twice is one', async () => {
@@ -86,7 +94,7 @@ describe('a deposit by bank transfer', () => {
   it('that never comes is given up after a day, and still credited when it comes', async () => {
     const { reference } = (await announce(90)).body;
     site.deps.clock.advance(dayMs + 1);
-    await reconcile(site.deps);
+    await giveUpAnnouncedDeposits(site.deps.db, site.deps.clock.now());
     token = await site.login(member);
     expect((await statement()).find(({ _id }) => _id === reference)).toMatchObject({ status: 'FAILED' });
     const before = await wallet();

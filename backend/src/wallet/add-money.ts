@@ -1,6 +1,6 @@
 import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
-import type { Deps } from '../deps';
+import { banksFor } from '../deposit/banks-for';
 import { lockMember } from '../games/lock-member';
 import type { MemberCall } from '../http/call';
 import { Failure } from '../http/failure';
@@ -9,21 +9,9 @@ import { refused } from '../http/refused';
 import { requestedAmount } from '../http/requested-amount';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
-import type { SiteSettings } from '../lookups/site-settings';
+import { amountIn } from '../lookups/amount-in';
 import { recordStatement } from '../statement/record-statement';
 import { walletOf } from './wallet-of';
-
-function hasBankFor(
-  { currency }: Member,
-  { edition }: Deps['config'],
-  { banks }: SiteSettings['deposit'],
-): boolean {
-  return banks.some((account) =>
-    currency === 'LAK'
-      ? account.currency === 'LAK'
-      : account.currency === null || (edition === 'lao' && account.currency === 'BAHT'),
-  );
-}
 
 async function announce(tx: Tx, { id: memberId }: Member, amount: Satang, at: Date): Promise<string> {
   await lockMember(tx, memberId);
@@ -61,13 +49,13 @@ export const addMoney: MemberCall<'addMoney'> = async ({
   session: { member },
 }) => {
   const amount = requestedAmount(body.amount);
-  const deposit = await deps.settings.get('deposit');
+  const { banks, minDeposit } = await deps.settings.get('deposit');
+  const least = amountIn(member.currency, minDeposit);
   const intent = { scope: `${member.id}:addMoney`, key: idempotencyKey, request: body };
   return once(deps.db, intent, async (tx) => {
     if (amount === 0) throw refused('TRANSFER_MINIMUM');
-    if (amount < deposit.minDeposit)
-      throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(deposit.minDeposit) });
-    if (!hasBankFor(member, deps.config, deposit)) throw refused('NO_BANK');
+    if (amount < least) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(least) });
+    if (banksFor(member, deps.config, banks).length === 0) throw refused('NO_BANK');
     const reference = await announce(tx, member, amount, deps.clock.now());
     const wallet = await walletOf(tx, member);
     return { reference, status: 'PROCESSING' as const, amount: toBaht(amount), wallet };

@@ -5,6 +5,7 @@ import { Failure } from '../http/failure';
 import { refused } from '../http/refused';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
+import { amountIn } from '../lookups/amount-in';
 import type { SiteSettings } from '../lookups/site-settings';
 import type { Payee } from '../outside/banks/bank';
 import { requireWithdrawable } from '../promotions/require-withdrawable';
@@ -32,8 +33,9 @@ export async function requirePayable(
   member: Member,
   amount: Satang,
   { outside, clock }: Pick<Deps, 'outside' | 'clock'>,
-  { min, max }: SiteSettings['withdraw'],
+  limits: SiteSettings['withdraw'],
 ): Promise<{ payee: Payee; inWallet: Satang }> {
+  const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
   if (amount < min || amount === 0) throw new Failure(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
   if (amount > max) throw new Failure(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
   await requireWithdrawable(tx, member, clock.now());

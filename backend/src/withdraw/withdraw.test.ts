@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
   it('[S8.8] is refused to a member without a wallet: NO_WALLET', async () => {
     const { db } = site.deps;
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
-    const answers = [await ask('withdraw', 100), await ask('withdrawAll', 100)];
+    const answers = [await ask('withdraw', 50_000), await ask('withdrawAll', 50_000)];
     await db.query(`update member set currency = 'THB' where username = $1`, [member]);
     expect(answers.map(({ body }) => body.message)).toEqual(['NO_WALLET', 'NO_WALLET']);
   });

@@ -1,7 +1,7 @@
-import type { Member } from '../../account/member';
 import { creditDeposit } from '../../deposit/credit-deposit';
 import type { Deps } from '../../deps';
 import { lockMember } from '../../games/lock-member';
+import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 import { bareReference, lockTransfer } from '../../slips/lock-transfer';
 import { finishStatement } from '../../statement/finish-statement';
@@ -15,24 +15,27 @@ export interface BankCredit {
   /** Who sent it. */
   bankCode: string;
   accountNo: string;
-  /** Satang (att) of the sender's currency here. */
+  /** Satang (att). */
   amount: Satang;
+  currency: Currency;
 }
 
-/** Credits a reported payment to the member whose bank account sent it, once; `unknown` when no member has that account. */
+/**
+ * Credits a reported payment to the member whose bank account sent it, once; `unknown` when no member with a wallet in
+ * its currency has that account: then the money is a person's to look at.
+ */
 export async function receiveBankCredit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { bankReference, bankCode, accountNo, amount }: BankCredit,
+  { bankReference, bankCode, accountNo, amount, currency }: BankCredit,
 ): Promise<'credited' | 'known' | 'unknown'> {
   const at = clock.now();
   return db.tx(async (tx) => {
-    const members = await tx.query<Pick<Member, 'id' | 'currency'>>(
-      'select id, currency from member where bank_code = $1 and bank_account_no = $2',
-      [bankCode, accountNo],
+    const members = await tx.query<{ id: string }>(
+      'select id from member where bank_code = $1 and bank_account_no = $2 and currency = $3',
+      [bankCode, accountNo, currency],
     );
-    const member = members[0];
-    if (!member) return 'unknown';
-    const { id: memberId, currency } = member;
+    const memberId = members[0]?.id;
+    if (memberId === undefined) return 'unknown';
     await lockTransfer(tx, bankReference);
     await lockMember(tx, memberId);
     const known = await tx.query('select 1 as one from bank_credit where bank_reference = $1', [

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/failure';
+import type { Currency } from '../../ledger/account';
 import { toBaht } from '../../ledger/to-baht';
 import { newId } from '../../new-id';
-import { receiveBankCredit } from '../../outside/banks/receive-bank-credit';
+import { type BankCredit, receiveBankCredit } from '../../outside/banks/receive-bank-credit';
 import { driveMovement } from '../../transfer/drive-movement';
 import { amountSchema } from '../http/amount-schema';
 import { jsonBody } from '../http/json-body';
@@ -18,8 +19,11 @@ interface Judging {
 }
 
 interface Sending {
-  /** Baht that a member sends from their own bank account to the site's; the bank's reference, if it must be a certain one. */
-  Body: { username: string; amount: number; bankReference?: string };
+  /**
+   * Baht (kip) that a member sends from their own bank account to the site's; the bank's reference, if it must be a
+   * certain one, and the currency, if it is not the member's own.
+   */
+  Body: { username: string; amount: number; bankReference?: string; currency?: Currency };
 }
 
 const judging = jsonBody({ verdict: { enum: ['paid', 'refused'] } }, ['verdict']);
@@ -28,6 +32,7 @@ const sending = jsonBody(
     username: { type: 'string', minLength: 1, maxLength: 32 },
     amount: amountSchema,
     bankReference: { type: 'string', minLength: 1, maxLength: 64 },
+    currency: { enum: ['THB', 'LAK'] },
   },
   ['username', 'amount'],
 );
@@ -52,13 +57,14 @@ export function registerBankCalls(app: FastifyInstance, deps: Deps): void {
   app.get('/api/members', async () => ({ members: await listMembers(db) }));
 
   app.post<Sending>('/api/bank-credits', { schema: sending }, async ({ body }) => {
-    const { username, bankReference = newId() } = body;
+    const { username, bankReference = newId(), currency } = body;
     const amount = satangOf('amount', body.amount);
-    const [account] = await db.query<{ bankCode: string; accountNo: string }>(
-      'select bank_code as "bankCode", bank_account_no as "accountNo" from member where username = $1',
+    const [account] = await db.query<Pick<BankCredit, 'bankCode' | 'accountNo' | 'currency'>>(
+      'select bank_code as "bankCode", bank_account_no as "accountNo", currency from member where username = $1',
       [username],
     );
     if (!account) throw new Failure(404, 'NO_DATA');
-    return { bankReference, result: await receiveBankCredit(deps, { ...account, bankReference, amount }) };
+    const credit = { ...account, ...(currency && { currency }), bankReference, amount };
+    return { bankReference, result: await receiveBankCredit(deps, credit) };
   });
 }

@@ -1,0 +1,82 @@
+-- What the ledger says is sealed in batches: each seal is a hash over its transactions and the seal before it, so that
+-- even the database's owner, whom no trigger stops, cannot change what was written without its being seen.
+create table ledger_seal (
+  place bigint primary key,
+  -- Of the transactions after the seal before it, up to last_txn.
+  first_txn bigint not null,
+  last_txn bigint not null unique,
+  hash bytea not null check (length(hash) = 32),
+  sealed_at timestamptz not null default now()
+);
+create trigger ledger_seal_append_only before update or delete on ledger_seal
+  for each row execute function ledger_refuse();
+create trigger ledger_seal_kept before truncate on ledger_seal
+  for each statement execute function ledger_refuse();
+
+-- Up to where the ledger was written when a transaction of this number began; one row at most.
+create table ledger_seal_mark (
+  one boolean primary key default true check (one),
+  last_txn bigint not null,
+  marked_by xid8 not null
+);
+
+create function ledger_seal_hash(p_previous bytea, p_after bigint, p_upto bigint) returns bytea
+language sql stable as $$
+  select sha256(p_previous || convert_to(coalesce(string_agg(line, E'\n' order by txn, posting), ''), 'UTF8'))
+  from (
+    select t.id as txn, p.id as posting,
+      jsonb_build_array(t.id, t.kind, t.reference, extract(epoch from t.occurred_at), p.id, a.kind, a.owner, a.label,
+        p.currency, p.amount, p.balance_after)::text as line
+    from ledger_txn t
+    left join ledger_posting p on p.txn_id = t.id
+    left join ledger_account a on a.id = p.account_id
+    where t.id > p_after and t.id <= p_upto
+  ) lines
+$$;
+
+-- Seals at most so many transactions up to the mark, then sets the mark at p_newest, which was read before this began;
+-- gives how many were sealed. A number is taken before a transaction commits, so a lower one may appear after a higher
+-- one: up to the mark that is over once all that had begun when it was set has ended.
+create function ledger_seal_round(p_newest bigint, p_most integer) returns integer language plpgsql as $$
+declare
+  mark record;
+  last record;
+  batch record;
+  sealed integer := 0;
+  -- Less where the tables were emptied meanwhile.
+  newest constant bigint := least(p_newest, (select coalesce(max(id), 0) from ledger_txn));
+begin
+  insert into ledger_seal_mark (last_txn, marked_by) values (newest, pg_current_xact_id()) on conflict do nothing;
+  if found then return 0; end if;
+  select * into mark from ledger_seal_mark for update skip locked;
+  if not found then return 0; end if;
+  if mark.marked_by < pg_snapshot_xmin(pg_current_snapshot()) then
+    select coalesce(max(place), 0) as place, coalesce(max(last_txn), 0) as txn,
+      coalesce((array_agg(hash order by place desc))[1], '') as hash
+      into last from (select * from ledger_seal order by place desc limit 1) the_last;
+    select min(id) as first, max(id) as last, count(*)::integer as n into batch
+      from (select id from ledger_txn where id > last.txn and id <= mark.last_txn order by id limit p_most) ready;
+    if batch.n > 0 then
+      insert into ledger_seal (place, first_txn, last_txn, hash)
+        values (last.place + 1, batch.first, batch.last, ledger_seal_hash(last.hash, last.txn, batch.last));
+      sealed := batch.n;
+      if sealed = p_most then return sealed; end if;
+    end if;
+  elsif mark.marked_by <= pg_current_xact_id() then
+    return 0;
+  end if;
+  -- Also where the mark is of another server's numbers, whose backup this was.
+  update ledger_seal_mark set marked_by = pg_current_xact_id(), last_txn = newest;
+  return sealed;
+end $$;
+
+-- The first seal that does not fit what the ledger says today; nothing when all is as it was sealed.
+create view ledger_seal_fault as
+  select place, first_txn, last_txn, sealed_at
+  from (
+    select s.*, row_number() over chain as nth, lag(hash, 1, ''::bytea) over chain as previous,
+      lag(last_txn, 1, 0::bigint) over chain as after_txn
+    from ledger_seal s window chain as (order by place)
+  ) seal
+  where place <> nth or hash <> ledger_seal_hash(previous, after_txn, last_txn)
+  order by place limit 1;

@@ -1,7 +1,7 @@
 import { storageKeys } from '@wallet/shared/session/storage-keys';
 import { siteMemory } from '../../host/site-memory';
-import { safeStorage } from './frame-storage';
-import { guestKeeper } from './guest-keeper';
+import { safeStorage, takeBack } from './frame-storage';
+import { pageKeeper } from './page-keeper';
 
 jest.mock('@wallet/shared/session/safe-storage', () => jest.requireActual('./frame-storage'));
 
@@ -41,13 +41,35 @@ test('what a guest wrote outlives the page, and what a member wrote does not', (
   expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('secret');
 });
 
-test('where the browser refuses a storage the page around is told of the guest’s id, and of nothing else', () => {
+describe('where the browser refuses a storage', () => {
   const told = jest.fn();
-  guestKeeper.set(told);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('refused');
+  beforeEach(() => {
+    told.mockClear();
+    pageKeeper.set(told);
+    for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException('refused');
+      });
   });
-  siteMemory(null).write('draft', 'ยังไม่ส่ง');
-  local.setItem(storageKeys.guestId, 'guest');
-  expect(told.mock.calls).toEqual([['guest']]);
+
+  test('the page around is told of what a guest is and wrote, and of nothing of a member', () => {
+    siteMemory(null).write('draft', 'ยังไม่ส่ง');
+    siteMemory('a-token').write('draft', 'secret');
+    local.setItem(storageKeys.token, 'secret');
+    local.setItem(storageKeys.guestId, 'guest');
+    siteMemory(null).write('draft', null);
+    expect(told.mock.calls).toEqual([
+      ['chat-guest-draft', expect.stringContaining('ยังไม่ส่ง')],
+      ['guest-id', 'guest'],
+      ['chat-guest-draft', null],
+    ]);
+  });
+
+  test('what the page kept is taken back, by the names that are kept and no others', () => {
+    local.removeItem(storageKeys.guestId);
+    takeBack({ 'guest-id': 'kept', 'last-wallet': 'planted' });
+    expect([local.getItem(storageKeys.guestId), local.getItem('last-wallet')]).toEqual(['kept', null]);
+    takeBack({ 'guest-id': 'older' });
+    expect(local.getItem(storageKeys.guestId)).toBe('kept');
+  });
 });

@@ -1,6 +1,6 @@
 import { storageKeys } from '@wallet/shared/session/storage-keys';
 import { memoryKey, memoryNames, soundKey } from '../../host/memory-keys';
-import { guestKeeper } from './guest-keeper';
+import { pageKeeper } from './page-keeper';
 
 /** Stays when the page is left: who a guest is and what they wrote, and nothing of a member's login. */
 const kept: readonly string[] = [
@@ -13,8 +13,9 @@ const memory = new Map<string, string>();
 
 /** Storage of the frame: a token that a page gives lives as long as the page, and never becomes the site's own login. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const keeps = (key: string): boolean => kind === 'local' && kept.includes(key);
   const attempt = <T>(key: string, use: (storage: Storage) => T, otherwise: () => T): T => {
-    if (kind === 'session' || !kept.includes(key)) return otherwise();
+    if (!keeps(key)) return otherwise();
     try {
       return use(window.localStorage);
     } catch {
@@ -35,14 +36,25 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
         (storage) => storage.setItem(key, value),
         () => {
           memory.set(inMemory(key), value);
-          if (kind === 'local' && key === storageKeys.guestId) guestKeeper.tell(value);
+          if (keeps(key)) pageKeeper.tell(key, value);
         },
       ),
     removeItem: (key) =>
       attempt(
         key,
         (storage) => storage.removeItem(key),
-        () => void memory.delete(inMemory(key)),
+        () => {
+          if (memory.delete(inMemory(key)) && keeps(key)) pageKeeper.tell(key, null);
+        },
       ),
   };
+}
+
+/** Takes back what the page kept, where this frame has nothing newer of its own. */
+export function takeBack(values: Readonly<Record<string, string>>): void {
+  const local = safeStorage('local');
+  for (const name of kept) {
+    const value = values[name];
+    if (value !== undefined && local.getItem(name) === null) local.setItem(name, value);
+  }
 }

@@ -10,10 +10,11 @@ import { guestId } from '../../identity/guest-id';
 import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat } from './frame-chat';
+import { takeBack } from './frame-storage';
 import { trustScriptsFrom } from '@wallet/shared/federation/run/trusted-scripts';
-import { guestKeeper } from './guest-keeper';
 import { loadTexts } from './load-texts';
 import { panel } from './panel';
+import { pageKeeper } from './page-keeper';
 import { pageLine } from './page-line';
 import { refusalOf } from './refusal-of';
 
@@ -42,9 +43,9 @@ async function start(): Promise<void> {
     { own, backend, allowed: config.embedOrigins },
   );
   if (reason) return tell({ type: 'refused', reason });
-  guestKeeper.set((id) => tell({ type: 'guest', id }));
-  const guest = hello.guest ?? config.guestId;
-  if (guest !== null && guestId.read() === null) guestId.write(guest);
+  pageKeeper.set((name, value) => tell({ type: 'keep', name, value }));
+  takeBack(hello.kept);
+  if (config.guestId !== null && guestId.read() === null) guestId.write(config.guestId);
   identify(hello.token);
   applyTheme(hello.theme);
   panel.set(hello.open);

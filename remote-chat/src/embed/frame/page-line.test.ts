@@ -7,7 +7,7 @@ const hello = {
   language: 'th',
   theme: {},
   token: null,
-  guest: null,
+  kept: {},
   open: true,
 };
 

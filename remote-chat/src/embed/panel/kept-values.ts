@@ -1,19 +1,23 @@
-const key = 'wallet-chat-guest';
+const prefix = 'wallet-chat.';
 
-/** Who the guest is, kept by the page for a frame that may keep nothing; lost where the page may keep nothing either. */
-export const keptGuest = {
-  read(): string | null {
+/** What a frame that may keep nothing asks this page to keep; lost where the page may keep nothing either. */
+export const keptValues = {
+  read(): Record<string, string> {
     try {
-      return localStorage.getItem(key);
+      const own = Object.entries({ ...localStorage }) as [string, string][];
+      return Object.fromEntries(
+        own.flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
+      );
     } catch {
-      return null;
+      return {};
     }
   },
-  write(id: string): void {
+  write(name: string, value: string | null): void {
     try {
-      localStorage.setItem(key, id);
+      if (value === null) localStorage.removeItem(prefix + name);
+      else localStorage.setItem(prefix + name, value);
     } catch {
-      // The conversation then ends with the page.
+      // It then ends with the page.
     }
   },
 };

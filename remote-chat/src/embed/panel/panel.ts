@@ -4,7 +4,7 @@ import type { FrameMessage } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
 import { connect, type Line } from './connect';
 import { createView } from './create-view';
-import { keptGuest } from './kept-guest';
+import { keptValues } from './kept-values';
 
 /** How long a frame may take until the visitor is told that there is no chat now, in ms. */
 const patienceMs = 15_000;
@@ -33,7 +33,7 @@ export function attach(host: ChatHost): ChatPanel {
     } else if (message.type === 'unread') {
       unread(message.count);
       tell('unread', { count: message.count });
-    } else if (message.type === 'guest') keptGuest.write(message.id);
+    } else if (message.type === 'keep') keptValues.write(message.name, message.value);
     else if (message.type === 'close') close();
     else fail(message.reason);
   };
@@ -48,7 +48,7 @@ export function attach(host: ChatHost): ChatPanel {
       line = connect(
         frame,
         origin,
-        { type: 'hello', backend, language, theme, token, guest: keptGuest.read(), open },
+        { type: 'hello', backend, language, theme, token, kept: keptValues.read(), open },
         hear,
       );
     });

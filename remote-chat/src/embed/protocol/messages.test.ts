@@ -20,7 +20,7 @@ const hello: PageMessage = {
   language: 'th',
   theme: { '--chat-accent': '#0b6b53' },
   token: null,
-  guest: null,
+  kept: { 'guest-id': 'abc.def-1_2' },
   open: true,
 };
 
@@ -38,7 +38,8 @@ test.each<PageMessage>([
 test.each([
   { walletChat, type: 'ready' },
   { walletChat, type: 'close' },
-  { walletChat, type: 'guest', id: 'abc.def-1_2' },
+  { walletChat, type: 'keep', name: 'guest-id', value: 'abc.def-1_2' },
+  { walletChat, type: 'keep', name: 'chat-guest-draft', value: null },
   { walletChat, type: 'unread', count: 3 },
   { walletChat, type: 'refused', reason: 'backend' },
 ])('a message of the frame arrives as it was sent: %j', (message) => {
@@ -62,12 +63,19 @@ test.each([
 });
 
 test.each([
-  { walletChat, type: 'guest', id: '<b>' },
+  { walletChat, type: 'keep', name: '<b>', value: '' },
+  { walletChat, type: 'keep', name: 'guest-id', value: 1 },
   { walletChat, type: 'unread', count: -1 },
   { walletChat, type: 'unread', count: 0.5 },
   { type: 'ready' },
 ])('a frame that says %j has said nothing', (data) => {
   expect(parseFrameMessage(data)).toBeNull();
+});
+
+test('of what a page kept only names and texts arrive', () => {
+  const kept = { 'guest-id': 'abc', '<b>': 'x', 'chat-sound': 1, constructor: 'x'.repeat(500_001) };
+  expect(parsePageMessage({ ...hello, kept })).toEqual({ ...hello, kept: { 'guest-id': 'abc' } });
+  expect(parsePageMessage({ ...hello, kept: null })).toEqual({ ...hello, kept: {} });
 });
 
 test('no data whatever makes the parsers throw', () => {

@@ -1,3 +1,4 @@
+import { isName, isValue } from './kept';
 import { own } from './own';
 import { protocol, type FrameMessage } from './protocol';
 
@@ -16,9 +17,12 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
         type: 'refused',
         reason: own(data, 'reason') === 'backend' ? 'backend' : 'origin',
       };
-    case 'guest': {
-      const id = own(data, 'id');
-      return typeof id === 'string' && /^[\w.-]{1,256}$/.test(id) ? { walletChat, type: 'guest', id } : null;
+    case 'keep': {
+      const name = own(data, 'name');
+      const value = own(data, 'value');
+      return isName(name) && (value === null || isValue(value))
+        ? { walletChat, type: 'keep', name, value }
+        : null;
     }
     case 'unread': {
       const count = own(data, 'count');

@@ -1,3 +1,4 @@
+import { parseKept } from './kept';
 import { own } from './own';
 import { parseLanguage } from './parse-language';
 import { parseTheme } from './parse-theme';
@@ -10,12 +11,12 @@ function hello(data: unknown): PageMessage | null {
   const backend = own(data, 'backend');
   const language = parseLanguage(own(data, 'language'));
   const token = own(data, 'token');
-  const guest = own(data, 'guest');
   const open = own(data, 'open');
   if (backend !== null && typeof backend !== 'string') return null;
-  if (!language || !isToken(token) || !isToken(guest) || typeof open !== 'boolean') return null;
+  if (!language || !isToken(token) || typeof open !== 'boolean') return null;
   const theme = parseTheme(own(data, 'theme'));
-  return { walletChat: protocol, type: 'hello', backend, language, theme, token, guest, open };
+  const kept = parseKept(own(data, 'kept'));
+  return { walletChat: protocol, type: 'hello', backend, language, theme, token, kept, open };
 }
 
 /** A message of the page, or null when it is none of this version. */

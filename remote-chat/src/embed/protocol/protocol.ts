@@ -13,8 +13,8 @@ export type PageMessage =
       language: ChatLanguage;
       theme: ChatTheme;
       token: string | null;
-      /** The guest id that the frame asked the page to keep; null where it keeps its own. */
-      guest: string | null;
+      /** What the frame asked the page to keep, by name; empty where it keeps its own. */
+      kept: Readonly<Record<string, string>>;
       open: boolean;
     }
   | { walletChat: typeof protocol; type: 'open'; open: boolean }
@@ -27,6 +27,6 @@ export type FrameMessage =
   | { walletChat: typeof protocol; type: 'ready' }
   | { walletChat: typeof protocol; type: 'refused'; reason: 'origin' | 'backend' }
   | { walletChat: typeof protocol; type: 'unread'; count: number }
-  /** The browser refuses the frame a storage of its own: the page keeps who the guest is. */
-  | { walletChat: typeof protocol; type: 'guest'; id: string }
+  /** The browser refuses the frame a storage of its own: the page keeps who the guest is and what they wrote. */
+  | { walletChat: typeof protocol; type: 'keep'; name: string; value: string | null }
   | { walletChat: typeof protocol; type: 'close' };

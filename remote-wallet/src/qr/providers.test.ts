@@ -4,7 +4,7 @@ import { providerRules } from './providers';
 
 const baht = (amounts: readonly number[]) => amounts.map(fromBaht);
 const rules = (provider: Parameters<typeof providerRules>[0], minDeposit = 1) =>
-  providerRules(provider, fromBaht(minDeposit));
+  providerRules(provider, fromBaht(minDeposit), 'THB');
 
 afterEach(() => setConfig({}));
 
@@ -26,4 +26,13 @@ test('[S9.11] the least deposit is a parameter that no provider goes below', () 
   expect(rules('KBANK', 20)).toEqual({ least: 2_000, quick: baht([20, 50, 100, 500, 1000]) });
   expect(rules('ZPAY', 50).least).toBe(5_000);
   expect(rules('WW', 50).least).toBe(10_000);
+});
+
+test('[S1.4] [S9.10] quick amounts of kip are multiples of the least deposit: what a provider has is baht', () => {
+  setConfig({ qrMinimums: { ZPAY: 60 } });
+  expect(providerRules('ZPAY', fromBaht(10_000), 'LAK')).toEqual({
+    least: 1_000_000,
+    quick: baht([10_000, 20_000, 50_000, 100_000, 500_000]),
+  });
+  expect(providerRules('ZPAY', fromBaht(0), 'LAK').quick).toEqual([]);
 });

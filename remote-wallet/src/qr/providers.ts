@@ -1,6 +1,7 @@
 import type { QrProvider } from '@wallet/shared/api/types';
 import { getConfig } from '@wallet/shared/config';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import type { Currency } from '@wallet/shared/format/currency';
+import { fromBaht, satang, type Satang } from '@wallet/shared/format/satang';
 
 /** Quick amounts in baht, and the least amount where the provider has one of its own (S9.10). */
 const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; least?: number }>> = {
@@ -19,8 +20,16 @@ export interface ProviderRules {
   quick: Satang[];
 }
 
+/** How often the least deposit goes into the quick amounts of kip: what is set for a provider is set in baht. */
+const kipQuick = [1, 2, 5, 10, 50];
+
 /** The rules of a provider, after the environment's overrides. */
-export function providerRules(provider: QrProvider, minDeposit: Satang): ProviderRules {
+export function providerRules(provider: QrProvider, minDeposit: Satang, currency: Currency): ProviderRules {
+  if (currency === 'LAK')
+    return {
+      least: minDeposit,
+      quick: minDeposit > 0 ? kipQuick.map((times) => satang(minDeposit * times)) : [],
+    };
   const { quick, least: own } = builtIn[provider];
   const override = getConfig().qrMinimums[provider];
   const wanted = fromBaht(override ?? own ?? 0);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
 import type { Options } from '../deposit/use-deposit-options';
+import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { providerRules } from './providers';
 import { QrProvider } from './qr-provider';
@@ -14,7 +15,8 @@ export function QrWay({ options: { qrProviders, minDeposit } }: { options: Optio
   const t = useText();
   const { data: lead, isPending } = useLeadProvider(qrProviders);
   const [chosen, setChosen] = useState<Provider | 'none' | null>(null);
-  if (isPending) {
+  const currency = useCurrency();
+  if (isPending || !currency) {
     return (
       <div className={classes.list} aria-busy="true">
         {qrProviders.map((provider) => (
@@ -33,7 +35,7 @@ export function QrWay({ options: { qrProviders, minDeposit } }: { options: Optio
           <QrProvider
             key={provider}
             provider={provider}
-            rules={providerRules(provider, minDeposit)}
+            rules={providerRules(provider, minDeposit, currency)}
             expanded={provider === expanded}
             onToggle={() => setChosen(provider === expanded ? 'none' : provider)}
           />

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { written } from '../support/amount';
+import { depositWords } from '../support/deposit-words';
+import { homePage } from '../support/home-page';
+import { expect, test as laoTest } from '../support/lao-test';
+import { ledgerOf } from '../support/ledger';
+import { loggedIn } from '../support/logged-in';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyWords } from '../support/money-words';
+import { playOutside } from '../support/play-outside';
+import { newPlayer, type Player } from '../support/player';
+import { spinWords } from '../support/spin-words';
+import { wheelPage } from '../support/wheel-page';
+import { words } from '../support/words';
+
+const text = depositWords.th;
+const kip = 'กีบ';
+
+/** Journeys of a member who chose kip, with 2,000,000.50 of them. */
+const test = laoTest.extend<{ player: Player }>({
+  player: async ({ lao }, use) =>
+    use(await newPlayer(lao.url, { wallet: 2_000_000.5, games: ['PG'], currency: 'LAK' })),
+  storageState: async ({ origin, player }, use) => use(loggedIn(origin, player.token, 'th')),
+});
+
+/** Opens the home and expects its amounts to be the ledger's, in kip and in nothing else. */
+async function expectKip(page: Page, origin: string, { token }: Player, wallet: bigint): Promise<void> {
+  const ledger = await ledgerOf(origin, token);
+  expect(ledger['wallet']).toBe(wallet);
+  await page.goto('/user/home');
+  const home = homePage(page);
+  await expect(home.wallet).toHaveText(`${written(wallet)} ${kip}`);
+  await expect(home.total).toHaveText(`${written(wallet + (ledger['PG'] ?? 0n))} ${kip}`);
+  await expect(page.getByRole('main')).not.toContainText(words.th.baht);
+}
+
+const newest = (page: Page) => page.getByRole('list', { name: text.statement }).getByRole('listitem').first();
+
+test('[S1.4] kip are paid in to the account for kip, by bank and by QR', async ({ page, lao, player }) => {
+  await page.goto('/user/home?dialog=wallet.deposit');
+  const dialog = page.getByRole('dialog', { name: text.deposit });
+  const account = dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
+  await expect(account.filter({ hasText: kip })).toHaveCount(1);
+  await dialog.getByLabel(text.sentAmount).fill('1,250,000.25');
+  await dialog.getByRole('button', { name: `${text.announce} 1,250,000.25 ${kip}` }).click();
+  await expect(page.getByText(text.announced)).toBeVisible();
+  await playOutside(lao.url, 'POST', 'bank-credits', { username: player.username, amount: 1_250_000.25 });
+  await page.goto('/user/statement');
+  await expect(newest(page)).toContainText(`+1,250,000.25 ${kip}`);
+
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
+  const provider = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'QR ZPAY' }) });
+  await provider.getByRole('button', { name: 'QR ZPAY' }).click();
+  await provider.getByRole('button', { name: '50,000', exact: true }).click();
+  await provider.getByRole('button', { name: `${text.createQr} 50,000.00 ${kip}` }).click();
+  await expect(provider.getByRole('timer')).toBeVisible();
+  await expect(provider).toContainText(`50,000.00 ${kip}`);
+  const { qrcodes } = await playOutside<{ qrcodes: { id: string }[] }>(
+    lao.url,
+    'GET',
+    `qrcodes?username=${player.username}`,
+  );
+  await playOutside(lao.url, 'POST', `qrcodes/${qrcodes[0]?.id}/pay`, {});
+  await expect(provider.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
+  await expectKip(page, lao.url, player, 330_000_075n);
+});
+
+test('[S1.4] kip go to a game and out to the bank, and the statement counts them as such', async ({
+  page,
+  lao,
+  player,
+}) => {
+  const dialog = moneyDialogs(page);
+  await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
+  await dialog.box.fill('500,000.25');
+  await dialog.submit.click();
+  await expect(dialog.asking).toContainText(`500,000.25 ${kip}`);
+  await dialog.confirm();
+  await expect(dialog.done).toContainText(`500,000.25 ${kip}`);
+  await dialog.ok();
+  await expectKip(page, lao.url, player, 150_000_025n);
+
+  await page.goto('/user/home?dialog=wallet.withdraw');
+  await expect(dialog.form).toContainText(`50,000.00 ${kip} ถึง 50,000,000.00 ${kip}`);
+  await dialog.box.fill('49,999.99');
+  await dialog.submit.click();
+  await expect(dialog.form.getByRole('alert')).toHaveText(
+    moneyWords.leastWithdraw.replace(`100.00 ${words.th.baht}`, `50,000.00 ${kip}`),
+  );
+  await dialog.box.fill('100,000');
+  await dialog.submit.click();
+  await expect(dialog.asking).toContainText(`100,000.00 ${kip}`);
+  await dialog.confirm();
+  await dialog.ok();
+  await expectKip(page, lao.url, player, 140_000_025n);
+  await page.goto('/user/statement');
+  await expect(newest(page)).toContainText(`-100,000.00 ${kip}`);
+  await expect(page.getByRole('main')).not.toContainText(words.th.baht);
+});
+
+test('[S1.4] [S2.56] a coupon of the wheel is worth kip', async ({ page, lao, player }) => {
+  await playOutside(lao.url, 'POST', `members/${player.username}/coupons`, { amount: 25_000 });
+  const wheel = wheelPage(page);
+  await wheel.open();
+  const row = page.getByRole('table').getByRole('row').last();
+  await expect(row).toContainText(`25,000.00 ${kip}`);
+  await row.getByRole('button', { name: spinWords.claim }).click();
+  const claim = wheel.dialog(spinWords.claimTitle);
+  await claim.getByRole('button', { name: `${spinWords.claim} 25,000.00 ${kip}` }).click();
+  await expect(wheel.dialog(spinWords.claimed)).toContainText(`+25,000.00 ${kip}`);
+  await expectKip(page, lao.url, player, 202_500_050n);
+});

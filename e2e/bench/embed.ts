@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { freePort } from '../support/free-port';
 import { startHostServer, type HostServer } from '../support/host-server';
+import { countBytes, type PageBytes } from '../support/page-bytes';
 import { startSite } from '../support/start-site';
-import { countBytes } from './embed-peers/page-bytes';
 import { peers } from './embed-peers/peers';
 
 const types: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const row = (...cells: string[]): string =>
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function measure(page: Page, url: string, open: () => Promise<void>): Promise<[number, number]> {
+async function measure(page: Page, url: string, open: () => Promise<void>): Promise<[PageBytes, PageBytes]> {
   const bytes = countBytes(page, url);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
@@ -47,7 +47,7 @@ async function measure(page: Page, url: string, open: () => Promise<void>): Prom
   await page.waitForLoadState('networkidle');
   // What a click sets off may begin late.
   await page.waitForTimeout(3_000);
-  return [before.bytes, (await bytes()).bytes];
+  return [before, await bytes()];
 }
 
 async function main(): Promise<void> {
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
     args: ['--no-sandbox'],
   });
-  const results: { name: string; before: number; open: number }[] = [];
+  const results: { name: string; before: PageBytes; open: PageBytes }[] = [];
   try {
     for (const { name, html, opener } of [
       {
@@ -88,17 +88,20 @@ async function main(): Promise<void> {
     await site.stop();
   }
   const own = results[0];
-  if (!own?.before || !own.open) throw new Error('This chat was not measured.');
-  say(`\nbrotli KB, before a visitor opens the chat and when it is open\n`);
-  say(row('', 'before', 'ratio', 'open', 'ratio'));
+  if (!own?.before.bytes || !own.open.bytes) throw new Error('This chat was not measured.');
+  say(
+    `\nbrotli KB, before a visitor opens the chat and when it is open; letters are fetched only where the system has none\n`,
+  );
+  say(row('', 'before', 'ratio', 'open', 'ratio', 'of it letters'));
   for (const { name, before, open } of results)
     say(
       row(
         name,
-        kb(before),
-        `× ${(before / own.before).toFixed(0)}`,
-        kb(open),
-        `× ${(open / own.open).toFixed(1)}`,
+        kb(before.bytes),
+        `× ${(before.bytes / own.before.bytes).toFixed(0)}`,
+        kb(open.bytes),
+        `× ${(open.bytes / own.open.bytes).toFixed(1)}`,
+        kb(open.letters),
       ),
     );
 }

@@ -1,39 +1,35 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { recordTrace, type TraceEvent } from './record-trace';
 
 /** One spin as the main thread and the screen had it, times in ms. */
 export interface MeasuredSpin {
-  /** Between one frame and the next. */
+  /** From the first movement to the rest. */
+  lasted: number;
+  /** Between one frame that the compositor drew and the next. */
   frames: number[];
-  /** What the main thread did in all of them. */
-  busyMs: number;
-  /** Tasks of more than 50 ms. */
-  longTasks: number;
+  /** What the page's main thread did meanwhile, task by task. */
+  tasks: number[];
 }
 
-async function busy(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+function markOf(events: readonly TraceEvent[], name: string): TraceEvent {
+  const mark = events.find((event) => event.name === name && event.cat.includes('user_timing'));
+  if (!mark) throw new Error(`The trace has no ${name}.`);
+  return mark;
 }
 
-/** Begins a spin and measures from its first moving frame to its rest. */
+/** Spins once and reads from the browser's own trace what was drawn and done from the first movement to the rest. */
 export async function measureSpin(page: Page, cdp: CDPSession, index: number): Promise<MeasuredSpin> {
-  await page.evaluate(async (slice) => {
-    window.startSpin(slice);
-    // The site asks its server first; it moves when there is something that is not over.
-    while (window.spinOver() || document.querySelector('[aria-busy="true"]'))
-      await new Promise(requestAnimationFrame);
-  }, index);
-  const before = await busy(cdp);
-  const { frames, longTasks } = await page.evaluate(async () => {
-    const times: number[] = [];
-    let long = 0;
-    const observer = new PerformanceObserver((list) => {
-      long += list.getEntries().length;
-    });
-    observer.observe({ type: 'longtask' });
-    while (!window.spinOver()) times.push(await new Promise<number>(requestAnimationFrame));
-    observer.disconnect();
-    return { frames: times.slice(1).map((time, place) => time - (times[place] ?? time)), longTasks: long };
-  });
-  return { frames, longTasks, busyMs: (await busy(cdp)) - before };
+  const events = await recordTrace(cdp, () => page.evaluate((slice) => window.spinOnce(slice), index));
+  const start = markOf(events, 'spin-start');
+  const end = markOf(events, 'spin-end');
+  const meanwhile = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts && ts <= end.ts);
+  const drawn = meanwhile.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts);
+  drawn.sort((a, b) => a - b);
+  return {
+    lasted: (end.ts - start.ts) / 1000,
+    frames: drawn.slice(1).map((ts, place) => (ts - (drawn[place] ?? ts)) / 1000),
+    tasks: meanwhile
+      .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur !== undefined)
+      .map(({ dur = 0 }) => dur / 1000),
+  };
 }

@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Opens this site's wheel, the whole page around it as a player has it, and offers the same two functions. */
+/** Opens this site's wheel, the whole page around it as a player has it, and offers the same function. */
 export async function openOwn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/user/spin`);
   await page.getByRole('table').or(page.getByText('ยังไม่มีคูปอง')).first().waitFor();
   await page.evaluate(() => {
     const rotor = document.querySelector('main svg[role="img"]');
     const hub = rotor?.parentElement?.querySelector('button');
-    window.startSpin = () => hub?.click();
-    window.spinOver = () => rotor?.getAnimations().every(({ playState }) => playState === 'finished') ?? true;
+    window.spinOnce = async () => {
+      hub?.click();
+      // It asks its server before it moves.
+      let turn: Animation | undefined;
+      while (!turn) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        turn = rotor?.getAnimations()[0];
+      }
+      performance.mark('spin-start');
+      await turn.finished;
+      performance.mark('spin-end');
+    };
   });
 }

@@ -41,7 +41,6 @@ async function openAll(
     const cdp = await context.newCDPSession(page);
     if (name === own) await openOwn(page, origin);
     else await openPeer(page, name);
-    await cdp.send('Performance.enable');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     contenders.set(name, { page, cdp, measured: [] });
   }
@@ -57,14 +56,15 @@ async function afterSpin(name: string, page: Page): Promise<void> {
 }
 
 function row(name: string, summary: SpinSummary, base: SpinSummary): string {
-  const { busyPerFrame, p50, p99, worst, dropped, longTasks } = summary;
+  const { busyPerFrame, perSecond, p50, p99, worst, longTasks } = summary;
   const cells = [
     busyPerFrame.toFixed(2),
     (busyPerFrame / base.busyPerFrame).toFixed(2),
+    perSecond.toFixed(1),
+    (perSecond / base.perSecond).toFixed(2),
     p50.toFixed(1),
     p99.toFixed(1),
     worst.toFixed(1),
-    `${(dropped * 100).toFixed(1)} %`,
     String(longTasks),
   ];
   return `${name.padEnd(14)}${cells.map((cell) => cell.padStart(13)).join('')}`;
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   const base = summaries.get(own);
   if (!base) throw new Error('The site was not measured.');
   say(`${spins} spins each, CPU throttled ${throttle} times; times in ms`);
-  const heads = ['main/frame', 'ratio', 'frame p50', 'frame p99', 'worst', 'dropped', 'long tasks'];
+  const heads = ['main/frame', 'ratio', 'frames/s', 'ratio', 'frame p50', 'frame p99', 'worst', 'long tasks'];
   say(`${''.padEnd(14)}${heads.map((head) => head.padStart(13)).join('')}`);
   for (const [name, summary] of summaries) say(row(name, summary, base));
 }

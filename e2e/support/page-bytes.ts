@@ -6,6 +6,8 @@ export interface PageBytes {
   requests: number;
   /** Bytes of all bodies. */
   bytes: number;
+  /** Of these, the letters that a browser fetches where its system has none for the language. */
+  letters: number;
 }
 
 const isText = (type: string): boolean => /javascript|css|html|json|svg/.test(type);
@@ -22,11 +24,16 @@ export function countBytes(page: Page, ownUrl: string): () => Promise<PageBytes>
     const bodies = await Promise.all(
       responses.map(async (response) => {
         const body = await response.body().catch(() => Buffer.alloc(0));
-        return isText(response.headers()['content-type'] ?? '')
-          ? brotliCompressSync(body).length
-          : body.length;
+        const type = response.headers()['content-type'] ?? '';
+        const size = isText(type) ? brotliCompressSync(body).length : body.length;
+        return { size, isLetters: type.startsWith('font/') };
       }),
     );
-    return { requests: responses.length, bytes: bodies.reduce((sum, size) => sum + size, 0) };
+    const sum = (some: typeof bodies): number => some.reduce((total, { size }) => total + size, 0);
+    return {
+      requests: responses.length,
+      bytes: sum(bodies),
+      letters: sum(bodies.filter(({ isLetters }) => isLetters)),
+    };
   };
 }

@@ -1,7 +1,7 @@
 import { LuckyWheel } from 'lucky-canvas';
 import { slices } from './slices';
 
-let over = true;
+let rest: (() => void) | undefined;
 const wheel = new LuckyWheel(
   { el: '#wheel' },
   {
@@ -14,15 +14,16 @@ const wheel = new LuckyWheel(
     })),
     buttons: [{ radius: '28%', background: '#eebc56' }],
     defaultConfig: { accelerationTime: 300, decelerationTime: 1300, speed: 18 },
-    end: () => {
-      over = true;
-    },
+    end: () => rest?.(),
   },
 );
 
-window.startSpin = (index) => {
-  over = false;
-  wheel.play();
-  wheel.stop(index);
+window.spinOnce = async (index) => {
+  performance.mark('spin-start');
+  await new Promise<void>((resolve) => {
+    rest = resolve;
+    wheel.play();
+    wheel.stop(index);
+  });
+  performance.mark('spin-end');
 };
-window.spinOver = () => over;

@@ -2,20 +2,21 @@ import { Wheel } from 'spin-wheel';
 import { slices } from './slices';
 
 const container = document.querySelector('#wheel') ?? document.body;
-let over = true;
+let rest: (() => void) | undefined;
 const wheel = new Wheel(container, {
   items: slices.map(({ label, background, text }) => ({
     label,
     backgroundColor: background,
     labelColor: text,
   })),
-  onRest: () => {
-    over = true;
-  },
+  onRest: () => rest?.(),
 });
 
-window.startSpin = (index) => {
-  over = false;
-  wheel.spinToItem(index, 1600, true, 3, 1);
+window.spinOnce = async (index) => {
+  performance.mark('spin-start');
+  await new Promise<void>((resolve) => {
+    rest = resolve;
+    wheel.spinToItem(index, 1600, true, 3, 1);
+  });
+  performance.mark('spin-end');
 };
-window.spinOver = () => over;

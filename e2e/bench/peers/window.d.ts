@@ -1,7 +1,5 @@
 /** What a contender's page offers to the bench. */
 interface Window {
-  /** Begins one spin to a slice. */
-  startSpin: (index: number) => void;
-  /** Whether the spin that was begun has come to rest. */
-  spinOver: () => boolean;
+  /** Spins once to a slice; marks `spin-start` when it begins to move and `spin-end` when it has come to rest. */
+  spinOnce: (index: number) => Promise<void>;
 }

@@ -1,0 +1,19 @@
+import { brotliCompressSync } from 'node:zlib';
+import { discoveryOf, releaseOf } from '../support/discovery';
+import { expect, test } from '../support/test';
+
+/** Bytes of a file as brotli sends it. */
+async function weight(url: string): Promise<number> {
+  const answer = await fetch(url);
+  expect(answer.status).toBe(200);
+  return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+}
+
+test('the shell’s script and the remotes’ entries do not grow unnoticed', async ({ site }) => {
+  const html = await (await fetch(`${site.url}/login`)).text();
+  const shell = /<script[^>]+src="([^"]*main[^"]*)"/.exec(html)?.[1] ?? '';
+  expect(await weight(new URL(shell, site.url).href)).toBeLessThanOrEqual(152_000);
+  const discovery = await discoveryOf(site.url);
+  for (const remote of Object.keys(discovery.microFrontends))
+    expect(await weight(site.url + releaseOf(discovery, remote).url), remote).toBeLessThanOrEqual(9_000);
+});

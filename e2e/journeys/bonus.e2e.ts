@@ -129,7 +129,7 @@ test('[S8.23] [S4.18] an active bonus that may not end yet says so in an alert; 
   await outside.call(player, '/api/bonus/activate/NIGHT10');
   await openBonuses(page);
   await cancel(page);
-  await expect(active(page).getByRole('alert')).toContainText(text.condition);
+  await expect(page.getByRole('alert')).toContainText(text.condition);
   expect(await outside.wallet(player)).toBe(22_000n);
   await outside.lose(player, 210);
   await cancel(page);

@@ -21,7 +21,7 @@ test('[S4.24] a message that was refused can be sent again, and is one message',
   await chat.write('ข้อความแรก');
   await expect(chat.line('ข้อความแรก')).toContainText(text.sent);
   await page.route('**/api/chat/send-message', (route) =>
-    route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }),
+    route.fulfill({ status: 422, json: { message: 'CHAT_INACTIVE' } }),
   );
   await chat.write('ฝากเงินแล้วค่ะ');
   const line = chat.line('ฝากเงินแล้วค่ะ');
@@ -84,12 +84,13 @@ test('[S4.23] [S4.26] [S9.2] earlier messages join above without a jump, and new
     .toBe(0);
 });
 
-test('[S4.25] [S4.27] messages written by both sides while the connection is gone are all there, once, in order', async ({
+test('[S4.25] [S4.27] messages written by both sides while the connection is gone for 30 s are all there, once, in order', async ({
   page,
   context,
   site,
   watch,
 }) => {
+  test.slow();
   watch.expectFailures(/\/api\/chat\//);
   watch.expectErrors(/WebSocket/);
   await page.goto('/login');
@@ -104,6 +105,7 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is gon
   for (const count of [1, 2, 3]) {
     await chat.write('ข้อความเดิม');
     await agent.text(`แอดมินตอบ ${count}`);
+    await page.waitForTimeout(10_000);
   }
   await expect(chat.line('ข้อความเดิม')).toHaveCount(3);
   await expect(chat.line(text.sending)).toHaveCount(3);

@@ -1,25 +1,11 @@
 import { discoveryOf, releaseOf } from '../support/discovery';
 import { homePage } from '../support/home-page';
+import { expect, test } from '../support/lao-test';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
-import { startSite, type RunningSite } from '../support/start-site';
-import { expect, test as base } from '../support/test';
 import { words } from '../support/words';
 
 const remotes = ['remote-auth', 'remote-wallet', 'remote-promotions', 'remote-spin', 'remote-chat'];
-
-/** Journeys in the Lao edition, beside the Thai one of the worker. */
-const test = base.extend<object, { lao: RunningSite }>({
-  lao: [
-    async ({ browserName: _ }, use) => {
-      const lao = await startSite({ env: { EDITION: 'lao' } });
-      await use(lao);
-      await lao.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  origin: async ({ lao }, use) => use(lao.url),
-});
 
 test('[S1.2] a first visit to the Lao edition is in Lao', async ({ page, lao }) => {
   const html = await (await fetch(`${lao.url}/login`)).text();

@@ -57,7 +57,8 @@ test.describe('by keyboard', () => {
       .getByRole('navigation', { name: words.th.visitorMenu })
       .getByRole('link', { name: 'วิธีใช้' })
       .click();
-    const link = page.getByRole('main').getByRole('link').first();
+    await expect(page).toHaveURL('/howto');
+    const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(player(page)).toBeFocused();

@@ -1,25 +1,11 @@
 import { callApi } from '../support/call-api';
+import { expect, test } from '../support/lao-test';
 import { logIn } from '../support/login';
 import { askForCodes } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerWords } from '../support/register-words';
-import { startSite, type RunningSite } from '../support/start-site';
-import { expect, test as base } from '../support/test';
 
 const text = registerWords.la;
-
-/** Journeys in the Lao edition. */
-const test = base.extend<object, { lao: RunningSite }>({
-  lao: [
-    async ({ browserName: _ }, use) => {
-      const lao = await startSite({ env: { EDITION: 'lao' } });
-      await use(lao);
-      await lao.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  origin: async ({ lao }, use) => use(lao.url),
-});
 
 test('[S1.2] [S2.17] [S5.1] [S9.4] [S9.6] the Lao edition takes a phone number of any length and asks for the currency', async ({
   page,

@@ -45,7 +45,7 @@ test.describe('a member with three tabs', () => {
   });
 });
 
-test('[S2.22] who logs in as another member in a second tab is that member there, and the first tab follows', async ({
+test('[S2.22] a tab on the login page follows a login of the first; who logs in as another member there is followed too', async ({
   page,
   context,
 }) => {
@@ -55,6 +55,9 @@ test('[S2.22] who logs in as another member in a second tab is that member there
   await page.goto('/login');
   await logIn(page, { username: members.rich, remember: true });
   await expect(homePage(page).total).toBeVisible();
+  await expect(second).toHaveURL('/user/home');
+  await second.goto('/login');
+  await expect(page).toHaveURL('/login');
   await logIn(second, { username: members.new, remember: true });
   await expect(second.getByRole('heading', { level: 1 })).toContainText('กมลชนก');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('กมลชนก');

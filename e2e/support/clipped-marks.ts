@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
  * ink of the letters themselves is measured, which boxes of text do not tell.
  */
 export function clippedMarks(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What was just written asks for its font when it is laid out.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
     const found: string[] = [];
     const ink = document.createElement('canvas').getContext('2d');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

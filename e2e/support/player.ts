@@ -8,6 +8,8 @@ export interface Wealth {
   wallet: number;
   /** Codes of the games with an open account. */
   games: readonly string[];
+  /** The wallet's currency where it is chosen, in the Lao edition. */
+  currency?: 'BAHT' | 'LAK';
 }
 
 /** A member of a test's own, who is free to move money. */
@@ -27,7 +29,7 @@ async function must<Body>(origin: string, path: string, body?: object, token?: s
 }
 
 /** Registers a player beside the site, with money that came by bank and with open game accounts. */
-export async function newPlayer(origin: string, { wallet, games }: Wealth): Promise<Player> {
+export async function newPlayer(origin: string, { wallet, games, currency }: Wealth): Promise<Player> {
   const username = `08${digits(8)}`;
   const password = `mango-rice ${digits(6)}`;
   const sent = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
@@ -40,6 +42,7 @@ export async function newPlayer(origin: string, { wallet, games }: Wealth): Prom
     bankCode: 'SCB',
     bankAccountName: 'MANEE MEENGOEN',
     bankAccountNo: digits(10),
+    currency,
   });
   const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
   if (wallet > 0) await playOutside(origin, 'POST', 'bank-credits', { username, amount: wallet });

@@ -1,5 +1,6 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
+import { openBonuses } from './open-bonuses';
 
 const cancel = { role: 'button', name: 'ยกเลิกโบนัส' } as const;
 const round = {
@@ -14,14 +15,7 @@ export const endBonus: HowtoScript = {
   from: '/user/home',
   ready: { role: 'region', name: 'หวย' },
   steps: [
-    {
-      say: { th: 'แตะ “โบนัส” ที่หน้าหลัก', la: 'ແຕະ “ໂບນັດ” ຢູ່ໜ້າຫຼັກ', en: 'Tap “Bonus” on home.' },
-      acts: [
-        { rest: 600 },
-        { tap: { role: 'link', name: 'โบนัส' } },
-        { await: { role: 'heading', name: 'โบนัสทั้งหมด' } },
-      ],
-    },
+    openBonuses,
     {
       say: {
         th: 'โบนัสที่ใช้งานอยู่แสดงไว้บนสุด',

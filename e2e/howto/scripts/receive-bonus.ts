@@ -1,5 +1,6 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
+import { openBonuses } from './open-bonuses';
 
 const bonus = { role: 'link', name: 'ต้อนรับสมาชิกใหม่ 100%' } as const;
 
@@ -10,14 +11,7 @@ export const receiveBonus: HowtoScript = {
   from: '/user/home',
   ready: { role: 'region', name: 'หวย' },
   steps: [
-    {
-      say: { th: 'แตะ “โบนัส” ที่หน้าหลัก', la: 'ແຕະ “ໂບນັດ” ຢູ່ໜ້າຫຼັກ', en: 'Tap “Bonus” on home.' },
-      acts: [
-        { rest: 600 },
-        { tap: { role: 'link', name: 'โบนัส' } },
-        { await: { role: 'heading', name: 'โบนัสทั้งหมด' } },
-      ],
-    },
+    openBonuses,
     {
       say: {
         th: 'ดูโบนัสทั้งหมดและสิทธิ์ที่ยังรับได้',

@@ -670,7 +670,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the waiting invite bonus to the wallet.
-         * @description A friend's first deposit earns a share of it, which can be received once the friend has played. INVITE_COLLECT: all of it was received; INVITE_BONUS_FAIL: the operator's budget is used up.
+         * @description A friend's first deposit earns a share of it, which can be received once the friend has played. INVITE_COLLECT: all of it was received; INVITE_BONUS_FAIL: the operator's budget is used up; BONUS_REMAINING: bonus money runs, or a game does not answer.
          */
         post: operations["receiveInviteBonus"];
         delete?: never;
@@ -759,7 +759,7 @@ export interface paths {
         };
         /**
          * Moves the refund set aside to the wallet.
-         * @description REFUND_CONDITION: the member still has more than the operator's limit.
+         * @description REFUND_CONDITION: the member still has more than the operator's limit; BONUS_REMAINING: bonus money runs, or a game does not answer.
          */
         get: operations["addRefundToWallet"];
         put?: never;
@@ -813,7 +813,7 @@ export interface paths {
         };
         /**
          * Claims a bonus.
-         * @description INVALID_CODE: no such bonus; BONUS_ALREADY_ACTIVE: this one runs; BONUS_REMAINING: other bonus money runs; BONUS_MAX_CLAIMED: its cap is reached; BONUS_FULL: its quota or budget is used up; BONUS_CONDITION: no deposit counts for it.
+         * @description INVALID_CODE: no such bonus; BONUS_ALREADY_ACTIVE: this one runs; BONUS_REMAINING: other bonus money runs, or a game does not answer; BONUS_MAX_CLAIMED: its cap is reached; BONUS_FULL: its quota or budget is used up; BONUS_CONDITION: no deposit counts for it.
          */
         get: operations["activateBonus"];
         put?: never;
@@ -867,7 +867,7 @@ export interface paths {
         };
         /**
          * Ends the active bonus.
-         * @description Ends whatever bonus money runs: bonus, promotion, invite bonus or refund. BONUS_REMAINING: money is on its way, or a game does not answer.
+         * @description Ends whatever bonus money runs: bonus, promotion, invite bonus or refund. BONUS_REMAINING: money is on its way, a game does not answer, or the share that is not kept lies in games.
          */
         get: operations["clearBonus"];
         put?: never;
@@ -919,7 +919,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Enters the promotion with this code. */
+        /**
+         * Enters the promotion with this code.
+         * @description BONUS_REMAINING: other bonus money runs, or a game does not answer.
+         */
         get: operations["activatePromotion"];
         put?: never;
         post?: never;
@@ -1930,6 +1933,10 @@ export interface components {
             label: string;
             /** @description Coins left after this spin. */
             remainingCoin: number;
+            /** @description Coins that this spin gave. */
+            wonCoin?: number;
+            /** @description The coupon that this spin gave, as claim asks for it; absent without one. */
+            wonCoupon?: string;
         };
         SpinReply: {
             /** @description Whether a coin was spent and a prize drawn. */
@@ -1948,8 +1955,13 @@ export interface components {
                 /** @description The label of its slice. */
                 slice: string;
             };
-            /** @description What it is worth in baht. */
+            /** @description What it is worth in baht (or `currency`). */
             amount: number;
+            /**
+             * @description The currency of the wallet that it is claimed into.
+             * @enum {string}
+             */
+            currency: "BAHT" | "LAK";
             /**
              * Format: date-time
              * @description When it ends, or null.
@@ -2203,6 +2215,8 @@ export interface components {
             clientMessageId: string;
             /** @description Its place in the conversation, without gaps. */
             sequence: number;
+            /** @description Whether the customer had read up to it when this was told. */
+            read: boolean;
         };
         /** @description Messages, newest first. */
         ChatHistory: components["schemas"]["ChatHistoryMessage"][];

@@ -2,6 +2,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { BustOnRetry } from './bust-on-retry';
 import { esmRuntime } from './esm-runtime';
+import { leanAxios } from './lean-axios';
 
 interface Room {
   folder: string;
@@ -82,6 +83,7 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
     },
     plugins: [
       runtime.plugin,
+      leanAxios(),
       new BustOnRetry(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new rspack.DefinePlugin({

@@ -16,7 +16,7 @@ function packageFolder(name: string, from: string): string {
 /**
  * Makes the container use Module Federation's ES modules: the bundler resolves their CommonJS build by itself, which
  * cannot be tree-shaken and weighs 5 KB more in each remote's entry and 30 KB in the shell. Internals of =2.9.2; the
- * size test tells when they move.
+ * journey `bytes` tells when they move.
  */
 export function esmRuntime(): {
   alias: Record<string, string>;

@@ -1,0 +1,17 @@
+import { startSite, type RunningSite } from './start-site';
+import { test as base } from './test';
+
+/** Journeys in the Lao edition, beside the Thai one of the worker. */
+export const test = base.extend<object, { lao: RunningSite }>({
+  lao: [
+    async ({ browserName: _ }, use) => {
+      const lao = await startSite({ env: { EDITION: 'lao' } });
+      await use(lao);
+      await lao.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  origin: async ({ lao }, use) => use(lao.url),
+});
+
+export { expect } from './test';

@@ -4,6 +4,7 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { codeOnPage, newMember, type NewMember } from '../support/new-member';
 import { sandboxWords as said } from '../support/sandbox-words';
+import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 import { expect, test } from '../support/test';
 
 interface Wallet {
@@ -27,6 +28,7 @@ test('the sandbox shows the code that a phone received, and the member pays a QR
   page,
   site,
 }) => {
+  await takeSlipsAtAnyHour(site.url);
   await openSandbox(page);
   const member = await register(page, site.url);
   const wallet = async () =>

@@ -6,6 +6,7 @@ import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { words } from '../support/words';
 import { playOutside } from '../support/play-outside';
+import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 
 const text = depositWords.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=slip';
@@ -18,12 +19,7 @@ interface SentSlip {
 
 test.use({ language: 'th' });
 
-test.beforeEach(async ({ site }) => {
-  // The demo's operator takes no slips around midnight, which tests may run at.
-  await playOutside(site.url, 'PUT', 'site', {
-    slip: { enabled: true, closedFrom: null, closedUntil: null },
-  });
-});
+test.beforeEach(({ site }) => takeSlipsAtAnyHour(site.url));
 
 async function choose(page: Page, buffer: Buffer, name = 'slip.png', mimeType = 'image/png') {
   await page.getByLabel(text.chooseSlip).setInputFiles({ name, mimeType, buffer });

@@ -6,9 +6,6 @@ import type { Page } from '@playwright/test';
  */
 export function clippedMarks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What was just written asks for its font when it is laid out.
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
     const found: string[] = [];
     const ink = document.createElement('canvas').getContext('2d');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,6 +16,8 @@ export function clippedMarks(page: Page): Promise<string[]> {
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(parent);
       ink.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      // What was just written may still wait for its letters, and other letters measure otherwise.
+      await document.fonts.load(ink.font, text);
       const {
         actualBoundingBoxAscent,
         actualBoundingBoxDescent,

@@ -6,7 +6,6 @@ export function moneyDialogs(page: Page) {
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   const asking = page.getByRole('alertdialog');
   const scroller = (end: 'from' | 'to'): Locator => form.getByRole('listbox', { name: text[end] });
-  const outcome = (title: string): Locator => page.getByRole('alertdialog', { name: title });
   return {
     form,
     asking,
@@ -14,8 +13,8 @@ export function moneyDialogs(page: Page) {
     box: form.getByRole('textbox', { name: text.amount }),
     submit: form.locator('button[type="submit"]'),
     all: form.locator('footer').getByRole('button').first(),
-    done: outcome(text.done),
-    failed: outcome(text.failed),
+    done: page.getByRole('dialog', { name: text.done }),
+    failed: page.getByRole('alertdialog', { name: text.failed }),
     checking: form.getByText(text.checking),
     /** Chooses an end of a transfer by a touch. */
     async choose(end: 'from' | 'to', name: string): Promise<void> {
@@ -26,6 +25,6 @@ export function moneyDialogs(page: Page) {
     /** Says yes to what is asked. */
     confirm: () => asking.locator('footer').getByRole('button').last().click(),
     /** Puts the outcome away. */
-    ok: () => asking.getByRole('button', { name: text.ok }).click(),
+    ok: () => page.getByRole('button', { name: text.ok }).click(),
   };
 }

@@ -3,9 +3,9 @@ import type { SiteSettings } from '../lookups/site-settings';
 
 /** What the demo site says about refunds of losses. */
 export const demoRefundInfo: Localized = {
-  th: '<p>คืน <b>5%</b> ของยอดเสียสุทธิตั้งแต่รับครั้งก่อน เมื่อเสียตั้งแต่ 100 บาทขึ้นไป</p>',
-  la: '<p>ຄືນ <b>5%</b> ຂອງຍອດເສຍສຸດທິນັບແຕ່ຮັບເທື່ອກ່ອນ ເມື່ອເສຍຕັ້ງແຕ່ 100 ບາດຂຶ້ນໄປ</p>',
-  en: '<p><b>5%</b> of what you lost since your last refund, once that is 100 baht or more.</p>',
+  th: '<p>คืน <b>5%</b> ของยอดเสียสุทธิตั้งแต่รับครั้งก่อน เมื่อเสียตั้งแต่ 100 บาท (50,000 กีบ) ขึ้นไป</p>',
+  la: '<p>ຄືນ <b>5%</b> ຂອງຍອດເສຍສຸດທິນັບແຕ່ຮັບເທື່ອກ່ອນ ເມື່ອເສຍຕັ້ງແຕ່ 100 ບາດ (50,000 ກີບ) ຂຶ້ນໄປ</p>',
+  en: '<p><b>5%</b> of what you lost since your last refund, once that is 100 baht (50,000 kip) or more.</p>',
 };
 
 /** What the demo site shows before the invite and refund dialogs. */
@@ -14,9 +14,9 @@ export const demoBanners: SiteSettings['banners'] = {
     {
       image: '/media/banners/invite.svg',
       html: {
-        th: '<h3>ชวนเพื่อน รับ 10%</h3><p>ของยอดฝากแรกของเพื่อน สูงสุดคนละ 200 บาท</p>',
-        la: '<h3>ຊວນໝູ່ ຮັບ 10%</h3><p>ຂອງຍອດຝາກທຳອິດຂອງໝູ່ ສູງສຸດຄົນລະ 200 ບາດ</p>',
-        en: '<h3>Invite a friend, get 10%</h3><p>of their first deposit, up to 200 baht a friend</p>',
+        th: '<h3>ชวนเพื่อน รับ 10%</h3><p>ของยอดฝากแรกของเพื่อน สูงสุดคนละ 200 บาท (100,000 กีบ)</p>',
+        la: '<h3>ຊວນໝູ່ ຮັບ 10%</h3><p>ຂອງຍອດຝາກທຳອິດຂອງໝູ່ ສູງສຸດຄົນລະ 200 ບາດ (100,000 ກີບ)</p>',
+        en: '<h3>Invite a friend, get 10%</h3><p>of their first deposit, up to 200 baht (100,000 kip) a friend</p>',
       },
     },
     {

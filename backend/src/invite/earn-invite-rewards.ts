@@ -1,4 +1,6 @@
+import type { Member } from '../account/member';
 import type { Reader } from '../db/driver';
+import { amountIn } from '../lookups/amount-in';
 import type { SiteSettings } from '../lookups/site-settings';
 
 /**
@@ -7,7 +9,7 @@ import type { SiteSettings } from '../lookups/site-settings';
  */
 export async function earnInviteRewards(
   db: Reader,
-  memberId: string,
+  { id, currency }: Member,
   { percent, depositMin, rewardMax }: SiteSettings['inviteBonus'],
 ): Promise<void> {
   await db.query(
@@ -30,6 +32,11 @@ export async function earnInviteRewards(
      ) earned
      where reward > 0
      on conflict (from_member_id) do nothing`,
-    [memberId, String(percent), depositMin, rewardMax],
+    [
+      id,
+      String(percent),
+      amountIn(currency, depositMin),
+      rewardMax === null ? null : amountIn(currency, rewardMax),
+    ],
   );
 }

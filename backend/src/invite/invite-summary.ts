@@ -1,4 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
+import type { Member } from '../account/member';
 import type { Deps } from '../deps';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
@@ -8,11 +9,11 @@ import { waitingRewards } from './waiting-rewards';
 /** The invite bonus that a member can receive, and what is kept of it when its condition is met or not. */
 export async function inviteSummary(
   { db, settings }: Deps,
-  memberId: string,
+  member: Member,
 ): Promise<components['schemas']['InviteSummary']> {
   const [percentages, rules] = [await settings.get('invite'), await settings.get('inviteBonus')];
-  await earnInviteRewards(db, memberId, rules);
-  const rewards = await waitingRewards(db, memberId);
+  await earnInviteRewards(db, member, rules);
+  const rewards = await waitingRewards(db, member.id);
   const amount = rewards
     .filter(({ hasPlayed }) => hasPlayed)
     .reduce((sum, reward) => sum + reward.amount, 0) as Satang;

@@ -1,4 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
+import type { Currency } from '../ledger/account';
 import { sandboxFault } from '../sandbox/sandbox-fault';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
@@ -18,7 +19,7 @@ describe('inviting friends', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const invite = () => promoMember(site, { invitedBy: member.id });
+  const invite = (currency?: Currency) => promoMember(site, { invitedBy: member.id, currency });
   const bonus = async () => (await member.get<Schemas['InviteBonus']>('/api/invite/bonus')).body;
   const list = async (page: number, limit: number) =>
     (await member.post<Schemas['InviteList']>('/api/invite', { page, limit })).body;
@@ -31,8 +32,8 @@ describe('inviting friends', () => {
     await settings.set('inviteBonus', { ...before, ...change });
     return () => settings.set('inviteBonus', before);
   };
-  const playingFriend = async (deposit: number) => {
-    const friend = await invite();
+  const playingFriend = async (deposit: number, currency?: Currency) => {
+    const friend = await invite(currency);
     await friend.deposit(deposit);
     await friend.play(10, 0);
     return friend;
@@ -53,6 +54,17 @@ describe('inviting friends', () => {
       expect(invites).toEqual(expect.arrayContaining(expected));
     }
     expect(await bonus()).toEqual({ amount: 255.55, success: 100, fail: 20, isReceivable: true });
+  });
+
+  it('[S1.4] [S7.16] counts in kip, by the operator’s amounts for kip, for a member whose wallet is in kip', async () => {
+    member = await promoMember(site, { currency: 'LAK' });
+    await playingFriend(49_999, 'LAK');
+    expect(await bonus()).toMatchObject({ amount: 0 });
+    await playingFriend(50_000, 'LAK');
+    await playingFriend(2_000_000, 'LAK');
+    expect(await bonus()).toMatchObject({ amount: 105_000 });
+    expect((await receive()).body).toMatchObject({ amount: 105_000, wallet: { currency: 'LAK' } });
+    expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
   });
 
   it('[S7.16] is listed in pages, newest first', async () => {

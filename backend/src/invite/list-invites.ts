@@ -15,7 +15,7 @@ export const listInvites: MemberCall<'listInvites'> = async ({
   body: { page, limit },
   session: { member },
 }) => {
-  await earnInviteRewards(db, member.id, await settings.get('inviteBonus'));
+  await earnInviteRewards(db, member, await settings.get('inviteBonus'));
   const counted = await db.query<{ total: number }>(
     'select count(*) as total from invite_reward where member_id = $1',
     [member.id],

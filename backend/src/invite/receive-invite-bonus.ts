@@ -3,6 +3,7 @@ import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
+import { amountIn } from '../lookups/amount-in';
 import { creditBonus } from '../promotions/credit-bonus';
 import { onceByGames } from '../promotions/once-by-games';
 import { requireNoRound } from '../promotions/require-no-round';
@@ -33,7 +34,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
   return onceByGames(deps, member, intent, async (tx, heard) => {
     if (!rules.enabled) throw refused('INVITE_INACTIVE');
     await requireNoRound(tx, member.id);
-    await earnInviteRewards(tx, member.id, rules);
+    await earnInviteRewards(tx, member, rules);
     const rewards = await receivable(tx, member.id);
     const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
     if (rules.turnover > 0) heard.requireAll();
@@ -60,7 +61,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
         success,
         fail,
         stakeTarget: (amount * rules.turnover) as Satang,
-        endBelow: rules.endBelow,
+        endBelow: amountIn(member.currency, rules.endBelow),
         category: null,
         grantedTxn: credited.txn,
         depositTxn: null,

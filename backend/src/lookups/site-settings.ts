@@ -49,26 +49,26 @@ export interface SiteSettings {
     enabled: boolean;
     /** Percent of a friend's first deposit that the inviter earns. */
     percent: number;
-    /** Satang: the least first deposit that counts, and the most that one friend earns. */
-    depositMin: Satang;
-    rewardMax: Satang | null;
+    /** The least first deposit that counts, and the most that one friend earns. */
+    depositMin: AmountByCurrency;
+    rewardMax: AmountByCurrency | null;
     /** How often the bonus has to be put at stake; 0 for no condition. */
     turnover: number;
-    /** Satang: below this total it may be ended before that. */
-    endBelow: Satang;
+    /** Below this total it may be ended before that. */
+    endBelow: AmountByCurrency;
   };
   refund: {
     enabled: boolean;
     /** Percent of what was lost since the last refund. */
     percent: number;
-    /** Satang: the least loss for a refund, and the most that a member may still have when adding it to the wallet. */
-    lossMin: Satang;
-    balanceMax: Satang | null;
+    /** The least loss for a refund, and the most that a member may still have when adding it to the wallet. */
+    lossMin: AmountByCurrency;
+    balanceMax: AmountByCurrency | null;
     /** Percent kept when its condition is met (0: no condition), and when not. */
     success: number;
     fail: number;
     turnover: number;
-    endBelow: Satang;
+    endBelow: AmountByCurrency;
     info: Localized | null;
   };
   /** What is shown before these dialogs. */

@@ -1,5 +1,7 @@
+import type { Member } from '../account/member';
 import type { Reader } from '../db/driver';
 import type { Satang } from '../ledger/satang';
+import { amountIn } from '../lookups/amount-in';
 import type { SiteSettings } from '../lookups/site-settings';
 import { percentOf } from '../promotions/percent-of';
 import { netResult } from './net-result';
@@ -8,6 +10,8 @@ import { netResult } from './net-result';
 export interface AccruedRefund {
   /** Lost less won since the last refund; below zero who won. */
   loss: number;
+  /** So much was lost that it is given back. */
+  isEnough: boolean;
   amount: Satang;
   /** The result of all games in all that this was counted from. */
   resultTotal: Satang;
@@ -16,14 +20,15 @@ export interface AccruedRefund {
 /** Counts what a member has lost since their last refund, and the share of it that is given back. */
 export async function accruedRefund(
   db: Reader,
-  memberId: string,
-  { percent }: SiteSettings['refund'],
+  member: Member,
+  { percent, lossMin }: SiteSettings['refund'],
 ): Promise<AccruedRefund> {
-  const resultTotal = await netResult(db, memberId);
+  const resultTotal = await netResult(db, member.id);
   const rows = await db.query<{ counted: number }>(
     'select result_total as counted from refund where member_id = $1 order by id desc limit 1',
-    [memberId],
+    [member.id],
   );
   const loss = (rows[0]?.counted ?? 0) - resultTotal;
-  return { loss, amount: percentOf(Math.max(0, loss) as Satang, percent), resultTotal };
+  const isEnough = loss >= amountIn(member.currency, lossMin);
+  return { loss, isEnough, amount: percentOf(Math.max(0, loss) as Satang, percent), resultTotal };
 }

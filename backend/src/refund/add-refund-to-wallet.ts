@@ -5,6 +5,7 @@ import { refused } from '../http/refused';
 import { balance } from '../ledger/balance';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
+import { amountIn } from '../lookups/amount-in';
 import type { SiteSettings } from '../lookups/site-settings';
 import { creditBonus } from '../promotions/credit-bonus';
 import { memberMoney } from '../promotions/member-money';
@@ -29,7 +30,8 @@ async function addable(tx: Tx, member: Member, heard: Heard, rules: Rules): Prom
   await requireWallet(tx, member);
   if (balanceMax !== null || refundPercentages(rules).success > 0) heard.requireAll();
   const { wallet, games, onItsWay } = await memberMoney(tx, member);
-  if (balanceMax !== null && wallet + games + onItsWay > balanceMax) throw refused('REFUND_CONDITION');
+  if (balanceMax !== null && wallet + games + onItsWay > amountIn(member.currency, balanceMax))
+    throw refused('REFUND_CONDITION');
   return amount;
 }
 
@@ -68,7 +70,7 @@ export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
         success,
         fail,
         stakeTarget: (amount * rules.turnover) as Satang,
-        endBelow: rules.endBelow,
+        endBelow: amountIn(member.currency, rules.endBelow),
         category: null,
         grantedTxn: credited.txn,
         depositTxn: null,

@@ -13,10 +13,10 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
   session: { member },
 }) => {
   const rules = await settings.get('refund');
-  const { amount, loss } = await accruedRefund(db, member.id, rules);
+  const { amount, isEnough } = await accruedRefund(db, member, rules);
   const { success, fail } = refundPercentages(rules);
   return {
-    result: rules.enabled && amount > 0 && loss >= rules.lossMin,
+    result: rules.enabled && amount > 0 && isEnough,
     bonus: (await runningRound(db, member.id)) !== undefined,
     info: rules.info?.[language] ?? null,
     refundAmount: toBaht(await balance(db, refundAccount(member))),

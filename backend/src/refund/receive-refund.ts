@@ -22,10 +22,10 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({
   return onceByGames(deps, member, intent, async (tx) => {
     if (!rules.enabled) throw refused('REFUND_INACTIVE');
     await requireNoRound(tx, member.id);
-    const { loss, amount, resultTotal } = await accruedRefund(tx, member.id, rules);
+    const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
     if (loss === 0) throw refused('NO_REFUND');
     if (amount <= 0) throw refused('REFUND_MINIMUM');
-    if (loss < rules.lossMin) throw refused('REFUND_CONDITION');
+    if (!isEnough) throw refused('REFUND_CONDITION');
     const at = deps.clock.now();
     const txn = await setAside(tx, member, amount, at);
     await tx.query(

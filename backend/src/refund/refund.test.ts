@@ -44,6 +44,17 @@ describe('a refund of losses', () => {
     expect((await check()).info).toContain('5%');
   });
 
+  it('[S1.4] [S7.16] counts in kip, by the operator’s amounts for kip, for a member whose wallet is in kip', async () => {
+    member = await promoMember(site, { currency: 'LAK' });
+    await member.deposit(1_000_000);
+    await member.play(49_999, 0);
+    expect((await check()).result).toBe(false);
+    await member.play(1, 0);
+    expect((await receive()).body).toMatchObject({ refundAmount: 2_500 });
+    expect((await add()).body).toMatchObject({ amount: 2_500, wallet: { currency: 'LAK' } });
+    expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
+  });
+
   it('[S7.16] [S8.7] is set aside by receiving (REFUND_SUCCESS), and only once', async () => {
     await member.play(1_000, 0);
     expect(await receive()).toMatchObject({

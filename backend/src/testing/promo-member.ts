@@ -1,6 +1,7 @@
 import type { components } from '@wallet/shared/api/schema';
 import { openSession } from '../auth/open-session';
 import { creditDeposit } from '../deposit/credit-deposit';
+import type { Currency } from '../ledger/account';
 import { openAccount } from '../ledger/open-account';
 import { toSatang } from '../ledger/to-satang';
 import { newId } from '../new-id';
@@ -18,9 +19,11 @@ export interface NewPromoMember {
   /** A member's id. */
   invitedBy?: string;
   hasWallet?: boolean;
+  /** Baht, unless told. */
+  currency?: Currency;
 }
 
-/** A member of the test site who deposits, plays and takes what is offered; amounts in baht. */
+/** A member of the test site who deposits, plays and takes what is offered; amounts in baht, or kip where that is their currency. */
 export interface PromoMember {
   id: string;
   /** A token of theirs that is good at the site's present moment. */
@@ -42,14 +45,15 @@ const noPassword = '!';
 
 async function addMember({ db, clock }: TestSite['deps'], change: NewPromoMember): Promise<string> {
   const id = newId();
+  const { currency = 'THB' } = change;
   await db.tx(async (tx) => {
     await tx.query(
       `insert into member (id, username, name, password_hash, currency, coin, bank_code, bank_account_name,
          bank_account_no, invited_by, created_at)
-       values ($1, $1, 'ทดสอบ', $5, 'THB', $2, 'GSB', 'TEST', $1, $3, $4)`,
-      [id, change.coin ?? 0, change.invitedBy ?? null, clock.now(), noPassword],
+       values ($1, $1, 'ทดสอบ', $5, $6, $2, 'GSB', 'TEST', $1, $3, $4)`,
+      [id, change.coin ?? 0, change.invitedBy ?? null, clock.now(), noPassword, currency],
     );
-    if (change.hasWallet !== false) await openAccount(tx, { kind: 'wallet', owner: id, currency: 'THB' });
+    if (change.hasWallet !== false) await openAccount(tx, { kind: 'wallet', owner: id, currency });
   });
   return id;
 }
@@ -58,6 +62,7 @@ async function addMember({ db, clock }: TestSite['deps'], change: NewPromoMember
 export async function promoMember(site: TestSite, change: NewPromoMember = {}): Promise<PromoMember> {
   const { db, clock } = site.deps;
   const id = await addMember(site.deps, change);
+  const { currency = 'THB' } = change;
   const withKey = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
   let login = { token: '', at: 0 };
   const token = async (): Promise<string> => {
@@ -79,7 +84,7 @@ export async function promoMember(site: TestSite, change: NewPromoMember = {}): 
     deposit: async (baht) => {
       const amount = toSatang(baht);
       await db.tx((tx) =>
-        creditDeposit(tx, { memberId: id, currency: 'THB', amount, reference: 'test', at: clock.now() }),
+        creditDeposit(tx, { memberId: id, currency, amount, reference: 'test', at: clock.now() }),
       );
     },
     async play(stake, win) {

@@ -9,7 +9,7 @@ import { walletOf } from './wallet-of';
 export const getWallet: MemberCall<'getWallet'> = async ({ deps, session: { member } }) => {
   const [wallet, invite, slots] = await Promise.all([
     walletOf(deps.db, member),
-    inviteSummary(deps, member.id),
+    inviteSummary(deps, member),
     gameAccountsOf(deps.db, member),
   ]);
   return { profile: toProfile(member), bankAccount: toBankAccount(member), wallet, invite, slots };

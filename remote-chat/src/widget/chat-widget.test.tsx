@@ -51,6 +51,18 @@ describe('the floating icon', () => {
     expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
   });
 
+  it('[S2.27] makes way for good once someone begins to fill in a form of the page', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    show();
+    expect(screen.getByText('มีคำถาม? แชทกับแอดมินได้เลย')).toBeVisible();
+    act(() => field.focus());
+    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
+    act(() => field.blur());
+    expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
+    expect(icon()).toBeVisible();
+    field.remove();
+  });
+
   it('opens when another room asks for it', async () => {
     show();
     act(() => events.emit('chat:open-requested', {}));

@@ -1,10 +1,9 @@
 import type { Bonus } from '@wallet/shared/api/types';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useState } from 'react';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
-import { FailureDialog } from '../result/failure-dialog';
-import { SavedDialog } from '../result/saved-dialog';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
 import { activeOffer, type ActiveOffer } from './active-offer';
@@ -69,14 +68,20 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
           <CancelWords offer={offer} />
         </ConfirmDialog>
       )}
-      {state.status === 'done' && <SavedDialog onClose={cancel.dismiss}>{t('cancel.done')}</SavedDialog>}
+      {state.status === 'done' && (
+        <OutcomeDialog title={t('saved.title')} words={t('cancel.done')} onClose={cancel.dismiss} />
+      )}
       {activation.state.status === 'done' && (
-        <SavedDialog onClose={activation.dismiss}>
-          {t('promotion.done', { code: activation.state.input.code })}
-        </SavedDialog>
+        <OutcomeDialog
+          title={t('saved.title')}
+          words={t('promotion.done', { code: activation.state.input.code })}
+          onClose={activation.dismiss}
+        />
       )}
       {activation.state.status === 'refused' && (
-        <FailureDialog error={activation.state.error} onClose={activation.dismiss} />
+        <OutcomeDialog error={activation.state.error} onClose={activation.dismiss}>
+          {t('failed.safe')}
+        </OutcomeDialog>
       )}
     </>
   );

@@ -6,10 +6,9 @@ import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useState } from 'react';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
-import { FailureDialog } from '../result/failure-dialog';
-import { SavedDialog } from '../result/saved-dialog';
 import { useText } from '../text';
 import { BonusDetails } from './bonus-details';
 import { BonusDetailsSkeleton } from './bonus-details-skeleton';
@@ -35,7 +34,13 @@ export function BonusDialog({ params, close }: DialogProps) {
   };
 
   if (state.status === 'done') {
-    return <SavedDialog onClose={close}>{t('bonus.done', { name: bonus?.name ?? code })}</SavedDialog>;
+    return (
+      <OutcomeDialog
+        title={t('saved.title')}
+        words={t('bonus.done', { name: bonus?.name ?? code })}
+        onClose={close}
+      />
+    );
   }
   const open = bonus && bonusState(bonus, now) === 'available';
   return (
@@ -80,7 +85,11 @@ export function BonusDialog({ params, close }: DialogProps) {
       >
         <p>{t('bonus.alreadyText', { name })}</p>
       </ConfirmDialog>
-      {state.status === 'refused' && <FailureDialog error={state.error} onClose={dismiss} />}
+      {state.status === 'refused' && (
+        <OutcomeDialog error={state.error} onClose={dismiss}>
+          {t('failed.safe')}
+        </OutcomeDialog>
+      )}
     </>
   );
 }

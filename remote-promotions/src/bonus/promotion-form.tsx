@@ -2,9 +2,9 @@ import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { Field } from '@wallet/shared/ui/field';
 import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useState, type FormEvent } from 'react';
-import { FailureDialog } from '../result/failure-dialog';
 import { useText } from '../text';
 import classes from './promotion-form.module.css';
 import { PromotionFound } from './promotion-found';
@@ -73,7 +73,11 @@ export function PromotionForm({ activation }: PromotionFormProps) {
         <span role="status">{shown && t('promotion.found', { code: shown.code })}</span>
       </VisuallyHidden>
       {shown && <PromotionFound promotion={shown} activation={activation} />}
-      {error && <FailureDialog error={error} onClose={forget} />}
+      {error && (
+        <OutcomeDialog error={error} onClose={forget}>
+          {t('failed.safe')}
+        </OutcomeDialog>
+      )}
     </Card>
   );
 }

@@ -5,12 +5,12 @@ import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useId } from 'react';
 import { useMember } from '../member/use-member';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
-import { FailureDialog } from '../result/failure-dialog';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
 import { InviteReceived } from './invite-received';
@@ -78,7 +78,11 @@ export function InviteReceiveDialog({ close }: DialogProps) {
         </div>
         <MoneyChecking state={state} onAgain={again} />
       </Dialog>
-      {state.status === 'refused' && <FailureDialog error={state.error} onClose={dismiss} />}
+      {state.status === 'refused' && (
+        <OutcomeDialog error={state.error} onClose={dismiss}>
+          {t('failed.safe')}
+        </OutcomeDialog>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { BonusMoneyReply } from '@wallet/shared/api/types';
 import { currencyOf } from '@wallet/shared/format/currency';
 import { fromBaht } from '@wallet/shared/format/satang';
-import { KeptPercentages } from '../offer/kept-percentages';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
-import { SavedDialog } from '../result/saved-dialog';
+import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';
 
 export interface InviteReceivedProps {
@@ -17,9 +17,12 @@ export function InviteReceived({ reply: { amount, success, fail, wallet }, onClo
   const currency = currencyOf(wallet.currency);
   const written = useMoneyWords(currency);
   return (
-    <SavedDialog onClose={onClose}>
-      <p>{t('inviteReceive.done', { amount: written(fromBaht(amount)) })}</p>
+    <OutcomeDialog
+      title={t('saved.title')}
+      words={t('inviteReceive.done', { amount: written(fromBaht(amount)) })}
+      onClose={onClose}
+    >
       <KeptPercentages success={success} fail={fail} />
-    </SavedDialog>
+    </OutcomeDialog>
   );
 }

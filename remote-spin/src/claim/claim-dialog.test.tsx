@@ -84,7 +84,7 @@ describe('claiming a coupon', () => {
     expect(done).toHaveTextContent('12,345,678.90 บาท');
     expect(heard).toHaveBeenCalledTimes(1);
     expect(heard).toHaveBeenCalledWith({ amount: 100_050 });
-    await user.click(within(done).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement);
+    await user.click(within(done).getByRole('button', { name: 'ตกลง' }));
     expect(close).toHaveBeenCalledTimes(1);
     stop();
   });
@@ -103,7 +103,7 @@ describe('claiming a coupon', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'รับรางวัลไม่สำเร็จ' });
     expect(dialog).toHaveTextContent(errors[code]);
     expect(dialog).toHaveTextContent('ยอดเงินในกระเป๋าไม่เปลี่ยนแปลง');
-    await user.click(within(dialog).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
     expect(close).toHaveBeenCalledTimes(1);
   });
 

@@ -4,7 +4,7 @@ import { events } from '@wallet/shared/events';
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
 import { fromBaht } from '@wallet/shared/format/satang';
 import { useMoneyAction } from '@wallet/shared/once/use-money-action';
-import { RefusedDialog } from '../result/refused-dialog';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { reloadWheel } from '../spin/reload-wheel';
 import { useText } from '../text';
 import { ClaimForm } from './claim-form';
@@ -34,12 +34,9 @@ export function ClaimDialog({ params, close }: DialogProps) {
   if (state.status === 'done') return <ClaimedDialog reply={state.reply} onClose={leave} />;
   if (state.status === 'refused') {
     return (
-      <RefusedDialog
-        title={t('failed.claimTitle')}
-        safe={t('failed.claimSafe')}
-        error={state.error}
-        onClose={leave}
-      />
+      <OutcomeDialog title={t('failed.claimTitle')} error={state.error} onClose={leave}>
+        {t('failed.claimSafe')}
+      </OutcomeDialog>
     );
   }
   return <ClaimForm coupon={coupon} action={action} onClose={leave} />;

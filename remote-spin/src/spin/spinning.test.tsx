@@ -243,7 +243,7 @@ describe('a spin', () => {
       expect(dialog).toHaveTextContent('ไม่มีการหักเหรียญสำหรับครั้งนี้');
       expect(animations).toHaveLength(0);
       const read = readings(calls).length;
-      await user.click(within(dialog).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement);
+      await user.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       await waitFor(() => expect(readings(calls)).toHaveLength(read + 1));
     },

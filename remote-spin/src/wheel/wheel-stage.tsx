@@ -1,9 +1,9 @@
 import type { Spinwheel } from '@wallet/shared/api/types';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useEffect, useState } from 'react';
 import { Confetti } from '../result/confetti';
 import { PrizeDialog } from '../result/prize-dialog';
-import { RefusedDialog } from '../result/refused-dialog';
 import { shownCoins } from '../spin/shown-coins';
 import { useSpin } from '../spin/use-spin';
 import { useText } from '../text';
@@ -75,12 +75,9 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
         />
       )}
       {spin.error && (
-        <RefusedDialog
-          title={t('failed.spinTitle')}
-          safe={t('failed.spinSafe')}
-          error={spin.error}
-          onClose={spin.close}
-        />
+        <OutcomeDialog title={t('failed.spinTitle')} error={spin.error} onClose={spin.close}>
+          {t('failed.spinSafe')}
+        </OutcomeDialog>
       )}
     </>
   );

@@ -131,7 +131,7 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] it repeats the amount and the ends, sends 
   const asking = await screen.findByRole('alertdialog', { name: text.confirm.title });
   expect(asking).toHaveTextContent('โยกเงิน 500.00 บาท จาก กระเป๋าเงิน ไปยัง Jade Dragon');
   await confirm();
-  const done = await screen.findByRole('alertdialog', { name: th.money.done });
+  const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว');
   expect(done).toHaveTextContent(text.refresh);
   expect(sent(room)).toHaveLength(1);
@@ -148,7 +148,7 @@ test('a transfer that a game has not confirmed yet says so', async () => {
   await fill();
   await submit();
   await confirm();
-  expect(await screen.findByRole('alertdialog', { name: th.money.done })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: th.money.done })).toHaveTextContent(
     'กำลังโยกเงิน 500.00 บาท',
   );
 });
@@ -175,7 +175,7 @@ test('[S7.10] transfer-all gathers everything into the chosen place, which it as
   const asking = await screen.findByRole('alertdialog', { name: text.confirm.title });
   expect(asking).toHaveTextContent('ไปยัง Jade Dragon ยอดที่เห็นล่าสุดคือ 12,580.79 บาท');
   await confirm();
-  await screen.findByRole('alertdialog', { name: th.money.done });
+  await screen.findByRole('dialog', { name: th.money.done });
   expect(sent(room).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/transferAll', { to: 'PG' }],
   ]);
@@ -197,7 +197,7 @@ test('without an answer the form is locked, says so, and ends in the truth with 
   expect(box()).toHaveValue('500');
   expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: common.checking.now }));
-  expect(await screen.findByRole('alertdialog', { name: th.money.done })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: th.money.done })).toBeVisible();
   expect(new Set(sent(room).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 

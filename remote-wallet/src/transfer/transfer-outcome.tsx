@@ -1,9 +1,9 @@
 import type { TransferReply } from '@wallet/shared/api/types';
 import { fromBaht } from '@wallet/shared/format/satang';
 import type { MoneyState } from '@wallet/shared/once/money-state';
-import type { Home } from '../home/home';
-import { OutcomeDialog } from '../money/outcome-dialog';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { Home } from '../home/home';
 import { useText } from '../text';
 import { placesOf } from './place';
 import type { TransferInput } from './transfer-input';
@@ -26,9 +26,12 @@ export function TransferOutcome({ state, home, onDone, onRefused }: TransferOutc
   const { status, amount, to } = state.reply;
   const values = { amount: words(fromBaht(amount)), to: nameOf(to) };
   return (
-    <OutcomeDialog onClose={onDone}>
-      <p>{t(status === 'PROCESSING' ? 'transfer.underWay' : 'transfer.done', values)}</p>
-      <p>{t('transfer.refresh')}</p>
+    <OutcomeDialog
+      title={t('money.done')}
+      words={t(status === 'PROCESSING' ? 'transfer.underWay' : 'transfer.done', values)}
+      onClose={onDone}
+    >
+      {t('transfer.refresh')}
     </OutcomeDialog>
   );
 }

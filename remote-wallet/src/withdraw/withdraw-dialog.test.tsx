@@ -93,7 +93,7 @@ test('[S7.10] [S7.13] [S8.16] it repeats the amount and the account, sends it on
     'ถอนเงิน 500.00 บาท จากกระเป๋า เข้าธนาคารกสิกรไทย เลขที่ 012-345-6789 ชื่อบัญชี SOMCHAI JAIDEE',
   );
   await confirm();
-  const done = await screen.findByRole('alertdialog', { name: th.money.done });
+  const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
   expect(sent(room).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdraw', { amount: 500 }],
@@ -126,7 +126,7 @@ test('[S7.10] [S2.42] withdraw-all takes the wallet and the active games, which 
   await userEvent.click(screen.getByRole('button', { name: 'ถอนทั้งหมด 15,780.79 บาท' }));
   expect(await asking()).toHaveTextContent('รวมเงินจากทุกเกมเข้ากระเป๋า แล้วถอน 15,780.79 บาท');
   await confirm();
-  await screen.findByRole('alertdialog', { name: th.money.done });
+  await screen.findByRole('dialog', { name: th.money.done });
   expect(sent(room).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdrawAll', { amount: 15780.79 }],
   ]);

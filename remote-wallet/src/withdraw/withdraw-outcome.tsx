@@ -2,7 +2,7 @@ import type { MoneyReply } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
 import { fromBaht } from '@wallet/shared/format/satang';
 import type { MoneyState } from '@wallet/shared/once/money-state';
-import { OutcomeDialog } from '../money/outcome-dialog';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-input';
@@ -21,8 +21,10 @@ export function WithdrawOutcome({ state, currency, onDone, onRefused }: Withdraw
   if (state.status === 'refused') return <OutcomeDialog error={state.error} onClose={onRefused} />;
   if (state.status !== 'done') return null;
   return (
-    <OutcomeDialog onClose={onDone}>
-      <p>{t('withdraw.wait', { amount: words(fromBaht(state.reply.amount)) })}</p>
-    </OutcomeDialog>
+    <OutcomeDialog
+      title={t('money.done')}
+      words={t('withdraw.wait', { amount: words(fromBaht(state.reply.amount)) })}
+      onClose={onDone}
+    />
   );
 }

@@ -5,10 +5,11 @@ import { CoinStacks } from './illustrations/coin-stacks';
 import { EmptyStall } from './illustrations/empty-stall';
 import { FallenLantern } from './illustrations/fallen-lantern';
 import classes from './illustrations/illustration.module.css';
+import { LitString } from './illustrations/lit-string';
 import { LostWay } from './illustrations/lost-way';
 
-/** `empty` nothing yet, `broken` a part failed, `lost` no such page, `closed` the service is gone, `coins` money. */
-export type IllustrationName = 'empty' | 'broken' | 'lost' | 'closed' | 'coins';
+/** `empty` nothing yet, `broken` a part failed, `lost` no such page, `closed` the service is gone, `coins` money, `done` an act is done. */
+export type IllustrationName = 'empty' | 'broken' | 'lost' | 'closed' | 'coins' | 'done';
 
 const scenes: Readonly<Record<IllustrationName, ComponentType>> = {
   empty: EmptyStall,
@@ -16,6 +17,7 @@ const scenes: Readonly<Record<IllustrationName, ComponentType>> = {
   lost: LostWay,
   closed: ClosedShop,
   coins: CoinStacks,
+  done: LitString,
 };
 
 /** A scene of the night market, drawn in the colours of the theme; decoration beside words that say the same. */

@@ -23,7 +23,7 @@ export function GalleryIcons() {
       </GallerySection>
       <GallerySection title="Illustrations">
         <div className={classes.pictures}>
-          {(['empty', 'broken', 'lost', 'closed', 'coins'] as const).map((name) => (
+          {(['empty', 'broken', 'lost', 'closed', 'coins', 'done'] as const).map((name) => (
             <Illustration key={name} name={name} />
           ))}
         </div>

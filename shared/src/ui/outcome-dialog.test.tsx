@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { raise } from '@wallet/shared/api/api-error';
 import { addTexts } from '@wallet/shared/i18n';
-import common from '@wallet/shared/locales/common.th.json';
-import errors from '@wallet/shared/locales/errors.th.json';
-import th from '../locales/th.json';
+import { raise } from '../api/api-error';
+import common from '../i18n/locales/common.th.json';
+import errors from '../i18n/locales/errors.th.json';
 import { OutcomeDialog } from './outcome-dialog';
 
 beforeAll(() => {
   addTexts('common', 'th', common);
   addTexts('errors', 'th', errors);
-  addTexts('wallet', 'th', th);
 });
 
 test.each([
@@ -44,8 +42,14 @@ test('[S8.15] what the server says in its own words is shown as it is', () => {
 
 test('[S8.16] a success has its title, and its one button has the focus', async () => {
   const close = jest.fn();
-  render(<OutcomeDialog onClose={close}>เงินถึงแล้ว</OutcomeDialog>);
-  expect(screen.getByRole('alertdialog', { name: th.money.done })).toHaveAccessibleDescription('เงินถึงแล้ว');
+  render(
+    <OutcomeDialog title="ทำรายการสำเร็จ" words="เงินถึงแล้ว" onClose={close}>
+      ยอดคงเหลือ 500.00 บาท
+    </OutcomeDialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'ทำรายการสำเร็จ' })).toHaveAccessibleDescription(
+    'เงินถึงแล้ว ยอดคงเหลือ 500.00 บาท',
+  );
   expect(screen.getByRole('button', { name: common.ok })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(close).toHaveBeenCalledTimes(1);

@@ -1,0 +1,66 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** How a page came to be seen on a first visit; times in ms from the navigation. */
+export interface Paint {
+  first: number;
+  /** The largest picture or text. */
+  largest: number;
+  /** What tasks of the main thread took beyond 50 ms each. */
+  blocked: number;
+  /** Cumulative layout shift. */
+  shift: number;
+}
+
+/** A mid-range phone on a slow mobile network, as Lighthouse applies it. */
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const throttle = 4;
+/** Nothing more was painted for so long, ms. */
+const quietMs = 2_000;
+
+declare global {
+  interface Window {
+    paint: Paint & { at: number };
+  }
+}
+
+function observe(): void {
+  window.paint = { first: 0, largest: 0, blocked: 0, shift: 0, at: 0 };
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.paint.first = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => {
+    window.paint.largest = startTime;
+    window.paint.at = performance.now();
+  });
+  on('longtask', ({ duration }) => {
+    window.paint.blocked += duration - 50;
+  });
+  on('layout-shift', (entry) => {
+    window.paint.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
+
+/** Opens a page for the first time as a phone does, and waits until nothing larger is painted. */
+export async function paintOf(context: BrowserContext, url: string): Promise<Paint> {
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', network);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(
+    (quiet) => window.paint.largest > 0 && performance.now() - window.paint.at > quiet,
+    quietMs,
+  );
+  return page.evaluate(() => window.paint);
+}

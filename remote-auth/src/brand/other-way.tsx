@@ -1,0 +1,30 @@
+import { Link } from '@wallet/shared/router';
+import { site } from '@wallet/shared/site';
+import classes from './other-way.module.css';
+
+export interface OtherWayProps {
+  /** A page that may be missing from the site; then there is no line. */
+  to: '/login' | '/register';
+  question: string;
+  label: string;
+}
+
+/** The line under a visitor's form that leads to the other form, whose code is fetched on intent. */
+export function OtherWay({ to, question, label }: OtherWayProps) {
+  if (!site().hasPage(to)) return null;
+  const preload = () => site().preload(to);
+  return (
+    <p className={classes.line}>
+      {question}{' '}
+      <Link
+        to={to}
+        className={classes.link}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
+      >
+        {label}
+      </Link>
+    </p>
+  );
+}

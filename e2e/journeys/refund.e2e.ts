@@ -39,6 +39,9 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await receive(page).dblclick();
   await expect(add(page, 5_000n)).toBeVisible();
   expect(await outside.wallet(player)).toBe(0n);
+  // The history fills meanwhile, and the dialog takes its new height.
+  const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
+  await expect(rows).toHaveCount(2);
   await add(page, 5_000n).click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(text.kept(100));
@@ -50,7 +53,6 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   expect(await outside.wallet(player)).toBe(5_000n);
   await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${words.th.baht}`);
   await openRefund(page);
-  const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(written(5_000n));
 });

@@ -23,8 +23,10 @@ export function WithdrawOutcome({ state, currency, onDone, onRefused }: Withdraw
   return (
     <OutcomeDialog
       title={t('money.done')}
-      words={t('withdraw.wait', { amount: words(fromBaht(state.reply.amount)) })}
+      words={t('withdraw.taken', { amount: words(fromBaht(state.reply.amount)) })}
       onClose={onDone}
-    />
+    >
+      {t('withdraw.wait')}
+    </OutcomeDialog>
   );
 }

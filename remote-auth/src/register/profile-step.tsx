@@ -88,6 +88,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
       <SourceField />
       <Field
         {...invite.box}
+        className={classes.code}
         readOnly={isInvited || invite.box.readOnly}
         error={invite.error}
         label={t('register.invite')}

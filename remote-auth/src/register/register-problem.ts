@@ -2,17 +2,34 @@ import type { ApiError } from '@wallet/shared/api/api-error';
 import { errorText } from '@wallet/shared/i18n/error-text';
 import type { Translate } from '@wallet/shared/i18n';
 import type th from '../locales/th.json';
+import type { RegisterField } from './register-values';
 
 /** What the form itself finds wrong, named by its text. */
 export type FormProblem = keyof (typeof th)['register']['problem'];
 
+/** What the server found wrong with what a box held. */
+export interface RefusedValue {
+  value: string;
+  error: ApiError;
+}
+
 /** What is wrong with a box: found by the form, or said by the server. */
 export type RegisterProblem = FormProblem | ApiError;
 
-/** The problem in the person's language. */
-export function problemText(t: Translate<typeof th>, problem: RegisterProblem): string {
+/** What a server's general words leave open, by box. */
+const rules = { password: 'passwordHint', accountNo: 'accountNoRule' } as const;
+
+/** The problem of a box in the person's language. */
+export function problemText(
+  t: Translate<typeof th>,
+  problem: RegisterProblem,
+  field?: RegisterField,
+): string {
   if (typeof problem === 'string') return t(`register.problem.${problem}`);
   if (problem.kind === 'session' && problem.reason === 'identity') return t('login.identity');
   // "Check your history" is no help to somebody who has none yet.
-  return problem.kind === 'timeout' ? t('register.timeout') : errorText(problem);
+  if (problem.kind === 'timeout') return t('register.timeout');
+  const isGeneral = problem.kind === 'code' && /^INVALID_(USER_INFO|BANK)$/.test(problem.code);
+  const rule = isGeneral && field && Object.hasOwn(rules, field) && rules[field as keyof typeof rules];
+  return rule ? `${errorText(problem)} ${t(`register.${rule}`)}` : errorText(problem);
 }

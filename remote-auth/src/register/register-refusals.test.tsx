@@ -105,6 +105,20 @@ test.each([
   expect(box).toHaveFocus();
 });
 
+test('[S5.2] [S8.4] a refused password is told with what one has to be, and no longer of another one', async () => {
+  await openProfile({ 'POST /api/account/validate': refused('INVALID_USER_INFO', 'password') });
+  const [password, confirm] = [wizard.box(text.password), wizard.box(text.confirm)];
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(`${errors.INVALID_USER_INFO} ${text.passwordHint}`),
+  );
+  await userEvent.clear(password);
+  await userEvent.type(password, 'ฝนตกหนัก-7');
+  await wizard.next();
+  await waitFor(() => expect(confirm).toBeInvalid());
+  expect(password).toBeValid();
+  expect(screen.getByRole('alert')).toHaveTextContent(text.problem.mismatch);
+});
+
 test('[S8.4] a bank that the site does not have is told at the choice of banks', async () => {
   await openBank({ 'POST /api/account': refused('INVALID_BANK', 'bankCode') });
   const bank = screen.getByRole('combobox', { name: text.bank });

@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 import { useText } from '../text';
-import { problemText, type RegisterProblem } from './register-problem';
+import { problemText, type RefusedValue, type RegisterProblem } from './register-problem';
 import type { RegisterField } from './register-values';
 
 const asTyped = { parse: (value: string) => value };
@@ -11,11 +11,14 @@ export function useRegisterField(name: RegisterField) {
   const { input, meta } = useField<string>(name, asTyped);
   // What is put right is quiet at once, and what is being typed is not told off halfway.
   const found: RegisterProblem | undefined = meta.submitFailed ? meta.error : undefined;
-  const problem = meta.modifiedSinceLastSubmit ? undefined : (found ?? (meta.submitError as RegisterProblem));
+  const refused = meta.submitError as RefusedValue | undefined;
+  // Another box may have been sent back since: a refusal is about the value that was sent, and no other.
+  const said = refused?.value === input.value ? refused.error : undefined;
+  const problem = meta.modifiedSinceLastSubmit ? undefined : (found ?? said);
   const { name: _, value, onChange, onBlur, onFocus } = input;
   return {
     box: { name, value, onChange, onBlur, onFocus, readOnly: meta.submitting },
     problem,
-    error: problem && problemText(t, problem),
+    error: problem && problemText(t, problem, name),
   };
 }

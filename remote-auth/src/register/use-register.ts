@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mayHaveHappened } from '../form/may-have-happened';
 import { phoneNumber } from '../phone/phone-number';
 import { refusedFields } from './refused-fields';
+import type { RefusedValue } from './register-problem';
 import type { RegisterStep } from './register-step';
 import type { RegisterField, RegisterValues } from './register-values';
 import { registerOtpQuery } from './register-otp-query';
@@ -16,7 +17,7 @@ import type { StepFailure } from './step-failure';
 import { toDraft, toRegistration } from './to-registration';
 import type { useStep } from './use-step';
 
-type Refusal = Partial<Record<RegisterField, ApiError>> & { [FORM_ERROR]?: StepFailure };
+type Refusal = Partial<Record<RegisterField, RefusedValue>> & { [FORM_ERROR]?: StepFailure };
 
 const isTaken = (error: ApiError): boolean => error.kind === 'code' && error.code === 'EXISTING_USER';
 const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'OTP_VERIFIED';
@@ -94,15 +95,17 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
     3: leaveBank,
   };
 
-  function placed(error: ApiError, phone: string): Refusal {
+  function placed(error: ApiError, values: RegisterValues): Refusal {
     const refused = refusedFields(error);
+    const phone = phoneNumber(values.phone);
+    const at = (field: RegisterField): Refusal => ({ [field]: { value: values[field], error } });
     if (isTaken(error) && unanswered.current === phone)
       return { [FORM_ERROR]: { step, error, registered: phone } };
-    if (step === 0 && refused) return { phone: error };
-    if (step === 1 && error.kind === 'code') return { otp: error };
+    if (step === 0 && refused) return at('phone');
+    if (step === 1 && error.kind === 'code') return at('otp');
     if (!refused) return { [FORM_ERROR]: { step, error } };
     if (refused.step < step) lead(refused.step, { replace: true });
-    return Object.fromEntries(refused.fields.map((field) => [field, error]));
+    return Object.assign({}, ...refused.fields.map(at)) as Refusal;
   }
 
   return {
@@ -116,7 +119,7 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
         return undefined;
       } catch (caught) {
         const error = toApiError(caught);
-        return error.kind === 'cancelled' ? undefined : placed(error, phoneNumber(values.phone));
+        return error.kind === 'cancelled' ? undefined : placed(error, values);
       }
     },
     /** Has another code sent to the same phone; gives the error when that was refused. */

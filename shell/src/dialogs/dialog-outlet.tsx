@@ -3,6 +3,7 @@ import { dialogOf } from '@wallet/shared/router/dialog-address';
 import { useLocation } from '@wallet/shared/router';
 import { useSession } from '@wallet/shared/session/use-session';
 import { Dialog } from '@wallet/shared/ui/dialog';
+import { useCommonText } from '@wallet/shared/ui/use-common-text';
 import { FailurePanel } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
@@ -21,6 +22,7 @@ function OpenDialog({ id, params }: Props) {
   const registry = useRegistry();
   const member = useSession().status === 'member';
   const t = useText();
+  const common = useCommonText();
   const close = useCloseDialog();
   const own = Object.hasOwn(shellDialogs, id) ? shellDialogs[id] : undefined;
   if (own && (own.access === 'public' || member)) return <own.Dialog params={params} close={close} />;
@@ -39,7 +41,7 @@ function OpenDialog({ id, params }: Props) {
           </Dialog>
         }
         failed={(code, retry) => (
-          <Dialog open onClose={close} title={t('failed.title')}>
+          <Dialog open onClose={close} title={common('errorTitle')}>
             <FailurePanel code={code} onRetry={retry} />
           </Dialog>
         )}

@@ -1,5 +1,7 @@
 import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
 import { ErrorState } from '@wallet/shared/ui/error-state';
+import { useOnline } from '@wallet/shared/ui/use-online';
+import { useEffect } from 'react';
 import { useText } from '../text';
 
 interface Props {
@@ -7,17 +9,23 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands where a part of the page should be: what happened, what is safe, and a try again that really asks anew. */
+/**
+ * Stands where a part of the page should be: what happened, what is safe, and a try again that really asks anew; a part
+ * that could not be reached because the device is offline is asked for by itself when the network is back.
+ */
 export function FailurePanel({ code, onRetry }: Props) {
   const t = useText();
+  const online = useOnline();
+  const waits = code === 'REMOTE-UNREACHABLE' && !online;
+  useEffect(() => {
+    if (!waits) return undefined;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [waits, onRetry]);
+  const title = waits ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
   return (
-    <ErrorState
-      title={t(code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title')}
-      code={code}
-      onRetry={onRetry}
-      retryLabel={t('failed.retry')}
-    >
-      {t('failed.safe')}
+    <ErrorState title={t(title)} code={code} onRetry={onRetry} retryLabel={t('failed.retry')}>
+      {t(waits ? 'failed.offlineSafe' : 'failed.safe')}
     </ErrorState>
   );
 }

@@ -49,6 +49,19 @@ test('a part that cannot be reached says what happened and what is safe, and a r
   expect(registry.retry).toHaveBeenCalledTimes(1);
 });
 
+test('[S9.15] offline the panel says so, and the part comes by itself when the network is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const exposes: Parameters<typeof fakeRegistry>[0] = {};
+  const { registry } = outlet(exposes);
+  expect(await screen.findByRole('alert')).toHaveTextContent(shell.failed.offline);
+  exposes['home'] = { Page: () => <h1>Home</h1> };
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(registry.retry).toHaveBeenCalledTimes(1);
+  online.mockRestore();
+});
+
 test('a part that fails while it is drawn is replaced by its panel, and drawn again on request', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;

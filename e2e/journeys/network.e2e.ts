@@ -78,3 +78,22 @@ test('the code of the next page begins to load when its link is reached', async 
     .toBeGreaterThan(1);
   await expect(page).toHaveURL('/user/home');
 });
+
+test('offline a page whose code is not there yet says so, and comes by itself when the network is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto('/user/home');
+  await expect(homePage(page).total).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  watch.expectFailures(/./);
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED|integrity|websocket|WebSocket/);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: words.th.bonusTitle, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('ไม่มีสัญญาณอินเทอร์เน็ต');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: words.th.bonusTitle })).toBeVisible({
+    timeout: 15_000,
+  });
+});

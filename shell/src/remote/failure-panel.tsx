@@ -1,7 +1,7 @@
 import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { useOnline } from '@wallet/shared/ui/use-online';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../text';
 
 interface Props {
@@ -17,10 +17,10 @@ export function FailurePanel({ code, onRetry }: Props) {
   const t = useText();
   const online = useOnline();
   const waits = code === 'REMOTE-UNREACHABLE' && !online;
+  const waited = useRef(false);
   useEffect(() => {
-    if (!waits) return undefined;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
+    if (waited.current && !waits) onRetry();
+    waited.current = waits;
   }, [waits, onRetry]);
   const title = waits ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
   return (

@@ -132,10 +132,7 @@ test('every function works from the page, also when it is called before the scri
     'rgb(1, 2, 3)',
   );
   await expect(english.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(english.locator('html')).toHaveAttribute(
-    'style',
-    '--w-gold: rgb(1, 2, 3); --w-gold-press: rgb(1, 2, 3); --w-gold-edge: rgb(1, 2, 3);',
-  );
+  await expect(english.locator('html')).toHaveAttribute('style', '--chat-accent: rgb(1, 2, 3);');
   await page.evaluate(() => (window.WalletChat as { toggle(): void }).toggle());
   await expect(frame.locator('html')).toBeHidden();
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
@@ -187,6 +184,39 @@ test('a page that is not on the list has no chat, and a page that asks for anoth
     .poll(() => page.evaluate(() => (window as unknown as { why: string[] }).why))
     .toEqual(['backend']);
   await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
+});
+
+test('the colours of a theme arrive in the window: its head, its buttons and what the visitor wrote', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/examples/embed`);
+  const chat = chatOn(page);
+  const said = await chat.say('สีหยก');
+  await chat.field.fill('ยังไม่ส่ง');
+  const head = chat.frame.locator('header');
+  const send = chat.frame.getByRole('button', { name: text.chatSend });
+  const bubble = chat.log.getByText(said);
+  const [ownHead, ownBubble] = await Promise.all([
+    head.evaluate((element) => getComputedStyle(element).background),
+    bubble.evaluate((element) => getComputedStyle(element).background),
+  ]);
+  await page.getByRole('button', { name: 'setTheme(jade)' }).click();
+  const jade = 'rgb(11, 107, 83)';
+  const white = 'rgb(255, 255, 255)';
+  await expect(head).toHaveCSS('background-image', `linear-gradient(165deg, ${jade}, ${jade})`);
+  await expect(head).toHaveCSS('color', white);
+  await expect(send).toHaveCSS('background-color', jade);
+  await expect(send).toHaveCSS('color', white);
+  await expect(bubble).not.toHaveCSS('background', ownBubble);
+  const setTheme = (to: object) =>
+    page.evaluate((theme) => (window.WalletChat as { setTheme(to: object): void }).setTheme(theme), to);
+  // A page that names no colour for signs gets one that can be read.
+  await setTheme({ '--chat-accent': '#ffd400' });
+  await expect(head).toHaveCSS('color', 'oklch(0 0 0)');
+  await setTheme({});
+  await expect(head).toHaveCSS('background', ownHead);
+  await expect(bubble).toHaveCSS('background', ownBubble);
 });
 
 test('the example page shows it and answers its buttons', async ({ page, site }) => {

@@ -79,6 +79,40 @@ test.describe('a member', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ member: members.new, language: 'th', viewport: { width: 360, height: 740 } });
+
+  test('[S4.22] Back closes the sheet and leaves the page under it, and a sheet that was closed leaves no step', async ({
+    page,
+  }) => {
+    await page.goto('/user/statement');
+    await page.goto('/user/home');
+    const icon = page.getByRole('button', { name: text.chatOpen, exact: true });
+    const panel = page.getByRole('dialog', { name: text.chatOpen });
+    const close = () => panel.getByRole('button', { name: text.close, exact: true }).click();
+    await icon.click();
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/user/home');
+    await expect(icon).toBeFocused();
+
+    await icon.click();
+    await close();
+    await expect(panel).toBeHidden();
+    await expect(icon).toBeFocused();
+
+    await icon.click();
+    await expect(panel).toBeVisible();
+    await page.reload();
+    await expect(icon).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('chat');
+    await page.goBack();
+    await expect(page).toHaveURL('/user/statement');
+  });
+});
+
 test('[S6.1] a guest writes under a stored guest id and finds the message again after a reload', async ({
   page,
 }) => {

@@ -2,6 +2,6 @@ import { runStandalone } from '@wallet/shared/federation/run/run-standalone';
 import en from './locales/en.json';
 import la from './locales/la.json';
 import th from './locales/th.json';
-import { ChatWidget } from './widget/chat-widget';
+import { SiteChat } from './widget/site-chat';
 
-runStandalone({ namespace: 'chat', texts: { th, la, en }, pages: {}, widget: ChatWidget });
+runStandalone({ namespace: 'chat', texts: { th, la, en }, pages: {}, widget: SiteChat });

@@ -5,7 +5,7 @@ export type ChatLanguage = 'th' | 'la' | 'en';
 export interface ChatTheme {
   /** Light or dark surfaces; `auto` follows the visitor's system. */
   scheme?: 'auto' | 'light' | 'dark' | undefined;
-  /** Background of the icon and of the buttons, any CSS colour. */
+  /** Background of the icon, the head and the buttons, and faintly of one's own messages; any CSS colour. */
   '--chat-accent'?: string;
   /** Text and signs on the accent, any CSS colour. */
   '--chat-on-accent'?: string;

@@ -1,1 +1,1 @@
-export { ChatWidget as Widget } from '../widget/chat-widget';
+export { SiteChat as Widget } from '../widget/site-chat';

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { BackClosesProps } from './back-closes';
 import type { ChatBackend } from './chat-backend';
 import type { ChatMemory } from './chat-memory';
 
@@ -13,4 +15,6 @@ export interface ChatHost {
   onUnread?(count: number): void;
   /** Calls back when something outside of the chat wants it open; gives what ends that. */
   onOpenRequested?(open: () => void): () => void;
+  /** Lets the browser's Back close the sheet of a phone; a page that gives none keeps its history to itself. */
+  BackCloses?: ComponentType<BackClosesProps>;
 }

@@ -11,6 +11,7 @@ import classes from './customer-chat.module.css';
 import { Invitation } from './invitation';
 import { useInvitation } from './use-invitation';
 import { useLater } from './use-later';
+import { useNarrow } from './use-narrow';
 import { useUnread } from './use-unread';
 
 /** The first quiet reading waits so long that it never competes with the page, in ms. */
@@ -22,12 +23,14 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closed = useRef(false);
+  const narrow = useNarrow();
   const invitation = useInvitation();
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot, field } = conversation;
   const listening = useLater(settledMs) && host.mayHaveWritten();
   const unread = useUnread(host, snapshot.messages, open);
 
+  const { BackCloses } = host;
   const { dismiss } = invitation;
   const show = () => {
     dismiss();
@@ -57,6 +60,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
 
   return (
     <ChatContext value={chat}>
+      {BackCloses && <BackCloses open={open && narrow} close={close} />}
       <aside className={classes.chat} aria-label={t('widget.name')}>
         {open && (
           <ChatPanel onClose={close} field={field}>

@@ -2,10 +2,10 @@ import type { ChatTheme } from '../wallet-chat';
 
 type Property = Exclude<keyof ChatTheme, 'scheme' | '--chat-radius'>;
 
-/** Which of the chat's own tokens each of a page's properties sets. */
+/** What each of a page's properties sets in the frame; what follows from an accent, `theme.css` says. */
 const tokens: Readonly<Record<Property, readonly string[]>> = {
-  '--chat-accent': ['--w-gold', '--w-gold-press', '--w-gold-edge'],
-  '--chat-on-accent': ['--w-on-gold'],
+  '--chat-accent': ['--chat-accent'],
+  '--chat-on-accent': ['--chat-on-accent', '--w-on-gold'],
   '--chat-surface': ['--w-paper', '--w-surface', '--w-raised'],
   '--chat-ink': ['--w-ink'],
 };
@@ -14,6 +14,7 @@ const tokens: Readonly<Record<Property, readonly string[]>> = {
 export function applyTheme(theme: ChatTheme, root: HTMLElement = document.documentElement): void {
   if (theme.scheme && theme.scheme !== 'auto') root.dataset['theme'] = theme.scheme;
   else delete root.dataset['theme'];
+  root.toggleAttribute('data-accent', theme['--chat-accent'] !== undefined);
   for (const [property, names] of Object.entries(tokens) as [Property, readonly string[]][]) {
     for (const name of names) root.style.setProperty(name, theme[property] ?? '');
   }

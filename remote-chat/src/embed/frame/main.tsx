@@ -1,6 +1,7 @@
 import './fonts.css';
 import '@wallet/shared/ui/tokens.css';
 import '@wallet/shared/ui/base.css';
+import './theme.css';
 import { getChatConfig } from '@wallet/shared/api/chat';
 import { getConfig } from '@wallet/shared/config';
 import { setLanguage } from '@wallet/shared/i18n';

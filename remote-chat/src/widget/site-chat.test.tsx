@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from '@wallet/shared/router';
+import { session } from '@wallet/shared/session';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { chatDouble } from '../testing/chat-double';
+import { setPhone } from '../testing/phone';
+import { SiteChat } from './site-chat';
+
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+
+/** The site's chat over a history of `/`, then the home, that a test moves in. */
+async function show(phone: boolean) {
+  setPhone(phone);
+  let navigate: ReturnType<typeof useNavigate>;
+  let entry = '';
+  function Mover() {
+    navigate = useNavigate();
+    entry = useLocation().key;
+    return null;
+  }
+  const room = renderRoom(
+    <>
+      <SiteChat />
+      <Mover />
+    </>,
+    { texts: { chat: th }, api: chatDouble().api },
+  );
+  const go = (to: string, state?: object) => act(async () => void navigate(to, { state }));
+  await go('/user/home');
+  return {
+    ...room,
+    go,
+    back: () => act(async () => void navigate(-1)),
+    forward: () => act(async () => void navigate(1)),
+    entry: () => entry,
+  };
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
+const sheet = () => screen.queryByRole('dialog', { name: 'แชทกับแอดมิน' });
+
+afterEach(() => {
+  session.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('the sheet of a phone', () => {
+  it('is closed by Back, which leaves the page under it', async () => {
+    const { back, address } = await show(true);
+    await open();
+    expect(sheet()).toBeVisible();
+    expect(address()).toBe('/user/home');
+    await back();
+    expect(sheet()).not.toBeInTheDocument();
+    expect(address()).toBe('/user/home');
+    await back();
+    expect(address()).toBe('/');
+  });
+
+  it.each([
+    ['its button', () => userEvent.click(within(sheet() as HTMLElement).getByRole('button', { name: 'ปิด' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('that was closed by %s leaves no step in the history, neither back nor forward', async (_, close) => {
+    const { back, forward, address, entry } = await show(true);
+    const page = entry();
+    await open();
+    expect(entry()).not.toBe(page);
+    await close();
+    expect(sheet()).not.toBeInTheDocument();
+    expect(entry()).toBe(page);
+    await forward();
+    expect(entry()).toBe(page);
+    expect(sheet()).not.toBeInTheDocument();
+    await back();
+    expect(address()).toBe('/');
+  });
+
+  it('can be opened and closed by Back again and again', async () => {
+    const { back, entry } = await show(true);
+    const page = entry();
+    for (let times = 0; times < 3; times += 1) {
+      await open();
+      expect(sheet()).toBeVisible();
+      await back();
+      expect(sheet()).not.toBeInTheDocument();
+      expect(entry()).toBe(page);
+    }
+  });
+
+  it('that a reload took away leaves no step in the history', async () => {
+    const { go, entry, unmount } = await show(true);
+    const page = entry();
+    await go('/user/home', { chat: true });
+    expect(entry()).toBe(page);
+    unmount();
+  });
+
+  it('gives way to a page that the site goes on to', async () => {
+    const { go, back, address } = await show(true);
+    await open();
+    await go('/login');
+    expect(sheet()).not.toBeInTheDocument();
+    expect(address()).toBe('/login');
+    await back();
+    expect(address()).toBe('/user/home');
+    await back();
+    expect(address()).toBe('/');
+  });
+
+  it('keeps what the page under it left in the history', async () => {
+    const { go, back, address } = await show(true);
+    await go('/user/home?dialog=sample.box', { openedHere: true });
+    await open();
+    await back();
+    expect(address()).toBe('/user/home?dialog=sample.box');
+    await back();
+    expect(address()).toBe('/user/home');
+  });
+});
+
+test('the card beside a page leaves the history alone and stays open while the site is walked through', async () => {
+  const { go, back, address, entry } = await show(false);
+  const page = entry();
+  await open();
+  expect(entry()).toBe(page);
+  await go('/user/statement');
+  expect(sheet()).toBeVisible();
+  await back();
+  expect(sheet()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(address()).toBe('/user/home');
+  expect(entry()).toBe(page);
+});

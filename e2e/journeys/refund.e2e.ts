@@ -36,8 +36,10 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await outside.deposit(player, 1_000);
   await outside.lose(player, 1_000);
   await openRefund(page);
+  await expect(refund(page).getByRole('status').filter({ hasText: text.stepReceive })).toBeVisible();
   await receive(page).dblclick();
   await expect(add(page, 5_000n)).toBeVisible();
+  await expect(refund(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
   expect(await outside.wallet(player)).toBe(0n);
   // The history fills meanwhile, and the dialog takes its new height.
   const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');

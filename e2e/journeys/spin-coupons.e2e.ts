@@ -60,6 +60,8 @@ const refusals: Readonly<
       amount: number;
       validFor?: number;
       spoil: (page: Page, coupon: string, outside: SpinSite) => Promise<unknown>;
+      /** What is seen of it when the claim is opened anew. */
+      told?: (page: Page) => Promise<void>;
     }
   >
 > = {
@@ -103,10 +105,17 @@ const refusals: Readonly<
       });
       expect(answer.status()).toBe(200);
     },
+    told: async (page) => {
+      const claim = await openClaim(page);
+      await expect(claim).toContainText(spinWords.bonusRunning);
+      await claim.getByRole('link', { name: spinWords.toBonus }).click();
+      await expect(page).toHaveURL('/user/bonus');
+      await expect(claim).toBeHidden();
+    },
   },
 };
 
-for (const [code, { amount, validFor, spoil }] of Object.entries(refusals)) {
+for (const [code, { amount, validFor, spoil, told }] of Object.entries(refusals)) {
   test(`[S8.11] [S8.12] ${code} opens an error dialog with its words, and pays nothing`, async ({
     page,
     outside,
@@ -127,6 +136,7 @@ for (const [code, { amount, validFor, spoil }] of Object.entries(refusals)) {
       await wheelPage(page).close(failure);
       await reread;
       await expect(page).toHaveURL('/user/spin');
+      await told?.(page);
     } finally {
       await outside.sandbox('DELETE', 'clock');
     }

@@ -14,6 +14,8 @@ export const spinWords = {
   confirmGift: 'รับของรางวัล',
   claimed: 'รับรางวัลแล้ว',
   spinFailed: 'หมุนวงล้อไม่สำเร็จ',
+  bonusRunning: 'รับคูปองนี้ได้เมื่อโบนัสนั้นจบแล้ว',
+  toBonus: 'ไปที่หน้าโบนัส',
   claimFailed: 'รับรางวัลไม่สำเร็จ',
   checking: 'กำลังตรวจสอบผล…',
   errors: {

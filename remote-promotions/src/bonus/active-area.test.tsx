@@ -93,6 +93,30 @@ test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
   },
 );
 
+test.each([
+  [true, 'auto'],
+  [false, 'smooth'],
+])(
+  '[S8.23] the alert comes into view, where less motion is wanted (%s) without moving',
+  async (matches, behavior) => {
+    const before = window.matchMedia;
+    const scrolled = jest.fn();
+    window.matchMedia = jest.fn((media: string) => ({ media, matches }) as MediaQueryList);
+    Element.prototype.scrollIntoView = scrolled;
+    open({
+      'GET /api/bonus': [running],
+      'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
+      'GET /api/bonus/clear': refusal('BONUS_CONDITION'),
+    });
+    await cancel();
+    const alert = await screen.findByRole('alert');
+    expect(scrolled.mock.contexts).toEqual([alert]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center', behavior });
+    window.matchMedia = before;
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  },
+);
+
 test('[S8.23] that a bonus was ended elsewhere is told when it is gone, and not of the next one', async () => {
   let type: string | null = 'DAILY';
   open({

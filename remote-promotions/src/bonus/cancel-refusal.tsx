@@ -4,11 +4,17 @@ import { Icon } from '@wallet/shared/ui/icon';
 import { useText } from '../text';
 import classes from './cancel-refusal.module.css';
 
-/** Says in an alert why a bonus was not ended (S8.23), also when it is no longer there. */
+const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+// Below the card the bar at the bottom of a phone would stand over it.
+const reveal = (element: HTMLElement | null): void =>
+  element?.scrollIntoView?.({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
+
+/** Says in an alert why a bonus was not ended (S8.23), also when it is no longer there, and comes into view. */
 export function CancelRefusal({ error }: { error: ApiError }) {
   const t = useText();
   return (
-    <p className={classes.refusal} role="alert">
+    <p className={classes.refusal} role="alert" ref={reveal}>
       <Icon name="alert" size={22} />
       <span>
         {t('cancel.failed')} {errorText(error)}

@@ -17,7 +17,7 @@ export interface RefundActsProps {
   wayId: string;
 }
 
-/** Receiving a refund when there is one, adding one to the wallet when it waits; neither while a bonus runs (S2.58). */
+/** Receiving a refund when there is one, then adding to the wallet what waits; neither while a bonus runs (S2.58). */
 export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: RefundActsProps) {
   const t = useText();
   const written = useMoneyWords(currency);
@@ -30,7 +30,6 @@ export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: Ref
     <>
       {hasRefund && (
         <Button
-          variant={isWaiting ? 'secondary' : 'primary'}
           busy={receive.state.status === 'sending'}
           disabled={locked && receive.state.status !== 'sending'}
           aria-describedby={why}
@@ -41,6 +40,7 @@ export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: Ref
       )}
       {isWaiting && (
         <Button
+          variant={hasRefund ? 'secondary' : 'primary'}
           busy={add.state.status === 'sending'}
           disabled={locked && add.state.status !== 'sending'}
           aria-describedby={why}

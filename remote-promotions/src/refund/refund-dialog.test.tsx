@@ -112,6 +112,18 @@ test.each(['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM']
   },
 );
 
+test.each([
+  ['a refund that is not received yet', { refundAmount: 0 }, th.refund.stepReceive],
+  ['a new refund beside one that waits', { refundAmount: 100.25 }, th.refund.stepReceiveMore],
+  ['one that waits alone', { result: false, refundAmount: 100.25 }, th.refund.stepAdd],
+])('[S2.58] [S2.59] the two steps are told in their order: %s', async (_, change, words) => {
+  open({ 'GET /api/refund/check': refund(change) });
+  const panel = (await screen.findByText(words)).parentElement as HTMLElement;
+  expect(panel).toHaveAttribute('role', 'status');
+  expect(screen.getByText('ยอดคืนที่รอเข้ากระเป๋า')).toBeVisible();
+  expect(screen.queryByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).not.toBeInTheDocument();
+});
+
 test('[S2.59] adding to the wallet is confirmed first, with both percentages', async () => {
   const { calls } = open({ 'GET /api/refund/check': refund({ refundAmount: 100.25 }) });
   await userEvent.click(await add());

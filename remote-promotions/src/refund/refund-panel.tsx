@@ -9,6 +9,7 @@ import { BonusInTheWay } from '../offer/bonus-in-the-way';
 import { useText } from '../text';
 import classes from './refund-panel.module.css';
 import { RefundSkeleton } from './refund-skeleton';
+import { RefundStanding } from './refund-standing';
 import type { RefundState } from './use-refund-check';
 
 export interface RefundPanelProps {
@@ -33,14 +34,14 @@ export function RefundPanel({ refund, currency, failed, retrying, onRetry, wayId
     );
   }
   if (!refund) return <RefundSkeleton />;
-  const { hasRefund, hasBonus, info, setAside } = refund;
+  const { hasBonus, info, setAside } = refund;
   return (
     <>
       <Card tone="night">
         <div className={classes.panel}>
           <p className={classes.label}>{t('refund.setAside')}</p>
           <Money satang={setAside} currency={currency} size="xl" />
-          <p role="status">{t(hasRefund ? 'refund.has' : 'refund.hasNot')}</p>
+          <RefundStanding refund={refund} />
         </div>
       </Card>
       {hasBonus && <BonusInTheWay id={wayId} />}

@@ -5,6 +5,7 @@ import { events } from '@wallet/shared/events';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
+import { setSite } from '@wallet/shared/site';
 import th from '../locales/th.json';
 import { Coupons } from '../coupons/coupons';
 import { coupon } from '../testing/wheel-reply';
@@ -25,16 +26,31 @@ beforeEach(() => {
   close.mockClear();
   sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setSite({ hasPage: () => false, hasDialog: () => false, preload: () => undefined });
+});
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const claims = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
 
-function open(reply: ApiDouble['reply'] = paid, coupons: Coupon[] = [coupon(1)], code = 'c1') {
+const noBonus = { 'GET /api/bonus/check/active': { status: false, type: null } };
+const bonusRuns = { 'GET /api/bonus/check/active': () => ({ status: true, type: 'WELCOME' }) };
+
+function open(
+  reply: ApiDouble['reply'] = paid,
+  coupons: Coupon[] = [coupon(1)],
+  code = 'c1',
+  bonus: ApiDouble = noBonus,
+) {
   return renderRoom(<ClaimDialog params={{ coupon: code }} close={close} />, {
     route: '/user/spin?dialog=spin.claim&dialog-coupon=c1',
     texts: { spin: th },
-    api: { 'GET /api/spinwheel/coupon': { coupons }, 'POST /api/spinwheel/coupon/claim': reply ?? paid },
+    api: {
+      'GET /api/spinwheel/coupon': { coupons },
+      'POST /api/spinwheel/coupon/claim': reply ?? paid,
+      ...bonus,
+    },
   });
 }
 
@@ -50,6 +66,45 @@ describe('claiming a coupon', () => {
     expect(dialog).toHaveTextContent('ช่อง 1');
     expect(dialog).toHaveTextContent('เงินจะเข้ากระเป๋าของคุณทันที');
     expect(claims(calls)).toHaveLength(0);
+  });
+
+  it('[S8.11] says beforehand that a running bonus has to end first, and leaves the decision to the server', async () => {
+    setSite({ hasPage: (path) => path === '/user/bonus', hasDialog: () => false, preload: () => undefined });
+    const { calls } = open(refusal('BONUS_REMAINING'), [coupon(1)], 'c1', bonusRuns);
+    const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
+    expect(await within(dialog).findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
+    expect(dialog).toHaveTextContent('รับคูปองนี้ได้เมื่อโบนัสนั้นจบแล้ว');
+    expect(dialog).not.toHaveTextContent('เงินจะเข้ากระเป๋าของคุณทันที');
+    expect(within(dialog).getByRole('link', { name: 'ไปที่หน้าโบนัส' })).toHaveAttribute('href', '/user/bonus');
+    const button = await confirm();
+    expect(button).toHaveAccessibleDescription(/คุณมีโบนัสที่ใช้งานอยู่/);
+    await user.click(button);
+    await pass(500);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.BONUS_REMAINING);
+    expect(claims(calls)).toHaveLength(1);
+  });
+
+  it('has no way to a bonus page that no room owns, and no word on bonuses for a gift', async () => {
+    const first = open(paid, [coupon(1)], 'c1', bonusRuns);
+    expect(await screen.findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    first.unmount();
+    const { calls } = open(paid, [coupon('gift', { amount: 0 })], 'cgift', bonusRuns);
+    expect(await screen.findByText('แอดมินเป็นผู้มอบของรางวัลนี้ให้คุณ')).toBeVisible();
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/bonus/check/active')).toBe(true));
+    await pass(100);
+    expect(screen.queryByText('คุณมีโบนัสที่ใช้งานอยู่')).not.toBeInTheDocument();
+  });
+
+  it('stays as it is when nobody can tell whether a bonus runs', async () => {
+    const { calls } = open(paid, [coupon(1)], 'c1', {
+      'GET /api/bonus/check/active': refusal('INTERNAL_SERVER_ERROR', 500),
+    });
+    await confirm();
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/bonus/check/active')).toBe(true));
+    await pass(100);
+    expect(screen.getByText(/เงินจะเข้ากระเป๋าของคุณทันที/)).toBeVisible();
+    expect(screen.queryByText('คุณมีโบนัสที่ใช้งานอยู่')).not.toBeInTheDocument();
   });
 
   it('[S4.21] however often it is confirmed in 500 ms, one claim goes out after them', async () => {
@@ -130,6 +185,7 @@ describe('claiming a coupon', () => {
     renderRoom(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
       texts: { spin: th },
       api: {
+        ...noBonus,
         'GET /api/spinwheel/coupon': () =>
           broken ? refusal('INTERNAL_SERVER_ERROR', 500) : { coupons: [coupon(1)] },
       },

@@ -9,11 +9,13 @@ import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { useId } from 'react';
 import { CouponSkeleton } from '../coupons/coupon-skeleton';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 import { ClaimTerms } from './claim-terms';
+import { useBonusRunning } from './use-bonus-running';
 import { useDebounced } from './use-debounced';
 
 /** How long confirming waits for further presses, in ms (S4.21). */
@@ -33,6 +35,10 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
   const confirm = useDebounced(() => action.run({ coupon: code }), pauseMs);
   const { state } = action;
   const coupon = data?.coupons.find((one) => one.coupon === code);
+  const noteId = useId();
+  const isRunning = useBonusRunning();
+  // A gift is no money: no bonus keeps it from anyone.
+  const bonusId = isRunning && coupon && coupon.amount > 0 ? noteId : null;
   const written = useMoneyWords(currencyOf(coupon?.currency ?? 'BAHT'));
   const checking = state.status === 'checking';
   const busy = confirm.waiting || state.status === 'sending' || checking;
@@ -47,7 +53,7 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
             <Button variant="secondary" onClick={onClose}>
               {t('claim.cancel')}
             </Button>
-            <Button busy={busy} onClick={confirm.ask}>
+            <Button busy={busy} aria-describedby={bonusId ?? undefined} onClick={confirm.ask}>
               {coupon.amount > 0
                 ? t('claim.confirm', { amount: written(fromBaht(coupon.amount)) })
                 : t('claim.confirmGift')}
@@ -57,7 +63,7 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
       }
     >
       <div className={classes.claim}>
-        {coupon && <ClaimTerms coupon={coupon} />}
+        {coupon && <ClaimTerms coupon={coupon} bonusId={bonusId} />}
         <MoneyChecking state={state} onAgain={action.again} />
         {!coupon && data && state.status === 'idle' && (
           <EmptyState title={t('claim.goneTitle')}>{t('claim.goneText')}</EmptyState>

@@ -4,11 +4,19 @@ import { fromBaht } from '@wallet/shared/format/satang';
 import { DateTime } from '@wallet/shared/ui/date-time';
 import { Money } from '@wallet/shared/ui/money';
 import { useText } from '../text';
+import { BonusRunning } from './bonus-running';
 import classes from './claim-dialog.module.css';
 
-/** A coupon with what claiming it does to the wallet. */
-export function ClaimTerms({ coupon: { prize, amount, currency, expireAt } }: { coupon: Coupon }) {
+export interface ClaimTermsProps {
+  coupon: Coupon;
+  /** The id of the words on the bonus that has to end first; null while none is known to run. */
+  bonusId: string | null;
+}
+
+/** A coupon with what claiming it does to the wallet, or what has to end before. */
+export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
   const t = useText();
+  const { prize, amount, currency, expireAt } = coupon;
   return (
     <>
       {amount > 0 && (
@@ -34,7 +42,11 @@ export function ClaimTerms({ coupon: { prize, amount, currency, expireAt } }: { 
           </div>
         )}
       </dl>
-      <p className={classes.words}>{amount > 0 ? t('claim.words') : t('claim.giftWords')}</p>
+      {bonusId ? (
+        <BonusRunning id={bonusId} />
+      ) : (
+        <p className={classes.words}>{amount > 0 ? t('claim.words') : t('claim.giftWords')}</p>
+      )}
     </>
   );
 }

@@ -35,6 +35,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hub = () => screen.findByRole('button', { name: /^หมุน/ });
+const rotor = () => screen.getByRole('img', { name: /ล้อ/ });
 const spins = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
 const readings = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/setup'));
 
@@ -68,8 +69,15 @@ async function spinToTheEnd() {
   await act(async () => animations[0]?.finish());
 }
 
+/** Waits for the prize and puts it away. */
+async function closePrize() {
+  await pass(2000);
+  const prize = within(await screen.findByRole('dialog'));
+  await user.click(prize.getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement);
+}
+
 describe('a spin', () => {
-  it('[S4.20] [S9.13] turns to the server’s slice, rests 2 s on it, then shows the prize and puts the wheel back', async () => {
+  it('[S4.20] [S9.13] turns to the server’s slice, rests 2 s on it, then shows the prize while the wheel goes on resting there', async () => {
     const { calls } = open(won('B', 2));
     await user.click(await hub());
     await waitFor(() => expect(animations).toHaveLength(1));
@@ -84,6 +92,7 @@ describe('a spin', () => {
     await pass(1);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('ช่อง Bเหลือ 2 เหรียญ');
     expect(animations[0]?.cancelled).toBe(true);
+    expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
   });
 
   it('[S4.20] closing the prize reads the wheel’s set-up again, and the next spin has a key of its own', async () => {
@@ -100,6 +109,47 @@ describe('a spin', () => {
     const keys = new Set(spins(calls).map(({ headers }) => headers['Idempotency-Key']));
     expect(keys.size).toBe(2);
     expect(keys).not.toContain(undefined);
+  });
+
+  it('[S9.13] [S4.20] starts where the last one came to rest, and comes to its own slice', async () => {
+    const drawn = [won('B', 2), won('C', 1), won('C', 0)];
+    open(() => drawn.shift() ?? won('A', 0));
+    await spinToTheEnd();
+    await closePrize();
+    expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
+    await user.click(await hub());
+    await waitFor(() => expect(animations).toHaveLength(2));
+    expect(animations[1]?.frames[0]).toEqual({ offset: 0, transform: 'rotate(240.000deg)' });
+    // From B at 240 degrees three turns, and two thirds of a fourth to C at 120.
+    expect(animations[1]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1560.000deg)' });
+    await act(async () => animations[1]?.finish());
+    await closePrize();
+    await user.click(await hub());
+    await waitFor(() => expect(animations).toHaveLength(3));
+    // The same slice again: three turns and no more.
+    expect(animations[2]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1200.000deg)' });
+  });
+
+  it('[S4.20] starts anew on a wheel that has changed when the prize is closed', async () => {
+    let slices = [slice('A'), slice('B'), slice('C')];
+    renderRoom(<SpinPage />, {
+      texts: { spin: th },
+      api: {
+        'GET /api/spinwheel/setup': () => ({ activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 3 }),
+        'GET /api/spinwheel/coupon': { coupons: [] },
+        'POST /api/spinwheel/spin': won('B', 2),
+      },
+    });
+    await spinToTheEnd();
+    await pass(2000);
+    slices = [slice('D'), slice('B')];
+    await closePrize();
+    await screen.findByRole('img', { name: 'ล้อ มี 2 ช่อง' });
+    expect(rotor().style.transform).toBe('');
+    await user.click(await hub());
+    await waitFor(() => expect(animations).toHaveLength(2));
+    expect(animations[1]?.frames[0]).toEqual({ offset: 0, transform: 'rotate(0.000deg)' });
+    expect(animations[1]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1260.000deg)' });
   });
 
   it('[S4.20] clicks do nothing while it is asked for, while it turns and until the prize is closed', async () => {

@@ -1,12 +1,6 @@
 import { sliceCentre } from './slice-centre';
 
-/** Full turns that every spin makes before it comes to its slice. */
-const fullTurns = 3;
-
-/**
- * How far the wheel turns clockwise, in degrees, until the middle of a slice stands under the pointer: three full turns
- * and what of the fourth the slice asks for (S9.13).
- */
+/** Angle from 0 to 360 that the wheel rests at when the middle of a slice stands under the pointer. */
 export function landingAngle(index: number, count: number): number {
-  return fullTurns * 360 + ((360 - sliceCentre(index, count)) % 360);
+  return (360 - sliceCentre(index, count)) % 360;
 }

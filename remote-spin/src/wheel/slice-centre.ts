@@ -1,4 +1,4 @@
-/** Angle of a slice's middle in degrees, clockwise from the pointer at the top, where the first slice stands at rest. */
+/** Angle of a slice's middle in degrees, clockwise from the first one's, which is under the pointer before the wheel turns. */
 export function sliceCentre(index: number, count: number): number {
   return (index * 360) / count;
 }

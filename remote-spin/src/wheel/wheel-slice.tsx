@@ -16,7 +16,7 @@ export interface WheelSliceProps {
   count: number;
 }
 
-/** One slice with its label, which is never upside down while the wheel rests. */
+/** One slice with its label, which is not upside down on a wheel that has not turned yet. */
 export function WheelSlice({ slice, index, count }: WheelSliceProps) {
   const { background, text } = sliceColours(slice, index);
   const { lines, size } = fitLabel(slice.label, count);

@@ -30,7 +30,11 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
   const index = result ? slices.findIndex(({ code }) => code === result.code) : -1;
   const label = slices[index]?.label ?? result?.label ?? '';
   const turned = index >= 0 && (stage === 'turning' || stage === 'landed');
-  const rotor = useWheelTurn<SVGSVGElement>(turned ? landingAngle(index, slices.length) : null, land);
+  const rotor = useWheelTurn<SVGSVGElement>(
+    turned ? landingAngle(index, slices.length) : null,
+    slices.map(({ code }) => code).join(' '),
+    land,
+  );
   // The operator changed the wheel since it was drawn here: there is no such slice to turn to.
   const unknown = stage === 'turning' && index < 0;
   useEffect(() => {

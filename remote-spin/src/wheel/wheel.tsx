@@ -17,7 +17,7 @@ export interface WheelProps {
   children?: ReactNode;
 }
 
-/** The wheel, at rest its first slice under the pointer (S2.56); people who do not see it read the list of prizes. */
+/** The wheel, before it turns its first slice under the pointer (S2.56); people who do not see it read the list of prizes. */
 export function Wheel({ wheel, rotor, children }: WheelProps) {
   const t = useText();
   const size = useWheelSize();

@@ -71,7 +71,9 @@ memberTest(
 test('[S2.54] entries are filtered by days and saved as they are shown', async ({ page, depositor }) => {
   for (const amount of [100, 20.5, 3000]) await depositor.receive(amount);
   await page.goto('/user/statement');
-  await page.getByRole('radio', { name: text.today }).check();
+  const today = page.getByRole('radio', { name: text.today });
+  await today.click();
+  await expect(today).toBeChecked();
   await expect(page).toHaveURL(/period=today/);
   const entries = list(page).getByRole('listitem');
   await expect(entries).toHaveCount(3);

@@ -60,6 +60,21 @@ test('[S7.10] [S8.16] [S4.14] money goes from the wallet to a game, to another g
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(3);
 });
 
+test('after a transfer the focus is back on the tile that opened it', async ({ page }) => {
+  await page.goto('/user/home');
+  const dialog = moneyDialogs(page);
+  const tile = page.locator('nav a[href*="dialog=wallet.transfer"]').first();
+  await tile.press('Enter');
+  await dialog.choose('from', text.wallet);
+  await dialog.choose('to', 'Jade Dragon');
+  await dialog.box.fill('1');
+  await dialog.submit.press('Enter');
+  await dialog.asking.locator('footer').getByRole('button').last().press('Enter');
+  await page.getByRole('button', { name: text.ok }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tile).toBeFocused();
+});
+
 test('[S7.10] transfer-all gathers the wallet and every active game into one place', async ({
   page,
   site,

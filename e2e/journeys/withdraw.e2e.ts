@@ -86,7 +86,7 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
   await expect(homePage(page).total).toContainText('0.00');
 });
 
-test('[S8.15] [S5.11] a bonus whose conditions are not met keeps the money: an error dialog says so', async ({
+test('[S8.15] [S5.11] a bonus whose conditions are not met is told of, and keeps the money: an error dialog says so', async ({
   browser,
   origin,
 }) => {
@@ -95,6 +95,7 @@ test('[S8.15] [S5.11] a bonus whose conditions are not met keeps the money: an e
   const page = await context.newPage();
   await page.goto(address);
   const dialog = moneyDialogs(page);
+  await expect(dialog.form).toContainText(text.bonusRunning);
   await dialog.box.fill('100');
   await dialog.submit.click();
   await dialog.confirm();

@@ -22,6 +22,7 @@ export const moneyWords = {
   leastWithdraw: 'จำนวนเงินขั้นต่ำ 100.00 บาท',
   mostWithdraw: 'จำนวนเงินสูงสุด 100,000.00 บาท',
   bonusCondition: 'ยังไม่ผ่านเงื่อนไขโบนัส',
+  bonusRunning: 'คุณมีโบนัสที่ใช้งานอยู่',
   showPassword: 'แสดงรหัสผ่าน',
   renew: 'ตั้งรหัสผ่านใหม่',
 };

@@ -15,7 +15,7 @@ import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 import { ClaimTerms } from './claim-terms';
-import { useBonusRunning } from './use-bonus-running';
+import { useBonusRunning } from '@wallet/shared/query/use-bonus-running';
 import { useDebounced } from './use-debounced';
 
 /** How long confirming waits for further presses, in ms (S4.21). */

@@ -285,15 +285,26 @@ describe('tiles', () => {
     expect(preload).toHaveBeenCalledWith('/user/bonus');
   });
 
-  test('[S1.5] the balance tile reads the wallet without asking the games', async () => {
+  test('[S1.5] [S1.8] the balance tile is busy while it asks the games and the wallet, and moves the time', async () => {
+    const later = '2025-11-20T02:10:00.000Z';
     let amount = 100;
+    let answer: (reply: object) => void = () => undefined;
+    const replies: object[] = [refreshed];
     const room = open({
+      'GET /api/wallet/refresh/slot': () =>
+        replies.shift() ?? new Promise<object>((resolve) => (answer = resolve)),
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
     });
     await shown();
-    await userEvent.click(tiles().getByRole('button', { name: th.tile.refreshWallet }));
+    const tile = tiles().getByRole('button', { name: th.tile.refreshWallet });
+    await userEvent.click(tile);
+    expect(tile).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(th.home.syncing)).toBeVisible();
+    await act(async () => answer({ slots: [], refreshedAt: later }));
     await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
-    expect(calls(room).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(1);
+    expect(tile).not.toHaveAttribute('aria-busy');
+    expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(later));
+    expect(calls(room)).toEqual([...opening, ...opening]);
   });
 });
 
@@ -351,7 +362,7 @@ describe('when something fails', () => {
     open({ 'GET /api/wallet': () => (fails ? down : walletReply()) });
     await shown();
     fails = true;
-    await userEvent.click(tiles().getByRole('button', { name: th.tile.refreshWallet }));
+    act(() => events.emit('promotions:invite-received', { amount: 1 }));
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toBeVisible();
     fails = false;
     await act(async () => void (await reloadWallet()));

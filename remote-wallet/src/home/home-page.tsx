@@ -11,7 +11,7 @@ import { useHome } from './use-home';
 /** The member's home (S1.8, S2.30): money and what to do with it first, then the games. */
 export function HomePage() {
   const t = useText();
-  const { home, error, refreshing, refresh, reloading, reload } = useHome();
+  const { home, error, refreshing, refresh } = useHome();
   const failed = !home && error;
   const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
   return (
@@ -25,7 +25,7 @@ export function HomePage() {
         ) : (
           <BalanceSkeleton />
         )}
-        <HomeTiles refresh={refresh} refreshing={refreshing} reload={reload} reloading={reloading} />
+        <HomeTiles refresh={refresh} refreshing={refreshing} />
       </div>
       <div className={classes.games}>
         {home ? <HomeDetails home={home} /> : !failed && <DetailsSkeleton />}

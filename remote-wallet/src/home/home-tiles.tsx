@@ -11,10 +11,10 @@ import { useWheelActive } from './use-wheel-active';
 const leadsSomewhere = (tile: TileEntry): boolean =>
   'act' in tile || ('page' in tile ? site().hasPage(tile.page) : site().hasDialog(tile.dialog));
 
-type Acts = Pick<HomeState, 'refresh' | 'refreshing' | 'reload' | 'reloading'>;
+type Acts = Pick<HomeState, 'refresh' | 'refreshing'>;
 
 /** What can be done from here (S1.5): a tile for whatever some room of this site owns. */
-export function HomeTiles(acts: Acts) {
+export function HomeTiles({ refresh, refreshing }: Acts) {
   const t = useText();
   const wheelActive = useWheelActive();
   return (
@@ -27,11 +27,7 @@ export function HomeTiles(acts: Acts) {
               {tile.id === 'spin' && wheelActive === undefined ? (
                 <Skeleton className={classes.waiting} />
               ) : 'act' in tile ? (
-                <ActTile
-                  tile={tile}
-                  busy={tile.act === 'refresh' ? acts.refreshing : acts.reloading}
-                  onAct={tile.act === 'refresh' ? acts.refresh : acts.reload}
-                />
+                <ActTile tile={tile} busy={refreshing} onAct={refresh} />
               ) : (
                 <LinkTile tile={tile} />
               )}

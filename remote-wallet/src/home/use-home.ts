@@ -13,10 +13,6 @@ export interface HomeState {
   refreshing: boolean;
   /** Asks all games, then loads the wallet; while that is on its way nothing is asked twice. */
   refresh: () => void;
-  /** The wallet alone is being read. */
-  reloading: boolean;
-  /** Reads the wallet alone. */
-  reload: () => void;
 }
 
 /** The member's money: painted at once when it was seen before, and refreshed on every opening (S2.29). */
@@ -33,7 +29,5 @@ export function useHome(): HomeState {
       reset();
       void query.refetch({ cancelRefetch: false });
     },
-    reloading: wallet.isPending,
-    reload: () => reload(),
   };
 }

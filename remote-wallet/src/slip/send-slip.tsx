@@ -24,16 +24,18 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
   const sending = state.status === 'sending';
   return (
     <div className={classes.send}>
-      <div className={classes.frame}>
-        {preview && (
-          <img
-            className={classes.preview}
-            src={preview}
-            alt={t('slip.preview')}
-            onError={() => setUnreadable(true)}
-          />
-        )}
-      </div>
+      {!unreadable && (
+        <div className={classes.frame}>
+          {preview && (
+            <img
+              className={classes.preview}
+              src={preview}
+              alt={t('slip.preview')}
+              onError={() => setUnreadable(true)}
+            />
+          )}
+        </div>
+      )}
       <p className={classes.name}>{file.name}</p>
       <SlipProgress state={state} unreadable={unreadable} />
       <div className={classes.acts}>

@@ -84,6 +84,7 @@ test('a picture that cannot be shown cannot be sent', async () => {
   fireEvent.error(screen.getByRole('img', { name: th.slip.preview }));
   expect(screen.getByRole('alert')).toHaveTextContent(th.slip.fileError.type);
   expect(screen.getByRole('button', { name: th.slip.upload })).toBeDisabled();
+  expect(screen.queryByRole('img', { name: th.slip.preview })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Statement } from '@wallet/shared/api/types';
 import { formatDate } from '@wallet/shared/format/format-date';
@@ -160,6 +160,19 @@ test('days that end before they begin are told, and nothing is asked for them', 
   });
   expect(await screen.findByText(th.statement.period.backwards)).toBeVisible();
   expect(asked(room)).toEqual([]);
+  expect(screen.queryByRole('list', { name: th.statement.title })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: th.statement.showAll }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('entries of days chosen before do not stay under days that end before they begin', async () => {
+  const room = open([statement({})], { route: '/user/statement?period=custom&from=2026-11-05' });
+  await rows();
+  fireEvent.change(screen.getByLabelText(th.statement.period.to), { target: { value: '2026-11-01' } });
+  expect(await screen.findByText(th.statement.noneThen)).toBeVisible();
+  expect(screen.queryByRole('list', { name: th.statement.title })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: th.statement.save })).toBeDisabled();
+  expect(asked(room)).toHaveLength(1);
 });
 
 test('[S2.54] a button opens the slips', async () => {

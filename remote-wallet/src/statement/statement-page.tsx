@@ -3,6 +3,8 @@ import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
+import { isBackwards } from './period';
+import { StatementEmpty } from './statement-empty';
 import { StatementFilter } from './statement-filter';
 import { StatementList } from './statement-list';
 import classes from './statement-page.module.css';
@@ -19,6 +21,7 @@ export function StatementPage() {
   const openDialog = useOpenDialog();
   const { data, isPlaceholderData, isLoading } = statement;
   const entries = data?.entries ?? [];
+  const showAll = filter.period === 'all' ? undefined : () => setFilter({ period: 'all', from: '', to: '' });
   return (
     <div className={classes.page} aria-busy={isLoading}>
       <title>{t('statement.title')}</title>
@@ -41,14 +44,11 @@ export function StatementPage() {
       </header>
       <StatementFilter filter={filter} onChange={setFilter} />
       <Card>
-        <StatementList
-          statement={statement}
-          page={page}
-          onPage={setPage}
-          onShowAll={
-            filter.period === 'all' ? undefined : () => setFilter({ period: 'all', from: '', to: '' })
-          }
-        />
+        {isBackwards(filter) ? (
+          <StatementEmpty onShowAll={showAll} />
+        ) : (
+          <StatementList statement={statement} page={page} onPage={setPage} onShowAll={showAll} />
+        )}
       </Card>
     </div>
   );

@@ -6,6 +6,7 @@ import { useText } from '../text';
 import type { Entry } from './entry';
 import { saveFile } from './save-file';
 import { signedAmount } from './signed-amount';
+import { statementFileName } from './statement-file-name';
 import { toCsv } from './to-csv';
 import { useActivityText } from './use-activity-text';
 
@@ -26,7 +27,7 @@ export function useSaveStatement(currency: Currency | undefined): (entries: read
     ]);
     const head = columns.map((column) => t(`statement.column.${column}`));
     saveFile(
-      `statement-${new Date().toISOString().slice(0, 10)}.csv`,
+      statementFileName(new Date()),
       new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
     );
   };

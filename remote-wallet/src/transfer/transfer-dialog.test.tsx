@@ -140,6 +140,7 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] it repeats the amount and the ends, sends 
   await waitFor(() => expect(heard).toHaveBeenCalled());
   await userEvent.click(within(done).getByRole('button', { name: common.ok }));
   expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   stop();
 });
 

@@ -165,6 +165,7 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
         state={state}
         home={home}
         onDone={() => {
+          setAsked(null);
           action.dismiss();
           close();
         }}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/shared/session';
+import { setSite } from '@wallet/shared/site';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import common from '@wallet/shared/locales/common.th.json';
@@ -25,6 +26,7 @@ function open(api: ApiDouble = {}) {
       'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
       'GET /api/wallet': walletReply(),
       'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 10000 },
+      'GET /api/bonus/check/active': { status: false, type: null },
       'POST /api/wallet/withdraw': reply,
       ...api,
     },
@@ -43,12 +45,43 @@ beforeEach(() => {
   localStorage.clear();
   close.mockClear();
   session.start('token-of-somchai', false);
+  setSite({ hasPage: () => false, hasDialog: () => false, preload: () => undefined });
 });
 
 test('[S3.18] [S9.8] the limits are the server’s, and a note warns of the conditions of a bonus [S5.11]', async () => {
   open();
   expect(await limits()).toBeVisible();
   expect(screen.getByText(text.bonusNote)).toBeVisible();
+});
+
+test('[S5.11] [S7.18] a bonus that runs is told of before anything is asked, and the server decides', async () => {
+  setSite({ hasPage: (path) => path === '/user/bonus', hasDialog: () => false, preload: () => undefined });
+  const room = open({ 'GET /api/bonus/check/active': { status: true, type: 'WELCOME100' } });
+  expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
+  expect(screen.getByText(text.bonusRunning.words)).toBeVisible();
+  expect(screen.queryByText(text.bonusNote)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: text.bonusRunning.see })).toHaveAttribute('href', '/user/bonus');
+  await userEvent.type(await box(), '500');
+  await submit();
+  await confirm();
+  await screen.findByRole('dialog', { name: th.money.done });
+  expect(sent(room)).toHaveLength(1);
+});
+
+test('[S5.11] a site without the bonus page warns of the bonus without a link', async () => {
+  open({ 'GET /api/bonus/check/active': { status: true, type: 'INVITE' } });
+  expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
+  expect(screen.queryByRole('link', { name: text.bonusRunning.see })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['fails', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['takes its time', () => new Promise<object>(() => undefined)],
+])('[S5.11] while the question for a bonus %s the note stays general', async (_, answer) => {
+  open({ 'GET /api/bonus/check/active': answer });
+  await limits();
+  expect(screen.getByText(text.bonusNote)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -100,6 +133,7 @@ test('[S7.10] [S7.13] [S8.16] it repeats the amount and the account, sends it on
   ]);
   await userEvent.click(within(done).getByRole('button', { name: common.ok }));
   expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the server’s message', async () => {
@@ -136,7 +170,25 @@ test('[S5.11] withdraw-all keeps to the limits too', async () => {
   const room = open();
   await limits();
   await userEvent.click(screen.getByRole('button', { name: /^ถอนทั้งหมด/ }));
-  expect(screen.getByText('จำนวนเงินสูงสุด 10,000.00 บาท')).toBeVisible();
+  const all = screen.getByRole('button', { name: /^ถอนทั้งหมด/ });
+  expect(all).toHaveAccessibleDescription(
+    'ถอนทั้งหมด 15,780.79 บาท ในครั้งเดียวไม่ได้ เพราะถอนได้ครั้งละไม่เกิน 10,000.00 บาท กรุณาใส่จำนวนเงินที่ต้องการถอน',
+  );
+  expect(await box()).not.toHaveAttribute('aria-invalid');
+  await userEvent.type(await box(), '5');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent(room)).toEqual([]);
+});
+
+test('[S5.11] less than the least amount in all is said of withdraw-all', async () => {
+  const room = open({
+    'GET /api/wallet': walletReply({ slots: [], wallet: { amount: 99.5, currency: 'BAHT' } }),
+  });
+  await limits();
+  await userEvent.click(screen.getByRole('button', { name: /^ถอนทั้งหมด/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'ถอนทั้งหมดไม่ได้ เพราะมีเงินรวม 99.50 บาท น้อยกว่าขั้นต่ำที่ถอนได้ 100.00 บาท',
+  );
   expect(sent(room)).toEqual([]);
 });
 

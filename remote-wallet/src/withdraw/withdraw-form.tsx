@@ -2,7 +2,6 @@ import { formatMoney } from '@wallet/shared/format/format-money';
 import { add, satang, sum } from '@wallet/shared/format/satang';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
-import { Icon } from '@wallet/shared/ui/icon';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useId, useState, type FormEvent } from 'react';
 import { activeGames } from '../home/active-games';
@@ -15,6 +14,8 @@ import { useProblemWords } from '../money/use-problem-words';
 import { useText } from '../text';
 import { useWithdraw } from './use-withdraw';
 import { useWithdrawLimits } from './use-withdraw-limits';
+import { WithdrawAllProblem } from './withdraw-all-problem';
+import { WithdrawBonusNote } from './withdraw-bonus-note';
 import { WithdrawConfirm } from './withdraw-confirm';
 import classes from './withdraw-form.module.css';
 import { WithdrawGames } from './withdraw-games';
@@ -27,6 +28,7 @@ import { WithdrawPayee } from './withdraw-payee';
 export function WithdrawForm({ home, close }: { home: Home; close: () => void }) {
   const t = useText();
   const formId = useId();
+  const allProblemId = useId();
   const action = useWithdraw();
   const { state } = action;
   const under = 'input' in state ? state.input : undefined;
@@ -42,13 +44,18 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
   const bounds = { min: limits?.min ?? satang(1), max: limits?.max };
   const some = checkAmount(text, { ...bounds, available: home.wallet });
   const all = checkAmount(formatMoney(everything), bounds);
-  const problem = tried === 'some' ? some.problem : tried === 'all' ? all.problem : undefined;
+  const problem = tried === 'some' ? some.problem : undefined;
+  const allProblem = tried === 'all' ? all.problem : undefined;
   const locked = state.status === 'sending' || state.status === 'checking';
 
   const attempt = (way: WithdrawInput['way']) => {
     const { amount } = way === 'some' ? some : all;
     setTried(way);
     if (!locked && amount !== undefined) setAsked({ way, amount });
+  };
+  const write = (typed: string) => {
+    setText(typed);
+    if (tried === 'all') setTried(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +70,20 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
         title={t('withdraw.title')}
         footer={
           <>
-            <Button variant="secondary" onClick={() => attempt('all')} disabled={locked}>
+            {allProblem && (
+              <WithdrawAllProblem
+                id={allProblemId}
+                problem={allProblem}
+                everything={everything}
+                currency={home.currency}
+              />
+            )}
+            <Button
+              variant="secondary"
+              onClick={() => attempt('all')}
+              disabled={locked}
+              aria-describedby={allProblem && allProblemId}
+            >
               {t('withdraw.all', { amount: words(everything) })}
             </Button>
             <Button type="submit" form={formId} disabled={locked}>
@@ -79,7 +99,7 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
           <WithdrawPayee bank={home.bank} />
           <AmountOrWhole
             value={text}
-            onChange={setText}
+            onChange={write}
             currency={home.currency}
             disabled={locked}
             hint={t('withdraw.available', { amount: words(home.wallet) })}
@@ -87,10 +107,7 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
             whole={home.wallet}
           />
           <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
-          <p className={classes.note}>
-            <Icon name="info" size={20} className={classes.icon} />
-            <span>{t('withdraw.bonusNote')}</span>
-          </p>
+          <WithdrawBonusNote />
           <WithdrawGames games={games} currency={home.currency} />
         </form>
         {asked && (state.status === 'idle' || state.status === 'sending') && (
@@ -108,6 +125,7 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
         state={state}
         currency={home.currency}
         onDone={() => {
+          setAsked(null);
           action.dismiss();
           close();
         }}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import th from '../i18n/locales/common.th.json';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
+import { topDialog } from './top-dialog';
 import { TopLayer } from './top-layer';
 
 beforeAll(() => addTexts('common', 'th', th));
@@ -72,6 +73,60 @@ test('the focus goes into the dialog and back to where it came from', async () =
   expect(screen.getByRole('button', { name: 'ต่อไป' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(opener()).toHaveFocus();
+});
+
+/** An outcome beside the form that it belongs to; after the act the form's button is locked. */
+function Outcome({ together }: { together: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  const [locked, setLocked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        โอน
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="โอนเงิน">
+        <button type="button" disabled={locked} onClick={() => setDone(true)}>
+          ต่อไป
+        </button>
+      </Dialog>
+      <Dialog
+        open={open && done}
+        onClose={() => {
+          setLocked(true);
+          if (together) setOpen(false);
+          else setDone(false);
+        }}
+        title="โอนแล้ว"
+      >
+        เงินเข้าเกมแล้ว
+      </Dialog>
+    </>
+  );
+}
+
+/** As in browsers, which jsdom does not follow in this: nothing beside the dialog on top can take the focus. */
+function makeInertBesideDialogs(): void {
+  const focus = HTMLElement.prototype.focus;
+  jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function take(this: HTMLElement) {
+    if (topDialog()?.contains(this) ?? true) focus.call(this);
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['go away together give the focus back to what had it before the first', true, opener],
+  ['lie one on the other leave it to the one below when its button cannot take it', false, transfer],
+])('two dialogs that %s', async (_, together, holder) => {
+  makeInertBesideDialogs();
+  render(<Outcome together={together} />);
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  expect(screen.getByRole('dialog', { name: 'โอนแล้ว' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'โอนแล้ว' })).not.toBeInTheDocument();
+  expect(holder()).toHaveFocus();
 });
 
 test('it closes by its button, by a click beside it and by the back gesture', async () => {

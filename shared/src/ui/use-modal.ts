@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { giveFocusBack, keepFocusBefore } from './focus-before';
 import { syncScrollLock } from './scroll-lock';
 
 export interface ModalOptions {
@@ -19,7 +20,7 @@ export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    keepFocusBefore(element);
     leaving.current = false;
     element.dataset.wModal = String(performance.now());
     element.showModal();
@@ -29,7 +30,7 @@ export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
       leaving.current = true;
       element.close();
       syncScrollLock();
-      if (before instanceof HTMLElement) before.focus();
+      giveFocusBack(element);
     };
   }, [initialFocus]);
 

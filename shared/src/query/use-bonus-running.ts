@@ -1,10 +1,13 @@
-import { checkActiveBonus } from '@wallet/shared/api/bonus';
 import { useQuery } from '@wallet/shared/query';
+import { checkActiveBonus } from '../api/bonus';
 
-/** Whether a bonus runs, asked each time a coupon is opened; not while that is unknown, for the server decides anyway. */
+/**
+ * Whether a bonus runs that keeps money back, asked each time a dialog opens; false as long as that is unknown, for the
+ * server decides anyway.
+ */
 export function useBonusRunning(): boolean {
   const { data } = useQuery({
-    queryKey: ['spin', 'bonus-running'],
+    queryKey: ['bonus-running'],
     queryFn: ({ signal }) => checkActiveBonus({ signal }),
     gcTime: 0,
   });

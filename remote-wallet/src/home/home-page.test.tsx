@@ -114,6 +114,19 @@ test('[S1.8] the refresh-all control asks all games again, then loads the wallet
   expect(calls(room)).toEqual([...opening, ...opening]);
 });
 
+test('[S1.8] who comes back to the page from a game or the bank sees what is there now', async () => {
+  const room = open();
+  await shown();
+  const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  look();
+  expect(calls(room)).toEqual(opening);
+  const later = Date.now() + 11_000;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+  look();
+  await waitFor(() => expect(calls(room)).toEqual([...opening, ...opening]));
+  now.mockRestore();
+});
+
 test('while all games are being asked they are not asked twice', async () => {
   const room = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
   await userEvent.click(screen.getByRole('button', { name: th.tile.refreshAll }));

@@ -3,6 +3,9 @@ import type { Home } from './home';
 import { homeQuery, reloadWallet, type HomeError } from './home-query';
 import { useMoneyNews } from './use-money-news';
 
+/** Who looks at the page again so long after the last reading has been elsewhere, as in a game or at the bank; in ms. */
+const awayMs = 10_000;
+
 /** What the home page knows and can do. */
 export interface HomeState {
   /** The last amounts known, or undefined before the first ones came. */
@@ -15,9 +18,14 @@ export interface HomeState {
   refresh: () => void;
 }
 
-/** The member's money: painted at once when it was seen before, and refreshed on every opening (S2.29). */
+/** The member's money: painted at once when it was seen before, and refreshed on every opening (S2.29) and return. */
 export function useHome(): HomeState {
-  const query = useQuery<Home, HomeError>({ ...homeQuery, staleTime: 0, refetchOnMount: 'always' });
+  const query = useQuery<Home, HomeError>({
+    ...homeQuery,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > awayMs,
+  });
   const wallet = useMutation<Home, HomeError, void>({ mutationFn: reloadWallet });
   const { mutate: reload, reset } = wallet;
   useMoneyNews(reload);

@@ -30,7 +30,7 @@ test('[S2.41] a transfer by keyboard alone, with the focus always in sight', asy
   await tabTo(page, dialog.asking.locator('footer').getByRole('button').last());
   await page.keyboard.press('Enter');
   await expect(dialog.done).toBeVisible();
-  await expect(dialog.asking.getByRole('button', { name: text.ok })).toBeFocused();
+  await expect(dialog.done.getByRole('button', { name: text.ok })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 75000n, PG: 0n, KENO: 25000n });

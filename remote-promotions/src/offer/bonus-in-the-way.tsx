@@ -1,6 +1,5 @@
-import { Icon } from '@wallet/shared/ui/icon';
+import { Caution } from '@wallet/shared/ui/caution';
 import { useText } from '../text';
-import classes from './bonus-in-the-way.module.css';
 
 export interface BonusInTheWayProps {
   /** Ties the words to the button that they explain. */
@@ -11,12 +10,8 @@ export interface BonusInTheWayProps {
 export function BonusInTheWay({ id }: BonusInTheWayProps) {
   const t = useText();
   return (
-    <div className={classes.lines} id={id}>
-      <Icon name="info" size={22} />
-      <div>
-        <p className={classes.first}>{t('inTheWay.running')}</p>
-        <p>{t('inTheWay.endFirst')}</p>
-      </div>
-    </div>
+    <Caution id={id} title={t('inTheWay.running')}>
+      {t('inTheWay.endFirst')}
+    </Caution>
   );
 }

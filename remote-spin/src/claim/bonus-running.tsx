@@ -1,8 +1,7 @@
 import { Link } from '@wallet/shared/router';
 import { site } from '@wallet/shared/site';
-import { Icon } from '@wallet/shared/ui/icon';
+import { Caution } from '@wallet/shared/ui/caution';
 import { useText } from '../text';
-import classes from './bonus-running.module.css';
 
 export interface BonusRunningProps {
   /** Ties the words to the button that they speak of. */
@@ -13,17 +12,12 @@ export interface BonusRunningProps {
 export function BonusRunning({ id }: BonusRunningProps) {
   const t = useText();
   return (
-    <div className={classes.note} id={id}>
-      <Icon name="alert" size={22} />
-      <div>
-        <p className={classes.first}>{t('claim.bonusRunning')}</p>
-        <p>{t('claim.bonusFirst')}</p>
-        {site().hasPage('/user/bonus') && (
-          <Link className={classes.link} to="/user/bonus">
-            {t('claim.toBonus')}
-          </Link>
-        )}
-      </div>
-    </div>
+    <Caution
+      id={id}
+      title={t('claim.bonusRunning')}
+      action={site().hasPage('/user/bonus') && <Link to="/user/bonus">{t('claim.toBonus')}</Link>}
+    >
+      {t('claim.bonusFirst')}
+    </Caution>
   );
 }

@@ -1,8 +1,9 @@
+import { useBonusRunning } from '@wallet/shared/query/use-bonus-running';
 import { site } from '@wallet/shared/site';
+import { Caution } from '@wallet/shared/ui/caution';
 import { Icon } from '@wallet/shared/ui/icon';
 import { PageLink } from '../home/page-link';
 import { useText } from '../text';
-import { useBonusRunning } from '@wallet/shared/query/use-bonus-running';
 import classes from './withdraw-bonus-note.module.css';
 
 const bonusPage = '/user/bonus';
@@ -12,20 +13,23 @@ export function WithdrawBonusNote() {
   const t = useText();
   const running = useBonusRunning();
   return (
-    <div className={classes.note} data-running={running || undefined} role="status">
-      <Icon name={running ? 'alert' : 'info'} size={20} className={classes.icon} />
+    <div role="status">
       {running ? (
-        <div>
-          <p className={classes.title}>{t('withdraw.bonusRunning.title')}</p>
-          <p>{t('withdraw.bonusRunning.words')}</p>
-          {site().hasPage(bonusPage) && (
-            <PageLink page={bonusPage} className={classes.link}>
-              {t('withdraw.bonusRunning.see')}
-            </PageLink>
-          )}
-        </div>
+        <Caution
+          title={t('withdraw.bonusRunning.title')}
+          action={
+            site().hasPage(bonusPage) && (
+              <PageLink page={bonusPage}>{t('withdraw.bonusRunning.see')}</PageLink>
+            )
+          }
+        >
+          {t('withdraw.bonusRunning.words')}
+        </Caution>
       ) : (
-        <p>{t('withdraw.bonusNote')}</p>
+        <p className={classes.note}>
+          <Icon name="info" size={20} className={classes.icon} />
+          <span>{t('withdraw.bonusNote')}</span>
+        </p>
       )}
     </div>
   );

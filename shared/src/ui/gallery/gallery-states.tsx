@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button';
 import { Card } from '../card';
+import { Caution } from '../caution';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import { LoadingOverlay } from '../loading-overlay';
@@ -52,6 +53,9 @@ export function GalleryStates() {
             เงินของคุณปลอดภัย ส่วนอื่นของหน้ายังใช้งานได้ตามปกติ
           </ErrorState>
         </Card>
+        <Caution title="คุณมีโบนัสที่ใช้งานอยู่" action={<a href="#caution">ดูโบนัส</a>}>
+          ถอนได้เมื่อครบเงื่อนไขหรือจบโบนัสแล้ว
+        </Caution>
         <MoneyChecking state={{ status: 'checking', input: null, since: 0 }} onAgain={retry} />
         <Card>
           <EmptyState picture="lost" title="ບໍ່ພົບໜ້ານີ້" />

@@ -28,25 +28,24 @@ declare global {
   }
 }
 
+/** Runs in the page, so it calls nothing from outside and names no function inside. */
 function observe(): void {
   window.paint = { first: 0, largest: 0, blocked: 0, shift: 0, at: 0 };
-  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry);
-    }).observe({ type, buffered: true });
-  on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') window.paint.first = startTime;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { paint } = window;
+      if (entry.entryType === 'layout-shift')
+        paint.shift += (entry as PerformanceEntry & { value: number }).value;
+      if (entry.entryType === 'longtask') paint.blocked += entry.duration - 50;
+      if (entry.name === 'first-contentful-paint') paint.first = entry.startTime;
+      if (entry.entryType === 'largest-contentful-paint') {
+        paint.largest = entry.startTime;
+        paint.at = performance.now();
+      }
+    }
   });
-  on('largest-contentful-paint', ({ startTime }) => {
-    window.paint.largest = startTime;
-    window.paint.at = performance.now();
-  });
-  on('longtask', ({ duration }) => {
-    window.paint.blocked += duration - 50;
-  });
-  on('layout-shift', (entry) => {
-    window.paint.shift += (entry as PerformanceEntry & { value: number }).value;
-  });
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'])
+    observer.observe({ type, buffered: true });
 }
 
 /** Opens a page for the first time as a phone does, and waits until nothing larger is painted. */

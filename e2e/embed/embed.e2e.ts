@@ -83,6 +83,7 @@ test('[S4.22] the icon, the panel’s own button and Escape close it, and the fo
   await expect(icon).toBeFocused();
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
   await icon.click();
+  await expect(field).toBeFocused();
   await frame.getByRole('button', { name: 'ปิดแชท' }).click();
   await expect(field).toBeHidden();
   await icon.click();

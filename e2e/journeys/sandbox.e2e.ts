@@ -66,6 +66,29 @@ test('the sandbox shows the code that a phone received, and the member pays a QR
   await expect(slip).toHaveCount(0);
 });
 
+test('the sandbox speaks Thai until another language is chosen, and then keeps to that, with its letters', async ({
+  page,
+}) => {
+  await page.goto('/sandbox');
+  const heading = page.getByRole('heading', { level: 1 });
+  const language = page.getByRole('banner').getByRole('combobox');
+  const letters = (family: string) =>
+    page.evaluate(
+      (name) => [...document.fonts].some((font) => font.family.includes(name) && font.status === 'loaded'),
+      family,
+    );
+  await expect(heading).toHaveText('แซนด์บ็อกซ์');
+  await expect.poll(() => letters('Noto Sans Thai')).toBe(true);
+  await language.selectOption('ລາວ');
+  await expect(heading).toHaveText('ແຊນບັອກ');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+  await expect.poll(() => letters('Noto Sans Lao')).toBe(true);
+  await page.reload();
+  await expect(heading).toHaveText('ແຊນບັອກ');
+  await language.selectOption('English');
+  await expect(heading).toHaveText('Sandbox');
+});
+
 test('a game’s login link opens a lobby where money is won and lost, and is good once', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-/** What the sandbox's page calls things, in English; it is for people who try the site out, in Thai and English only. */
+/** What the sandbox's page calls things, in English. */
 export const sandboxWords = {
   otps: 'One-time codes',
   qrcodes: 'QR codes',

@@ -29,5 +29,10 @@ export function composeEmbed({ folder, dist, version, config }: Embed): void {
   swap(join(folder, 'chat/frame/index.html'), frameHtml({ base, report, config }));
   // What another host was built with it goes on using: files of earlier modules stay.
   cpSync(join(dist, 'module'), join(folder, 'chat/module'), { recursive: true });
-  cpSync(join(root, 'remote-chat/examples'), join(folder, 'examples/embed'), { recursive: true });
+  const example = join(folder, 'examples/embed');
+  cpSync(join(root, 'remote-chat/examples'), example, { recursive: true });
+  for (const weight of [400, 700]) {
+    const font = `noto-sans-thai-thai-${weight}-normal.woff2`;
+    cpSync(require.resolve(`@fontsource/noto-sans-thai/files/${font}`), join(example, 'fonts', font));
+  }
 }

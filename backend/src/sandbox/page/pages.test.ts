@@ -25,6 +25,7 @@ describe('the sandbox’s pages', () => {
           "default-src 'none'",
           "script-src 'self'",
           "style-src 'self'",
+          "font-src 'self'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
         ]),
@@ -59,12 +60,31 @@ describe('the sandbox’s pages', () => {
       expect(textOf(name)).not.toMatch(/<style|<script(?![^>]*src=)|\son\w+=|style=/);
   });
 
-  it('has both languages for every text', () => {
-    const pairs = [...textOf('parts/texts.js').matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => name);
-    expect(pairs.length).toBeGreaterThan(80);
+  it('have the three languages for every text', () => {
+    const said = [...textOf('parts/texts.js').matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)];
+    expect(said.length).toBeGreaterThan(80);
+    for (const [, name, words = ''] of said) {
+      const [thai = '', lao = '', english = '', ...rest] = [...words.matchAll(/'([^']+)'/g)].map(
+        ([, one]) => one,
+      );
+      expect([name, rest]).toEqual([name, []]);
+      expect([name, thai]).toEqual([name, expect.not.stringMatching(/[\u0e80-\u0eff]/)]);
+      expect([name, lao]).toEqual([name, expect.stringMatching(/[\u0e80-\u0eff]/)]);
+      expect([name, english]).toEqual([name, expect.stringMatching(/^[^\u0e00-\u0eff]+$/)]);
+    }
+    const texts = said.map(([, name]) => name);
     const used = names.flatMap((name) =>
       [...textOf(name).matchAll(/\bt\('(\w+)'\)/g)].map(([, text]) => text),
     );
-    expect(used.filter((text) => !pairs.includes(text))).toEqual([]);
+    expect(used.filter((text) => !texts.includes(text))).toEqual([]);
+  });
+
+  it('bring the letters that their style names', async () => {
+    const fonts = [...textOf('app.css').matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url);
+    expect(fonts).toHaveLength(4);
+    for (const font of fonts) {
+      const { status, headers } = await site.call('GET', `/sandbox/${font}`);
+      expect([font, status, headers['content-type']]).toEqual([font, 200, 'font/woff2']);
+    }
   });
 });

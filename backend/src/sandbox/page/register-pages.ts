@@ -11,13 +11,22 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
+
+/** The letters of Thai and Lao, for machines that have none of their own. */
+const fonts = ['thai', 'lao'].flatMap((script) =>
+  [400, 700].map(
+    (weight) => `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`,
+  ),
+);
 
 /** Scripts and styles are files of our own; nothing else loads, and no text becomes script. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -34,13 +43,16 @@ interface PageFile {
 }
 
 function readFiles(): ReadonlyMap<string, PageFile> {
-  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names.flatMap((name): [string, PageFile][] => {
+  const own = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => [name.split(path.sep).join('/'), path.join(folder, name)] as const);
+  const letters = fonts.map((font) => [`fonts/${path.basename(font)}`, require.resolve(font)] as const);
+  const files = [...own, ...letters].flatMap(([name, file]): [string, PageFile][] => {
     const type = types[path.extname(name)];
     if (type === undefined) return [];
-    const content = fs.readFileSync(path.join(folder, name));
+    const content = fs.readFileSync(file);
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-    return [[name.split(path.sep).join('/'), { type, etag, content }]];
+    return [[name, { type, etag, content }]];
   });
   return new Map(files);
 }

@@ -25,6 +25,8 @@ async function findAccount() {
   return account;
 }
 
+const wayBack = () => el('a', { className: 'button', href: '/sandbox', textContent: t('backToSandbox') });
+
 function stage({ name, player }) {
   return el(
     'div',
@@ -90,7 +92,7 @@ function lobby(first) {
       button(t('lose'), () => play(amountOf(amount), 0), 'danger'),
     ),
     el('p', { className: 'hint', textContent: t('lobbyHint') }),
-    el('a', { href: '/sandbox', textContent: t('backToSandbox') }),
+    wayBack(),
   );
 }
 
@@ -101,12 +103,5 @@ findAccount().then(
     main.append(stage(account), lobby(account));
   },
   (error) =>
-    main.append(
-      el(
-        'section',
-        { className: 'panel' },
-        el('p', { textContent: error.message }),
-        el('a', { href: '/sandbox', textContent: t('backToSandbox') }),
-      ),
-    ),
+    main.append(el('section', { className: 'panel' }, el('p', { textContent: error.message }), wayBack())),
 );

@@ -21,7 +21,7 @@ export function wheelPanel() {
       if (!active.box.disabled) active.box.checked = wheel.active;
       setOptions(next, [
         ['', t('byChance')],
-        ...wheel.slices.map(({ code, label }) => [code, `${label[language]} · ${code}`]),
+        ...wheel.slices.map(({ code, label }) => [code, `${label[language.code]} · ${code}`]),
       ]);
       if (document.activeElement !== next) next.value = wheel.next ?? '';
     },

@@ -1,18 +1,28 @@
 import { language } from './language.js';
 
-const locale = language === 'en' ? 'en-GB' : 'th-TH-u-ca-gregory';
-const units = { THB: { th: 'บาท', en: 'baht' }, LAK: { th: 'กีบ', en: 'kip' } };
+// A browser may know no Lao: its dates are figures.
+const dates = {
+  th: { locale: 'th-TH-u-ca-gregory', style: 'medium' },
+  la: { locale: 'en-GB', style: 'short' },
+  en: { locale: 'en-GB', style: 'medium' },
+};
+const units = {
+  THB: { th: 'บาท', la: 'ບາດ', en: 'baht' },
+  LAK: { th: 'กีบ', la: 'ກີບ', en: 'kip' },
+};
+const { locale, style } = dates[language.code];
 const number = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'Asia/Bangkok' });
 const moment = new Intl.DateTimeFormat(locale, {
-  dateStyle: 'medium',
+  dateStyle: style,
   timeStyle: 'medium',
   timeZone: 'Asia/Bangkok',
 });
 
 /** Amounts with two decimals and their unit, times of Bangkok. */
 export const format = {
-  money: (amount, currency = 'THB') => `${number.format(amount)} ${units[currency]?.[language] ?? currency}`,
+  money: (amount, currency = 'THB') =>
+    `${number.format(amount)} ${units[currency]?.[language.code] ?? currency}`,
   time: (date) => time.format(new Date(date)),
   moment: (date) => moment.format(new Date(date)),
 };

@@ -1,22 +1,28 @@
+import { select } from './controls.js';
 import { el } from './dom.js';
-import { language, switchLanguage, t } from './language.js';
+import { language, languages, switchLanguage, t } from './language.js';
+
+function languageSelect() {
+  const list = select(languages.map(({ code, name }) => [code, name]));
+  list.value = language.code;
+  list.setAttribute('aria-label', t('language'));
+  list.addEventListener('change', () => switchLanguage(list.value));
+  return list;
+}
 
 /** Fills the head of a page. */
 export function topBar(title, subtitle) {
-  document.documentElement.lang = language;
+  document.documentElement.lang = language.tag;
   document.title = title;
-  document.getElementById('top').append(
-    el(
-      'div',
-      { className: 'top-words' },
-      el('h1', { textContent: title }),
-      el('p', { textContent: subtitle }),
-    ),
-    el('button', {
-      type: 'button',
-      className: 'button',
-      textContent: t('otherLanguage'),
-      on: { click: switchLanguage },
-    }),
-  );
+  document
+    .getElementById('top')
+    .append(
+      el(
+        'div',
+        { className: 'top-words' },
+        el('h1', { textContent: title }),
+        el('p', { textContent: subtitle }),
+      ),
+      languageSelect(),
+    );
 }

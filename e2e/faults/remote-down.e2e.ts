@@ -64,6 +64,8 @@ for (const { remote, path, member, content } of pages) {
       await expect(panel).toBeVisible();
 
       await retry.click();
+      // It asks some times, with pauses; mended meanwhile, it would succeed by itself.
+      await expect(panel).toBeHidden();
       await expect(panel).toBeVisible();
       faults.mend();
       await retry.click();

@@ -5,6 +5,9 @@ import { post } from './post';
 import type { Satang } from './satang';
 import { sealLedger } from './seal-ledger';
 
+/** How long the transactions of other tests may take, ms. */
+const patienceMs = 4_000;
+
 describe('the seals of the ledger', () => {
   let db: Db;
   let accounts: number[];
@@ -25,10 +28,13 @@ describe('the seals of the ledger', () => {
       ],
     });
   const pay = (): Promise<number> => db.tx((tx) => payIn(tx));
-  /** Marks what there is, and seals it. */
+  /** Marks what there is, and seals it; tests of other databases on the same server may hold it up. */
   const seal = async (): Promise<void> => {
+    const [newest] = await db.query<{ id: number }>('select max(id) as id from ledger_txn');
+    const ended = Date.now() + patienceMs;
     await sealLedger(db);
-    await sealLedger(db);
+    do await sealLedger(db);
+    while ((await seals()).at(-1)?.last !== newest?.id && Date.now() < ended);
   };
   const seals = () =>
     db.query<{ first: number; last: number }>(
@@ -133,7 +139,7 @@ describe('the seals of the ledger', () => {
     });
     await beginning;
     const fast = await db.tx((tx) => payIn(tx, 0, 2));
-    await seal();
+    for (let rounds = 0; rounds < 3; rounds += 1) await sealLedger(db);
     expect(await seals()).toEqual([]);
     end();
     const first = await slow;
@@ -149,7 +155,7 @@ describe('the seals of the ledger', () => {
     await db.query(`update ledger_seal_mark set marked_by = '900000000000'`);
     await sealLedger(db);
     expect(await seals()).toEqual([]);
-    await sealLedger(db);
+    await seal();
     expect(await seals()).toHaveLength(1);
   });
 });

@@ -189,3 +189,50 @@ test('[S5.7] a picture of another kind than its name says is refused by the serv
   await failed.getByRole('button', { name: text.remove }).click();
   await expect(failed).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('Back closes a picture first and then the sheet under it, also after a reload', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/howto');
+    await page.goto('/login');
+    const chat = chatPanel(page);
+    await chat.open();
+    await chat.write('ขอดูรูปค่ะ');
+    await expect(chat.line('ขอดูรูปค่ะ')).toContainText(text.sent);
+    const agent = chatAgent(site.url, await chat.guest());
+    await agent.media('image', sampleFiles.picturePath, 'image/png');
+    await agent.media('image', sampleFiles.picturePath, 'image/png');
+    const pictures = chat.log.getByRole('button', { name: `${text.viewPicture} picture.png` });
+    await expect(pictures).toHaveCount(2);
+    const viewer = page.getByRole('dialog', { name: 'picture.png' });
+    const state = () => page.evaluate(() => JSON.stringify(history.state));
+
+    await pictures.first().click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(chat.panel).toBeVisible();
+
+    await pictures.last().click();
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect.poll(state).not.toContain('picture');
+    await page.goBack();
+    await expect(chat.panel).toBeHidden();
+    await expect(page).toHaveURL('/login');
+
+    await chat.open();
+    await pictures.first().click();
+    await expect(viewer).toBeVisible();
+    await page.reload();
+    await expect.poll(state).not.toContain('chat');
+    await expect(chat.panel).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/howto');
+  });
+});

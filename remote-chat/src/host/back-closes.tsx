@@ -1,34 +1,37 @@
 import { useLocation, useNavigate } from '@wallet/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** What the history keeps of an open sheet, over the page that it lies on. */
-const mark = { chat: true } as const;
-
-const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && 'chat' in state;
-
 export interface BackClosesProps {
-  /** Whether the chat lies over the whole page. */
+  /** A name of its own for what lies there, the chat's sheet or a picture over it, which its history entry keeps. */
+  layer: string;
+  /** Whether it lies over the whole page. */
   open: boolean;
   close: () => void;
 }
 
 /**
- * Lets Back close a chat that lies over the whole page of the site, and leaves the page as it is. The open sheet has an
- * entry of its own in the history; one that has no sheet, after another way of closing or a reload, is left again.
+ * Lets Back close what the chat lays over the whole page of the site, and leaves the page as it is. An open layer has an
+ * entry of its own in the history; one that has no layer, after another way of closing or a reload, is left again.
  */
-export function BackCloses({ open, close }: BackClosesProps) {
+export function BackCloses({ layer, open, close }: BackClosesProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const marked = isMarked(location.state);
+  const kept = location.state as object | null;
+  const marked = kept !== null && layer in kept;
   const before = useRef({ open: false, marked: false });
+  /** The entry that is being left, which takes the browser a moment. */
+  const leaving = useRef<string>(undefined);
   useEffect(() => {
     const was = before.current;
     before.current = { open, marked };
+    if (!marked) leaving.current = undefined;
     if (open && !marked) {
       if (was.marked) close();
-      else if (!was.open)
-        void navigate(location, { state: { ...(location.state as object | null), ...mark } });
-    } else if (marked && !open && (was.open || !was.marked)) void navigate(-1);
+      else if (!was.open) void navigate(location, { state: { ...kept, [layer]: true } });
+    } else if (marked && !open && leaving.current !== location.key) {
+      leaving.current = location.key;
+      void navigate(-1);
+    }
   });
   return null;
 }

@@ -15,6 +15,6 @@ export interface ChatHost {
   onUnread?(count: number): void;
   /** Calls back when something outside of the chat wants it open; gives what ends that. */
   onOpenRequested?(open: () => void): () => void;
-  /** Lets the browser's Back close the sheet of a phone; a page that gives none keeps its history to itself. */
+  /** Lets the browser's Back close the sheet of a phone, and a picture over it; a page that gives none keeps its history to itself. */
   BackCloses?: ComponentType<BackClosesProps>;
 }

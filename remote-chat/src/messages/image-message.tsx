@@ -1,14 +1,17 @@
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { Icon } from '@wallet/shared/ui/icon';
 import { useState } from 'react';
+import { useChat } from '../client/chat-context';
 import { useText } from '../text';
 import classes from './media-frame.module.css';
 
 /** A picture in the conversation; a tap shows it as large as the window. */
 export function ImageMessage({ url, name }: { url: string; name: string }) {
   const t = useText();
+  const { BackCloses } = useChat().host;
   const [viewing, setViewing] = useState(false);
   const [broken, setBroken] = useState(false);
+  const close = () => setViewing(false);
   if (broken) {
     return (
       <span className={classes.frame}>
@@ -29,7 +32,8 @@ export function ImageMessage({ url, name }: { url: string; name: string }) {
       >
         <img src={url} alt={name} onError={() => setBroken(true)} />
       </button>
-      <Dialog open={viewing} onClose={() => setViewing(false)} title={name} size="wide">
+      {BackCloses && <BackCloses layer={`picture ${url}`} open={viewing} close={close} />}
+      <Dialog open={viewing} onClose={close} title={name} size="wide">
         <div className={classes.viewer}>
           <img src={url} alt={name} />
           <a href={url} target="_blank" rel="noopener noreferrer">

@@ -60,7 +60,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
 
   return (
     <ChatContext value={chat}>
-      {BackCloses && <BackCloses open={open && narrow} close={close} />}
+      {BackCloses && <BackCloses layer="chat" open={open && narrow} close={close} />}
       <aside className={classes.chat} aria-label={t('widget.name')}>
         {open && (
           <ChatPanel onClose={close} field={field}>

@@ -10,6 +10,7 @@ const shell = {
   css: ['main.css'],
   integrity: { 'main.js': hash, 'main.css': hash },
   texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
+  fonts: { th: ['thai-400.woff2', 'thai-700.woff2'], la: ['lao-400.woff2'] },
 };
 const discovery: Discovery = {
   schema: discoverySchema,
@@ -43,7 +44,7 @@ const discovery: Discovery = {
 };
 
 const preloads = (html: string): string[] =>
-  [...html.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href = '']) => href);
+  [...html.matchAll(/rel="preload" as="\w+" (?:type="[^"]+" )?href="([^"]+)"/g)].map(([, href = '']) => href);
 
 test('a page preloads exactly the files that its path needs', () => {
   expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' }))).toEqual([
@@ -52,10 +53,21 @@ test('a page preloads exactly the files that its path needs', () => {
     '/remote-auth/1/login.js',
     '/remote-auth/1/login.css',
     '/remote-auth/1/texts/th.json',
+    '/shell/1/thai-400.woff2',
+    '/shell/1/thai-700.woff2',
   ]);
   expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig }))).toEqual([
     '/shell/1/texts/th.json',
+    '/shell/1/thai-400.woff2',
+    '/shell/1/thai-700.woff2',
   ]);
+});
+
+test('the shell’s script is asked for before everything else', () => {
+  const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
+  const [first] = html.match(/<(?:script [^>]*src|link rel="(?:stylesheet|preload)")[^>]*>/) ?? [];
+  expect(first).toContain('src="/shell/1/main.js"');
+  expect(first).toContain('fetchpriority="high"');
 });
 
 test('[S1.2] the Lao edition starts in Lao', () => {
@@ -66,7 +78,10 @@ test('[S1.2] the Lao edition starts in Lao', () => {
     path: '/login',
   });
   expect(html).toContain('<html lang="lo">');
-  expect(preloads(html)).toContain('/shell/1/texts/la.json');
+  expect(preloads(html)).toEqual(
+    expect.arrayContaining(['/shell/1/texts/la.json', '/shell/1/lao-400.woff2']),
+  );
+  expect(html).not.toContain('thai-400');
 });
 
 test('every script and style is named with its hash, and nothing in the data can end its element', () => {

@@ -33,6 +33,9 @@ const data = (id: string, value: unknown): string =>
 const preload = (as: 'script' | 'style' | 'fetch', href: string, integrity?: string): string =>
   `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
+const preloadFont = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin="anonymous">`;
+
 /** Preloads for exactly the files that a path's page needs: its remote's entry, its expose, its texts. */
 function routePreloads(discovery: Discovery, path: string | undefined, language: string): string[] {
   const found = Object.values(discovery.microFrontends)
@@ -53,7 +56,10 @@ function routePreloads(discovery: Discovery, path: string | undefined, language:
   ];
 }
 
-/** The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. */
+/**
+ * The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. The
+ * shell's script, the largest file, is asked for first: a host of HTTP/1.1 answers six at a time.
+ */
 export function pageHtml({ shell, discovery, config, path, scripts = [] }: PageInput): string {
   const language = config.edition === 'lao' ? 'la' : 'th';
   const base = `/shell/${shell.version}/`;
@@ -70,12 +76,16 @@ export function pageHtml({ shell, discovery, config, path, scripts = [] }: PageI
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${critical}</style>
+${shell.js.map((file) => `<script defer src="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
 ${shell.css.map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous">`).join('\n')}
-${[preload('fetch', base + text), ...routePreloads(discovery, path, language)].join('\n')}
+${[
+  preload('fetch', base + text),
+  ...routePreloads(discovery, path, language),
+  ...(shell.fonts[language] ?? []).map((file) => preloadFont(base + file)),
+].join('\n')}
 ${data('w-config', config)}
 ${data('w-discovery', discovery)}
 ${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version })}
-${shell.js.map((file) => `<script defer src="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous"></script>`).join('\n')}
 ${scripts.map((src) => `<script defer src="${escape(src)}"></script>`).join('\n')}
 </head>
 <body>

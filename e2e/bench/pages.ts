@@ -24,7 +24,15 @@ interface Contender {
 
 async function open(browser: Browser, { url, token }: Contender): Promise<Paint> {
   const origins = token
-    ? [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: token }] }]
+    ? [
+        {
+          origin: new URL(url).origin,
+          localStorage: [
+            { name: 'token', value: token },
+            { name: 'remember-agreement', value: 'true' },
+          ],
+        },
+      ]
     : [];
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -8,4 +8,6 @@ export interface ShellBuild {
   integrity: Record<string, string>;
   /** Text file by language: the namespaces shell, common and errors together. */
   texts: Record<string, string>;
+  /** Files of the letters by the language that is written with them. */
+  fonts: Record<string, string[]>;
 }

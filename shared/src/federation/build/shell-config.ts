@@ -11,6 +11,9 @@ import { packageVersion } from './package-version';
 import { sharedVersions } from './shared-versions';
 import type { ShellBuild } from './shell-build';
 
+/** How the files of a language's letters are called; Latin letters come from the system. */
+const letters = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
+
 /** After a build, writes `dist/shell.json`: what the page's HTML needs to name. */
 class ShellBuildPlugin {
   constructor(
@@ -29,9 +32,9 @@ class ShellBuildPlugin {
         entrypoints: true,
       });
       const initial = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
+      const names = assets.map(({ name }) => name);
       const integrity = Object.fromEntries(
-        assets
-          .map(({ name }) => name)
+        names
           .filter((name) => /\.(js|css)$/.test(name))
           .map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
       );
@@ -50,6 +53,12 @@ class ShellBuildPlugin {
         css: initial.filter((name) => name.endsWith('.css')),
         integrity: { ...integrity, ...texts.integrity },
         texts: texts.files,
+        fonts: Object.fromEntries(
+          Object.entries(letters).map(([language, named]) => [
+            language,
+            names.filter((name) => named.test(name)).sort(),
+          ]),
+        ),
       };
       writeFileSync(join(dist, 'shell.json'), JSON.stringify(build, null, 2));
     });

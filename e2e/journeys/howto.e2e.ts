@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountWords } from '../support/account-words';
 import { htmlLang, languages } from '../support/language';
+import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -45,6 +46,28 @@ for (const language of languages) {
     });
   });
 }
+
+test.describe('a member', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('[S2.24] finds the videos below the contact, watches one there and stays logged in', async ({
+    page,
+  }) => {
+    const text = accountWords.th;
+    await page.goto('/user/contact');
+    const videos = page.getByRole('region', { name: text.howto });
+    await expect(videos.getByRole('link')).toHaveCount(text.videos.length);
+    await videos.getByRole('link', { name: text.videos[0] }).click();
+    await expect
+      .poll(() => player(page).evaluate(state))
+      .toMatchObject({ portrait: true, paused: false, error: null });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await expect(page).toHaveURL('/user/contact');
+    await expect(videos).toBeVisible();
+  });
+});
 
 test.describe('by keyboard', () => {
   test.use({ language: 'th' });

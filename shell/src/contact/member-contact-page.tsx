@@ -1,11 +1,21 @@
+import { HowtoList } from '../howto/howto-list';
+import { useText } from '../text';
 import classes from './contact-page.module.css';
 import { ContactPage } from './contact-page';
 
-/** The contact page inside the member area, where it has an offset at the top (S2.5). */
+/**
+ * The contact page inside the member area, where it has an offset at the top (S2.5), with the videos that answer most
+ * questions: the page that visitors have for them would end the login.
+ */
 export function MemberContactPage() {
+  const t = useText();
   return (
     <div className={classes.offset}>
       <ContactPage />
+      <section className={classes.howto} aria-labelledby="contact-howto">
+        <h2 id="contact-howto">{t('howto.title')}</h2>
+        <HowtoList />
+      </section>
     </div>
   );
 }

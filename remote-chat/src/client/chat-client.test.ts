@@ -1,4 +1,4 @@
-import { raise } from '@wallet/shared/api/api-error';
+import { makeApiError } from '@wallet/shared/api/api-error';
 import { sharedMemory } from '../testing/memory-double';
 import { ServerDouble } from '../testing/server-double';
 import { chatLines } from '../conversation/chat-line';
@@ -161,7 +161,7 @@ describe('sending', () => {
     client.onProblem(({ kind }) => problems.push(kind));
     await later(100);
     server.judge = () => {
-      throw raise({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
+      throw makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
     };
     write('หนึ่ง');
     write('สอง');
@@ -182,7 +182,7 @@ describe('sending', () => {
     const { client, write } = openTab(server);
     await later(100);
     server.judge = () => {
-      throw raise({ kind: 'message', message: 'Service Unavailable', status: 503 });
+      throw makeApiError({ kind: 'message', message: 'Service Unavailable', status: 503 });
     };
     write('หนึ่ง');
     write('สอง');
@@ -200,7 +200,7 @@ describe('sending', () => {
     let answers = false;
     server.judge = (message) => {
       if (!answers && JSON.stringify(message).includes('ทำให้ล้ม'))
-        throw raise({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 });
+        throw makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 });
     };
     write('ทำให้ล้ม');
     write('ตามหลัง');
@@ -229,7 +229,7 @@ describe('sending', () => {
     server.judge = () => {
       asked += 1;
       if (asked === 1)
-        throw raise({ kind: 'code', code: 'REQUEST_LIMIT', status: 429, details: { retryAfter: 20_000 } });
+        throw makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429, details: { retryAfter: 20_000 } });
     };
     write('หนึ่ง');
     await later(19_000);
@@ -269,7 +269,7 @@ describe('files', () => {
     const { client } = openTab(server);
     await later(100);
     server.judge = () => {
-      throw raise({ kind: 'network' });
+      throw makeApiError({ kind: 'network' });
     };
     client.send(media, file());
     await later(1_000);
@@ -380,7 +380,7 @@ describe('reloads and tabs', () => {
     const [one, other] = [openTab(server, memory()), openTab(server, memory())];
     await later(100);
     server.judge = () => {
-      throw raise({ kind: 'network' });
+      throw makeApiError({ kind: 'network' });
     };
     one.client.send(media, file());
     await later(1_000);

@@ -25,7 +25,7 @@ export function Conversation(props: ConversationProps) {
   const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
   const { messages, outgoing, begun, hasOlder, readingOlder, error, reading, trouble } = snapshot;
-  const { raise } = alert;
+  const { makeApiError } = alert;
   const visible = useVisible();
   const theirs = messages.filter(({ sender }) => sender !== 'customer');
   const newest = theirs.at(-1)?.sequence ?? 0;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { raise } from '@wallet/shared/api/api-error';
+import { makeApiError } from '@wallet/shared/api/api-error';
 import { openChat } from '../testing/open-chat';
 import { ServerDouble } from '../testing/server-double';
 
@@ -41,7 +41,7 @@ describe('files', () => {
   it('[S4.24] [S8.26] that failed say why for 4 s, and can be sent again or removed', async () => {
     const { server, choose } = await open();
     server.judge = () => {
-      throw raise({ kind: 'code', code: 'INVALID_FILE', status: 422 });
+      throw makeApiError({ kind: 'code', code: 'INVALID_FILE', status: 422 });
     };
     await choose(png('one.png'));
     await userEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));

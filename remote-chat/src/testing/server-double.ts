@@ -1,4 +1,4 @@
-import { raise } from '@wallet/shared/api/api-error';
+import { makeApiError } from '@wallet/shared/api/api-error';
 import type { ChatHistoryMessage, ChatMessage } from '@wallet/shared/api/types';
 import type { ChatBackend } from '../host/chat-backend';
 import type { LinkListener } from '../host/chat-link';
@@ -66,7 +66,7 @@ export class ServerDouble {
       const { sequence, createdAt } = this.take(message, 'customer', clientMessageId);
       if (this.lostAnswers > 0) {
         this.lostAnswers -= 1;
-        throw raise({ kind: 'network' });
+        throw makeApiError({ kind: 'network' });
       }
       return { sequence, createdAt };
     },
@@ -111,6 +111,6 @@ export class ServerDouble {
 
   async #reach(): Promise<void> {
     await Promise.resolve();
-    if (this.down) throw raise({ kind: 'network' });
+    if (this.down) throw makeApiError({ kind: 'network' });
   }
 }

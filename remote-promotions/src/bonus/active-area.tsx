@@ -50,8 +50,8 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
         <PromotionForm activation={activation} />
       )}
       {state.status === 'refused' && <CancelRefusal error={state.error} />}
-      <MoneyChecking state={cancel.state} onAgain={cancel.again} />
-      <MoneyChecking state={activation.state} onAgain={activation.again} />
+      <MoneyChecking action={cancel} />
+      <MoneyChecking action={activation} />
       {offer && (
         <ConfirmDialog
           open={asking}

@@ -76,8 +76,8 @@ export function RefundDialog({ close }: DialogProps) {
             }}
             wayId={wayId}
           />
-          <MoneyChecking state={receive.state} onAgain={receive.again} />
-          <MoneyChecking state={add.state} onAgain={add.again} />
+          <MoneyChecking action={receive} />
+          <MoneyChecking action={add} />
           {member.data && <RefundHistory currency={currency} />}
         </div>
       </BannersFirst>

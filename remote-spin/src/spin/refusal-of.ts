@@ -1,4 +1,4 @@
-import { raise, replyError, type ApiError } from '@wallet/shared/api/api-error';
+import { makeApiError, replyError, type ApiError } from '@wallet/shared/api/api-error';
 import type { SpinReply } from '@wallet/shared/api/types';
 import type { MoneyState } from '@wallet/shared/once/money-state';
 
@@ -8,6 +8,6 @@ export function refusalOf(state: MoneyState<null, SpinReply>): ApiError | null {
   if (state.status !== 'done' || (state.reply.success && state.reply.result)) return null;
   return (
     replyError(200, { message: state.reply.error }) ??
-    raise({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 200 })
+    makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 200 })
   );
 }

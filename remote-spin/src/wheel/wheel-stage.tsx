@@ -63,7 +63,7 @@ export function WheelStage({ wheel, coins }: WheelStageProps) {
         </p>
         <WheelStatus stage={stage} label={label} hasCoins={left > 0} reminded={reminded && left <= 0} />
         <div className={classes.checking}>
-          <MoneyChecking state={spin.action.state} onAgain={spin.action.again} />
+          <MoneyChecking action={spin.action} />
         </div>
       </section>
       {shown && (wonCoupon !== null || wonCoin > 0) && <Confetti />}

@@ -1,5 +1,5 @@
 import { autoLogin, autoLoginWithPassword } from '@wallet/shared/api/auto-login';
-import { raise } from '@wallet/shared/api/api-error';
+import { makeApiError } from '@wallet/shared/api/api-error';
 import type { SlotCredentials } from '@wallet/shared/api/types';
 import { getConfig } from '@wallet/shared/config';
 import { loginGames } from './login-games';
@@ -12,11 +12,11 @@ export async function loginLink(
   signal?: AbortSignal,
 ): Promise<string> {
   const game = loginGames.get(code);
-  if (!game) throw raise({ kind: 'code', code: 'NO_GAME', status: 422 });
+  if (!game) throw makeApiError({ kind: 'code', code: 'NO_GAME', status: 422 });
   const { link } = getConfig().gameLoginWithPassword.includes(code)
     ? await autoLoginWithPassword(game, username, password, { signal })
     : await autoLogin(game, username, { signal });
   const address = webAddress(link);
-  if (!address) throw raise({ kind: 'code', code: 'NO_GAME', status: 422 });
+  if (!address) throw makeApiError({ kind: 'code', code: 'NO_GAME', status: 422 });
   return address;
 }

@@ -10,8 +10,14 @@ export type ApiError =
   | { kind: 'code'; code: ErrorCode; status: number; details?: ErrorDetails }
   /** The backend refused in its own words, shown as they are (S8.1). */
   | { kind: 'message'; message: string; status: number }
-  /** The backend was not reached, or what answered was not the backend. */
+  /** The backend was not reached. */
   | { kind: 'network' }
+  /** Something answered with a failure that is none of the backend's error replies: a gateway's page, an empty 500. */
+  | { kind: 'server'; status: number }
+  /** The call succeeded, but its answer could not be understood; `id` is the report's, for support. */
+  | { kind: 'unreadable'; id: string }
+  /** The call was never sent, so it had no effect. */
+  | { kind: 'unsent' }
   /** No answer within the time-out; whether the call had its effect is unknown. */
   | { kind: 'timeout' }
   /** The caller aborted the call. */
@@ -28,18 +34,18 @@ const identityCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'INVALID_USER_3',
   'INVALID_USER_4',
 ]);
-/** A mark on the error itself: rooms bundle this file each, so none of them can keep a list for all. */
-const mark = 'ApiError';
+/** The name tells it: remotes bundle this file each, so none of them can keep a list for all. */
+const errorName = 'ApiError';
 
 /** Makes an `ApiError` that is also an `Error`, so that stacks and error boundaries work. */
-export function raise(error: ApiError, cause?: unknown): ApiError {
+export function makeApiError(error: ApiError, cause?: unknown): ApiError {
   const raised = new Error(error.kind === 'code' ? error.code : error.kind, { cause });
-  raised.name = mark;
+  raised.name = errorName;
   return Object.assign(raised, error);
 }
 
 function isApiError(value: unknown): value is ApiError {
-  return value instanceof Error && value.name === mark && 'kind' in value;
+  return value instanceof Error && value.name === errorName && 'kind' in value;
 }
 
 /** The error in a reply's body, or null when the body is none of the backend's error replies. */
@@ -48,16 +54,18 @@ export function replyError(status: number, body: unknown): ApiError | null {
   const { message } = body;
   if (typeof message !== 'string' || message === '') return null;
   if (message === 'invalid-token' || message === 'EXPIRED_AUTH_TOKEN')
-    return raise({ kind: 'session', reason: 'invalid-token' });
-  if (message === 'gone') return raise({ kind: 'gone' });
-  if (identityCodes.has(message)) return raise({ kind: 'session', reason: 'identity' });
-  if (!isErrorCode(message)) return raise({ kind: 'message', message, status });
+    return makeApiError({ kind: 'session', reason: 'invalid-token' });
+  if (message === 'gone') return makeApiError({ kind: 'gone' });
+  if (identityCodes.has(message)) return makeApiError({ kind: 'session', reason: 'identity' });
+  if (!isErrorCode(message)) return makeApiError({ kind: 'message', message, status });
   const details =
     'details' in body && typeof body.details === 'object' ? (body.details as ErrorDetails | null) : null;
-  return raise({ kind: 'code', code: message, status, ...(details && { details }) });
+  return makeApiError({ kind: 'code', code: message, status, ...(details && { details }) });
 }
 
 /** Whatever was caught as an `ApiError`; what is none is a fault of this page, whose own words help nobody on a phone. */
 export function toApiError(error: unknown): ApiError {
-  return isApiError(error) ? error : raise({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 0 }, error);
+  return isApiError(error)
+    ? error
+    : makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 0 }, error);
 }

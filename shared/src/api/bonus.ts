@@ -1,27 +1,29 @@
 import { request, type CallOptions, type MoneyCallOptions } from './request';
+import { done } from './replies/common';
+import { activeBonus, bonusList, bonusMinimum, userBonus } from './replies/offers';
 import type { ActiveBonus, Bonus, BonusMinimum, Done, UserBonus } from './types';
 
 /** Every bonus on offer with what this member did with it. */
 export function listBonuses(options?: CallOptions): Promise<Bonus[]> {
-  return request('get', '/api/bonus', {}, options);
+  return request(bonusList, 'get', '/api/bonus', {}, options);
 }
 
 /** Claims a bonus. */
 export function activateBonus(code: string, options?: MoneyCallOptions): Promise<UserBonus> {
-  return request('get', '/api/bonus/activate/{code}', { params: { code } }, options);
+  return request(userBonus, 'get', '/api/bonus/activate/{code}', { params: { code } }, options);
 }
 
 /** Whether a bonus is active, and of which type. */
 export function checkActiveBonus(options?: CallOptions): Promise<ActiveBonus> {
-  return request('get', '/api/bonus/check/active', {}, options);
+  return request(activeBonus, 'get', '/api/bonus/check/active', {}, options);
 }
 
 /** The total below which an active bonus may be ended. */
 export function checkBonusMinimum(options?: CallOptions): Promise<BonusMinimum> {
-  return request('get', '/api/bonus/check/minimum', {}, options);
+  return request(bonusMinimum, 'get', '/api/bonus/check/minimum', {}, options);
 }
 
 /** Ends the active bonus. */
 export function clearBonus(options?: MoneyCallOptions): Promise<Done> {
-  return request('get', '/api/bonus/clear', {}, options);
+  return request(done, 'get', '/api/bonus/clear', {}, options);
 }

@@ -1,4 +1,6 @@
 import { request, type CallOptions, type UploadOptions } from './request';
+import { chatConfig, chatHistory, chatReceipt, chatUploadReply } from './replies/chat';
+import { done } from './replies/common';
 import type {
   ChatConfig,
   ChatConversation,
@@ -12,12 +14,12 @@ import type {
 
 /** What a chat needs before it joins. */
 export function getChatConfig(options?: CallOptions): Promise<ChatConfig> {
-  return request('get', '/api/chat/config', {}, options);
+  return request(chatConfig, 'get', '/api/chat/config', {}, options);
 }
 
 /** Sends one message of the customer. */
 export function sendChatMessage(body: ChatConversation, options?: CallOptions): Promise<ChatReceipt> {
-  return request('post', '/api/chat/send-message', { body }, options);
+  return request(chatReceipt, 'post', '/api/chat/send-message', { body }, options);
 }
 
 /** Messages of a conversation, newest first. */
@@ -25,20 +27,20 @@ export function listChatHistory(
   body: ChatHistoryRequest,
   options?: CallOptions,
 ): Promise<ChatHistoryMessage[]> {
-  return request('post', '/api/chat/history', { body }, options);
+  return request(chatHistory, 'post', '/api/chat/history', { body }, options);
 }
 
 /** Stores an image (png, jpeg, gif; at most 10 MB) for a message. */
 export function uploadChatImage(file: File, options?: UploadOptions): Promise<ChatUploadReply> {
-  return request('post', '/api/chat/upload-image', { file }, options);
+  return request(chatUploadReply, 'post', '/api/chat/upload-image', { file }, options);
 }
 
 /** Stores a video (mp4, quicktime; at most 20 MB) for a message. */
 export function uploadChatVideo(file: File, options?: UploadOptions): Promise<ChatUploadReply> {
-  return request('post', '/api/chat/upload-video', { file }, options);
+  return request(chatUploadReply, 'post', '/api/chat/upload-video', { file }, options);
 }
 
 /** Marks the conversation as read by the customer. */
 export function markChatRead(body: ChatIdentity, options?: CallOptions): Promise<Done> {
-  return request('put', '/api/chat/read-customer/', { body }, options);
+  return request(done, 'put', '/api/chat/read-customer/', { body }, options);
 }

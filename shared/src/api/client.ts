@@ -2,7 +2,7 @@ import { getConfig } from '@wallet/shared/config';
 import { events } from '@wallet/shared/events';
 import { session } from '@wallet/shared/session';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { raise, replyError, type ApiError } from './api-error';
+import { makeApiError, replyError, type ApiError } from './api-error';
 import { fromAxiosError } from './from-axios-error';
 
 /** How long a call may take, in ms (S9.1). */
@@ -45,17 +45,55 @@ function reject(error: ApiError, request: InternalAxiosRequestConfig | undefined
   return Promise.reject(error);
 }
 
-/** A success that is none: a backend may say `invalid-token` or `gone` with any status, and a proxy may answer with HTML. */
+/** Names the player's one intent: a backend that keeps keys gives it one effect, however often it is sent. */
+export const keyHeader = 'Idempotency-Key';
+
+/** What a backend says on each reply when it keeps keys: `kept`, and the key of this request when it carried one. */
+const keptHeader = 'Idempotency-Keys';
+
+let keysKept = false;
+
+/** Whether the last reply said that the backend keeps idempotency keys; silence means no (docs/adr/0013). */
+export function saysKeysKept(): boolean {
+  return keysKept;
+}
+
+function noteKeys({ headers }: AxiosResponse<unknown>): void {
+  keysKept = /^kept\b/.test(String(headers[keptHeader.toLowerCase()] ?? ''));
+}
+
+/**
+ * Asks with a harmless call whether keys reach the backend and are kept: it has to name the key it was sent. Rejects
+ * with `ApiError` when there is no answer at all.
+ */
+export async function proveKeysKept(): Promise<boolean> {
+  const key = `probe-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const { headers } = await client.get<unknown>('/api/lookup/active', { headers: { [keyHeader]: key } });
+  return headers[keptHeader.toLowerCase()] === `kept; key=${key}`;
+}
+
+/** A success that is none: a backend may say `invalid-token` or `gone` with any status. */
 function checkReply(response: AxiosResponse<unknown>): AxiosResponse<unknown> | Promise<never> {
+  noteKeys(response);
   const { data, status, config } = response;
   const ended = replyError(status, data);
-  if (ended?.kind === 'session' || ended?.kind === 'gone') return reject(ended, config);
-  if (typeof data !== 'object' || data === null) return reject(raise({ kind: 'network' }), config);
-  return response;
+  return ended?.kind === 'session' || ended?.kind === 'gone' ? reject(ended, config) : response;
+}
+
+/** UNAUTHORIZED for a call with a token means that the login no longer counts (S8.2); a visitor has none to lose. */
+function ofLogin(error: ApiError, request: InternalAxiosRequestConfig | undefined): ApiError {
+  const isRefused = error.kind === 'code' && error.code === 'UNAUTHORIZED';
+  return isRefused && request?.headers.has('Authorization')
+    ? makeApiError({ kind: 'session', reason: 'invalid-token' })
+    : error;
+}
+
+function checkFailure(error: unknown): Promise<never> {
+  if (!axios.isAxiosError(error)) return reject(fromAxiosError(error), undefined);
+  if (error.response) noteKeys(error.response);
+  return reject(ofLogin(fromAxiosError(error), error.config), error.config);
 }
 
 // At once, so that a call carries the login it was made in even when that login ends in the next line, as in a logout.
 client.interceptors.request.use(address, null, { synchronous: true });
-client.interceptors.response.use(checkReply, (error: unknown) =>
-  reject(fromAxiosError(error), axios.isAxiosError(error) ? error.config : undefined),
-);
+client.interceptors.response.use(checkReply, checkFailure);

@@ -4,7 +4,17 @@ import th from '../i18n/locales/errors.th.json';
 import { errorCodes, isErrorCode, slipNoteCodes } from './error-codes';
 
 const texts: Record<string, Record<string, string>> = { th, la, en };
-const generic = ['generic-title', 'network', 'timeout', 'unknown', 'invalid-token', 'gone'];
+const generic = [
+  'generic-title',
+  'network',
+  'timeout',
+  'server',
+  'unreadable',
+  'unsent',
+  'unknown',
+  'invalid-token',
+  'gone',
+];
 const wanted = [...errorCodes, ...slipNoteCodes, ...generic].sort();
 
 const ids = '[S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8] [S8.9] [S8.10] [S8.11] [S8.14]';

@@ -1,11 +1,15 @@
 import { isAxiosError, isCancel } from 'axios';
-import { raise, replyError, toApiError, type ApiError } from './api-error';
+import { makeApiError, replyError, toApiError, type ApiError } from './api-error';
 
 /** Turns what the HTTP library threw into an `ApiError`; only the client needs it, so only the shell carries the library. */
 export function fromAxiosError(error: unknown): ApiError {
-  if (isCancel(error)) return raise({ kind: 'cancelled' });
+  if (isCancel(error)) return makeApiError({ kind: 'cancelled' });
   if (!isAxiosError(error)) return toApiError(error);
   const { response, code } = error;
-  if (response) return replyError(response.status, response.data) ?? raise({ kind: 'network' }, error);
-  return raise({ kind: code === 'ETIMEDOUT' ? 'timeout' : 'network' }, error);
+  if (response)
+    return (
+      replyError(response.status, response.data) ??
+      makeApiError({ kind: 'server', status: response.status }, error)
+    );
+  return makeApiError({ kind: code === 'ETIMEDOUT' ? 'timeout' : 'network' }, error);
 }

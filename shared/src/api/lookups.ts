@@ -1,4 +1,19 @@
 import { request, type CallOptions } from './request';
+import {
+  agreementList,
+  bankList,
+  chatWidgetState,
+  conditionList,
+  contact,
+  depositOptions,
+  notice,
+  registerOtpState,
+  serviceState,
+  siteInfo,
+  slipRules,
+  sourceList,
+  withdrawLimits,
+} from './replies/lookups';
 import type {
   AgreementList,
   BankList,
@@ -17,65 +32,65 @@ import type {
 
 /** The banks of Thailand and Laos that a member may register with. */
 export function lookupBanks(options?: CallOptions): Promise<BankList> {
-  return request('get', '/api/lookup/banks', {}, options);
+  return request(bankList, 'get', '/api/lookup/banks', {}, options);
 }
 
 /** The ways of depositing that are open to this member. */
 export function lookupDeposit(options?: CallOptions): Promise<DepositOptions> {
-  return request('get', '/api/lookup/deposit', {}, options);
+  return request(depositOptions, 'get', '/api/lookup/deposit', {}, options);
 }
 
 /** The conditions of use as rich text, one string per section. */
 export function lookupConditions(options?: CallOptions): Promise<ConditionList> {
-  return request('get', '/api/lookup/conditions', {}, options);
+  return request(conditionList, 'get', '/api/lookup/conditions', {}, options);
 }
 
 /** The agreements a member accepts, one HTML string each. */
 export function lookupAgreements(options?: CallOptions): Promise<AgreementList> {
-  return request('get', '/api/lookup/agreements', {}, options);
+  return request(agreementList, 'get', '/api/lookup/agreements', {}, options);
 }
 
 /** The name and address of the site. */
 export function lookupInfo(options?: CallOptions): Promise<SiteInfo> {
-  return request('get', '/api/lookup/info', {}, options);
+  return request(siteInfo, 'get', '/api/lookup/info', {}, options);
 }
 
 /** The notice shown to members now. */
 export function lookupNotice(options?: CallOptions): Promise<Notice> {
-  return request('get', '/api/lookup/notice', {}, options);
+  return request(notice, 'get', '/api/lookup/notice', {}, options);
 }
 
 /** How to reach the operator. */
 export function lookupContact(options?: CallOptions): Promise<Contact> {
-  return request('get', '/api/lookup/contact', {}, options);
+  return request(contact, 'get', '/api/lookup/contact', {}, options);
 }
 
 /** The least and the most a member may withdraw at once. */
 export function lookupWithdraw(options?: CallOptions): Promise<WithdrawLimits> {
-  return request('get', '/api/lookup/withdraw', {}, options);
+  return request(withdrawLimits, 'get', '/api/lookup/withdraw', {}, options);
 }
 
 /** When and how slips may be uploaded. */
 export function lookupSlip(options?: CallOptions): Promise<SlipRules> {
-  return request('get', '/api/lookup/slip', {}, options);
+  return request(slipRules, 'get', '/api/lookup/slip', {}, options);
 }
 
 /** How a visitor may have heard of the site. */
 export function lookupSources(options?: CallOptions): Promise<SourceList> {
-  return request('get', '/api/lookup/sources', {}, options);
+  return request(sourceList, 'get', '/api/lookup/sources', {}, options);
 }
 
 /** Whether the service still exists. */
 export function lookupActive(options?: CallOptions): Promise<ServiceState> {
-  return request('get', '/api/lookup/active', {}, options);
+  return request(serviceState, 'get', '/api/lookup/active', {}, options);
 }
 
 /** Whether registration asks for a one-time code. */
 export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
-  return request('get', '/api/lookup/registerOTP', {}, options);
+  return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
 }
 
 /** Whether the chat widget is shown. */
 export function lookupEnableChatWidget(options?: CallOptions): Promise<ChatWidgetState> {
-  return request('get', '/api/lookup/enableChatWidget', {}, options);
+  return request(chatWidgetState, 'get', '/api/lookup/enableChatWidget', {}, options);
 }

@@ -1,9 +1,16 @@
 import { request, type CallOptions, type MoneyCallOptions } from './request';
+import { qrChanged, qrStatus } from './replies/qr';
 import type { AmountRequest, QrProvider, QrStatus } from './types';
 
 /** The QR code now open with a provider, if any. */
 export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<QrStatus> {
-  return request('get', '/api/qrcode/{providerOrId}', { params: { providerOrId: provider } }, options);
+  return request(
+    qrStatus,
+    'get',
+    '/api/qrcode/{providerOrId}',
+    { params: { providerOrId: provider } },
+    options,
+  );
 }
 
 /** Opens a QR code for an amount with a provider. */
@@ -12,10 +19,22 @@ export function createQrCode(
   body: AmountRequest,
   options?: MoneyCallOptions,
 ): Promise<QrStatus> {
-  return request('post', '/api/qrcode/{providerOrId}', { params: { providerOrId: provider }, body }, options);
+  return request(
+    qrChanged,
+    'post',
+    '/api/qrcode/{providerOrId}',
+    { params: { providerOrId: provider }, body },
+    options,
+  );
 }
 
 /** Cancels an open QR code. */
 export function deleteQrCode(qrcodeId: string, options?: CallOptions): Promise<QrStatus> {
-  return request('delete', '/api/qrcode/{providerOrId}', { params: { providerOrId: qrcodeId } }, options);
+  return request(
+    qrChanged,
+    'delete',
+    '/api/qrcode/{providerOrId}',
+    { params: { providerOrId: qrcodeId } },
+    options,
+  );
 }

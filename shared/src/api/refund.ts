@@ -1,4 +1,6 @@
 import { request, type CallOptions, type MoneyCallOptions } from './request';
+import { bannerList, bonusMoneyReply } from './replies/common';
+import { refundCheck, refundList, refundReceived } from './replies/offers';
 import type {
   BannerList,
   BonusMoneyReply,
@@ -10,25 +12,25 @@ import type {
 
 /** Refunds received, newest first. */
 export function listRefunds(body: PageRequest, options?: CallOptions): Promise<RefundList> {
-  return request('post', '/api/refund', { body }, options);
+  return request(refundList, 'post', '/api/refund', { body }, options);
 }
 
 /** Whether a refund can be received, and its conditions. */
 export function checkRefund(options?: CallOptions): Promise<RefundCheck> {
-  return request('get', '/api/refund/check', {}, options);
+  return request(refundCheck, 'get', '/api/refund/check', {}, options);
 }
 
 /** Sets the accrued refund of losses aside for the member. */
 export function receiveRefund(options?: MoneyCallOptions): Promise<RefundReceived> {
-  return request('get', '/api/refund/receive', {}, options);
+  return request(refundReceived, 'get', '/api/refund/receive', {}, options);
 }
 
 /** Moves the refund set aside to the wallet. */
 export function addRefundToWallet(options?: MoneyCallOptions): Promise<BonusMoneyReply> {
-  return request('get', '/api/refund/addWallet', {}, options);
+  return request(bonusMoneyReply, 'get', '/api/refund/addWallet', {}, options);
 }
 
 /** Banners shown before the refund dialog. */
 export function listRefundBanners(options?: CallOptions): Promise<BannerList> {
-  return request('get', '/api/refund/banners', {}, options);
+  return request(bannerList, 'get', '/api/refund/banners', {}, options);
 }

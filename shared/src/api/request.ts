@@ -1,16 +1,11 @@
-import { client, uploadTimeoutMs } from '@wallet/shared/api/client';
+import { client, keyHeader, uploadTimeoutMs } from '@wallet/shared/api/client';
+import { readReply, type Reader } from './read-reply';
 import type { paths } from './schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The paths of the contract that answer to a method. */
 type PathOf<M extends Method> = { [P in keyof paths]: paths[P][M] extends object ? P : never }[keyof paths];
-
-type ReplyOf<Operation> = Operation extends {
-  responses: { 200: { content: { 'application/json': infer Reply } } };
-}
-  ? Reply
-  : never;
 
 type BodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }
@@ -50,23 +45,27 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** Makes one call of the contract; method, path, input and reply are checked against it by the compiler. */
-export async function request<M extends Method, P extends PathOf<M>>(
+/**
+ * Makes one call of the contract; method, path and input are checked against it by the compiler, the reply is read by
+ * `reader`: nothing behind this line sees what the backend really sent. Rejects with `ApiError`.
+ */
+export async function request<Reply, M extends Method, P extends PathOf<M>>(
+  reader: Reader<Reply>,
   method: M,
   path: P,
   input: BodyOf<paths[P][M]> & ParamsOf<paths[P][M]>,
   options: UploadOptions = {},
-): Promise<ReplyOf<paths[P][M]>> {
+): Promise<Reply> {
   const { body, file, params = {} }: { body?: unknown; file?: File; params?: Record<string, string> } = input;
   const { signal, idempotencyKey, onProgress } = options;
-  const response = await client.request<ReplyOf<paths[P][M]>>({
+  const { data } = await client.request<unknown>({
     method,
     url: fill(path, params),
     data: file ? formOf(file) : body,
     ...(signal && { signal }),
     ...(file && { timeout: uploadTimeoutMs }),
-    ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
     ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
   });
-  return response.data;
+  return readReply(`${method} ${path}`, reader, data);
 }

@@ -1,4 +1,5 @@
 import { request, type CallOptions, type MoneyCallOptions } from './request';
+import { couponClaimReply, couponList, spinReply, spinwheelSetup, spinwheelState } from './replies/spinwheel';
 import type {
   CouponClaimReply,
   CouponClaimRequest,
@@ -10,25 +11,25 @@ import type {
 
 /** The active wheel and the coins left. */
 export function getSpinwheelSetup(options?: CallOptions): Promise<SpinwheelSetup> {
-  return request('get', '/api/spinwheel/setup', {}, options);
+  return request(spinwheelSetup, 'get', '/api/spinwheel/setup', {}, options);
 }
 
 /** Spends a coin and draws a prize. */
 export function spin(options?: MoneyCallOptions): Promise<SpinReply> {
-  return request('post', '/api/spinwheel/spin', {}, options);
+  return request(spinReply, 'post', '/api/spinwheel/spin', {}, options);
 }
 
 /** The coupons won that wait to be claimed. */
 export function listCoupons(options?: CallOptions): Promise<CouponList> {
-  return request('get', '/api/spinwheel/coupon', {}, options);
+  return request(couponList, 'get', '/api/spinwheel/coupon', {}, options);
 }
 
 /** Claims a coupon. */
 export function claimCoupon(body: CouponClaimRequest, options?: MoneyCallOptions): Promise<CouponClaimReply> {
-  return request('post', '/api/spinwheel/coupon/claim', { body }, options);
+  return request(couponClaimReply, 'post', '/api/spinwheel/coupon/claim', { body }, options);
 }
 
 /** Whether there is a wheel to spin. */
 export function getSpinwheelActive(options?: CallOptions): Promise<SpinwheelState> {
-  return request('get', '/api/spinwheel/active', {}, options);
+  return request(spinwheelState, 'get', '/api/spinwheel/active', {}, options);
 }

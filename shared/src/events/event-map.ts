@@ -35,4 +35,5 @@ export const replays: Readonly<Record<EventName, Replay>> = {
   'chat:open-requested': 'none',
   'shell:language-changed': 'always',
   'ui:toast-requested': 'none',
+  'shell:reply-odd': 'none',
 };

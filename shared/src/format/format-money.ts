@@ -4,9 +4,10 @@ let whole: Intl.NumberFormat | undefined;
 
 /**
  * An amount in Thai style with two decimals and no unit (S1.9), as `1,234.50`; `signed` writes the plus of an amount
- * that came in.
+ * that came in. An amount that is not known is a dash.
  */
-export function formatMoney(amount: Satang, { signed = false }: { signed?: boolean } = {}): string {
+export function formatMoney(amount: Satang | null, { signed = false }: { signed?: boolean } = {}): string {
+  if (amount === null) return '–';
   // Built once, and late: it is the slowest part of writing a number.
   whole ??= new Intl.NumberFormat('th-TH', { maximumFractionDigits: 0, numberingSystem: 'latn' });
   const size = Math.abs(amount);

@@ -7,5 +7,6 @@ export function needsEnglishName({
   bankCode,
   bankAccountName,
 }: Pick<BankAccount, 'bankCode' | 'bankAccountName'>): boolean {
+  if (bankCode === null || bankAccountName === null) return false;
   return englishOnlyBanks.has(bankCode) && !isEnglishName(bankAccountName);
 }

@@ -14,6 +14,8 @@ export function errorText(error: ApiError): string {
       return error.message;
     case 'session':
       return text('invalid-token');
+    case 'unreadable':
+      return translate('errors', 'unreadable', { id: error.id });
     case 'cancelled':
       return text('unknown');
     default:

@@ -1,4 +1,4 @@
-import { raise, type ApiError } from '../api/api-error';
+import { makeApiError, type ApiError } from '../api/api-error';
 import type { MoneyCallOptions } from '../api/request';
 import { session } from '@wallet/shared/session';
 import { createMoneyAction, longestResumeMs } from './create-money-action';
@@ -8,8 +8,8 @@ type Reply = { reference: string };
 type Answer = Reply | ApiError;
 
 const done: Reply = { reference: 'T1' };
-const lost = () => raise({ kind: 'network' });
-const refused = (status: number) => raise({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
+const lost = () => makeApiError({ kind: 'network' });
+const refused = (status: number) => makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
 
 /** An action over answers that come in turn; one that is missing never comes. */
 function acting(answers: Answer[] = [], name = 'wallet.transfer') {
@@ -74,9 +74,9 @@ test('a refusal is definite: nothing is sent again, and trying again is a new in
 
 test.each([
   ['a lost connection', lost()],
-  ['no answer in time', raise({ kind: 'timeout' })],
+  ['no answer in time', makeApiError({ kind: 'timeout' })],
   ['an inner error', refused(500)],
-  ['a gateway', raise({ kind: 'message', message: 'Bad gateway', status: 502 })],
+  ['a gateway', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
   ['a request time-out', refused(408)],
   ['a limit of requests', refused(429)],
   ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
@@ -93,8 +93,8 @@ test.each([
 });
 
 test.each([
-  ['a denied network', raise({ kind: 'code', code: 'INVALID_IP', status: 401 })],
-  ['a wall before the backend', raise({ kind: 'message', message: 'Forbidden', status: 403 })],
+  ['a denied network', makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })],
+  ['a wall before the backend', makeApiError({ kind: 'message', message: 'Forbidden', status: 403 })],
   ['an address that leads nowhere for a moment', refused(404)],
 ])(
   'after a lost reply %s says nothing of the first try: the key is kept until the truth comes',
@@ -114,7 +114,7 @@ test.each([
 );
 
 test('a denied network refuses the first try', async () => {
-  const { action } = acting([raise({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
+  const { action } = acting([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
   action.run({ amount: 100 });
   await pass();
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
@@ -132,7 +132,7 @@ test('a reload counts as a try: a denied network after it leaves the outcome ope
   const before = acting();
   before.action.run({ amount: 100 });
   await pass();
-  const after = acting([raise({ kind: 'code', code: 'INVALID_IP', status: 401 }), done]);
+  const after = acting([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 }), done]);
   await pass();
   expect(after.action.state().status).toBe('checking');
   await pass(60_000);
@@ -216,7 +216,7 @@ test('another member never sends what this one confirmed', async () => {
 });
 
 test('a login that is over before the first try refuses; later it leaves the outcome open', async () => {
-  const over = () => raise({ kind: 'session', reason: 'invalid-token' });
+  const over = () => makeApiError({ kind: 'session', reason: 'invalid-token' });
   const first = acting([over()]);
   first.action.run({ amount: 100 });
   await pass();

@@ -27,8 +27,20 @@ export function refusal(message: string, status = 422): Refused {
   return { status, body: { message } };
 }
 
+export interface ApiDoubleOptions {
+  /** Whether the backend says that it keeps idempotency keys, as ours does (docs/adr/0013). */
+  keepsKeys?: boolean;
+}
+
+/** The call by which a page proves that a backend keeps keys; every backend answers it. */
+const probe = 'GET /api/lookup/active';
+
 /** Lets the one client answer from a table; a call that is not in it rejects and is thrown at the test's end. */
-export function doubleApi(api: ApiDouble): { calls: DoubledCall[]; unknown: string[] } {
+export function doubleApi(
+  table: ApiDouble,
+  { keepsKeys = true }: ApiDoubleOptions = {},
+): { calls: DoubledCall[]; unknown: string[] } {
+  const api: ApiDouble = { [probe]: { terminated: null }, ...table };
   const calls: DoubledCall[] = [];
   const unknown: string[] = [];
   const adapter: AxiosAdapter = async (config) => {
@@ -41,7 +53,8 @@ export function doubleApi(api: ApiDouble): { calls: DoubledCall[]; unknown: stri
       body,
       headers: { ...config.headers } as Record<string, string>,
     };
-    calls.push(call);
+    if (table[probe] || name !== probe) calls.push(call);
+    const key = config.headers.get('Idempotency-Key');
     const answer = api[name];
     if (!answer) {
       unknown.push(name);
@@ -54,7 +67,7 @@ export function doubleApi(api: ApiDouble): { calls: DoubledCall[]; unknown: stri
       data: refused ? made.body : made,
       status: refused ? made.status : 200,
       statusText: '',
-      headers: {},
+      headers: keepsKeys ? { 'idempotency-keys': key ? `kept; key=${key}` : 'kept' } : {},
       config,
     };
     if (refused) throw new AxiosError('Refused', 'ERR_BAD_REQUEST', config, null, response);

@@ -1,45 +1,153 @@
+import { useState } from 'react';
+import { errorText } from '../i18n/error-text';
+import { satang } from '../format/satang';
+import type { Currency } from '../format/currency';
 import type { MoneyState } from '../once/money-state';
 import { Button } from './button';
+import { ConfirmDialog } from './confirm-dialog';
 import { Icon } from './icon';
 import classes from './money-checking.module.css';
 import { Spinner } from './spinner';
 import { useCommonText } from './use-common-text';
+import { useMoneyWords } from './use-money-words';
 import { useOnline } from './use-online';
+import { useSlow } from './use-slow';
 
-export interface MoneyCheckingProps {
+/** What this component needs of a money action. */
+interface OpenAction {
   state: MoneyState<unknown, unknown>;
-  /** Asks at once instead of at the next turn: the action's `again`. */
-  onAgain: () => void;
+  again: () => void;
+  repeat: () => void;
+  dismiss: () => void;
 }
 
-/** Says what an act that moves money waits for: words and a spinner while its outcome is not known, nothing otherwise. */
-export function MoneyChecking({ state, onAgain }: MoneyCheckingProps) {
+export interface MoneyCheckingProps {
+  action: OpenAction;
+  /** The currency of the wallet; baht unless told. */
+  currency?: Currency;
+  /** The action takes or gives no amount of the wallet (a spin, an activation): what the wallet holds proves nothing. */
+  withoutAmount?: boolean;
+}
+
+/** Says how an action that moves money stands while its outcome is not known, and what can be done; nothing otherwise. */
+export function MoneyChecking({ action, currency, withoutAmount = false }: MoneyCheckingProps) {
   const t = useCommonText();
   const online = useOnline();
-  const checking = state.status === 'checking';
-  const tooOld = state.status === 'idle' && state.tooOld !== undefined;
+  const { state } = action;
+  const slow = useSlow(state.status === 'sending');
+  const [asked, setAsked] = useState(false);
   return (
-    <div role="status" className={classes.place}>
-      {checking && (
-        <div className={classes.panel}>
-          <Spinner size={28} className={classes.icon} />
-          <div>
-            <p className={classes.title}>{t('checking.title')}</p>
-            <p>{t(online ? 'checking.words' : 'checking.offline')}</p>
-            {online && (
-              <Button variant="quiet" size="small" onClick={onAgain}>
-                {t('checking.now')}
-              </Button>
-            )}
+    <>
+      <div role="status" className={classes.place}>
+        {slow && (
+          <div className={classes.panel}>
+            <Spinner size={28} className={classes.icon} />
+            <p>{t('checking.slow')}</p>
           </div>
-        </div>
+        )}
+        {state.status === 'checking' && (
+          <div className={classes.panel}>
+            <Spinner size={28} className={classes.icon} />
+            <div>
+              <p className={classes.title}>{t('checking.title')}</p>
+              <p>{t(online ? 'checking.words' : 'checking.offline')}</p>
+              {online && (
+                <Button variant="quiet" size="small" onClick={action.again}>
+                  {t('checking.now')}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+        {state.status === 'unknown' && (
+          <Unknown
+            action={action}
+            state={state}
+            currency={currency}
+            withoutAmount={withoutAmount}
+            onRepeat={() => setAsked(true)}
+          />
+        )}
+        {state.status === 'idle' && state.tooOld !== undefined && (
+          <div className={classes.panel}>
+            <Icon name="info" size={24} className={classes.icon} />
+            <p>{t('checking.tooOld')}</p>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked && state.status === 'unknown'}
+        danger
+        title={t('unknown.confirm.title')}
+        confirmLabel={t('unknown.confirm.action')}
+        onConfirm={() => {
+          setAsked(false);
+          action.repeat();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t('unknown.confirm.words')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface UnknownProps extends MoneyCheckingProps {
+  onRepeat: () => void;
+  state: Extract<MoneyState<unknown, unknown>, { status: 'unknown' }>;
+}
+
+/** The answer did not come and the backend keeps no keys: what reading has shown, and the ways on. */
+function Unknown({ action, state, currency, withoutAmount, onRepeat }: UnknownProps) {
+  const t = useCommonText();
+  const words = useMoneyWords(currency);
+  const { reading, finding, error } = state;
+  const { verdict, before = null, after = null } = finding ?? {};
+  const hasHappened = verdict === 'happened';
+  return (
+    <div className={classes.panel}>
+      {reading ? (
+        <Spinner size={28} className={classes.icon} />
+      ) : (
+        <Icon name={hasHappened ? 'success' : 'info'} size={24} className={classes.icon} />
       )}
-      {tooOld && (
-        <div className={classes.panel}>
-          <Icon name="info" size={24} className={classes.icon} />
-          <p>{t('checking.tooOld')}</p>
+      <div>
+        <p className={classes.title}>{t(hasHappened ? 'unknown.found' : 'unknown.title')}</p>
+        <p>
+          {hasHappened
+            ? t('unknown.happened')
+            : verdict === undefined || (reading && verdict === 'unchanged')
+              ? t('unknown.reading')
+              : t(withoutAmount && verdict === 'changed' ? 'unknown.unreadable' : `unknown.${verdict}`)}
+        </p>
+        {!withoutAmount && after !== null && (
+          <p>
+            {before === null || before === after
+              ? t('unknown.wallet', { after: words(satang(after)) })
+              : t('unknown.wallets', { before: words(satang(before)), after: words(satang(after)) })}
+          </p>
+        )}
+        {!hasHappened && (error?.kind === 'message' || error?.kind === 'code') && (
+          <p className={classes.said}>{t('unknown.said', { words: errorText(error) })}</p>
+        )}
+        <div className={classes.ways}>
+          {!hasHappened && !reading && (
+            <Button variant="quiet" size="small" onClick={action.again}>
+              {t('checking.now')}
+            </Button>
+          )}
+          {!hasHappened && !reading && (
+            <Button variant="quiet" size="small" onClick={onRepeat}>
+              {t('unknown.repeat')}
+            </Button>
+          )}
+          {!reading && (
+            <Button variant="quiet" size="small" onClick={action.dismiss}>
+              {t('unknown.close')}
+            </Button>
+          )}
         </div>
-      )}
+      </div>
     </div>
   );
 }

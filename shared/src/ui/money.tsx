@@ -6,8 +6,8 @@ import classes from './money.module.css';
 import { useCommonText } from './use-common-text';
 
 export interface MoneyProps {
-  /** The amount in satang. */
-  satang: Satang;
+  /** The amount in satang; null, when it is not known, shows a dash. */
+  satang: Satang | null;
   /** Baht unless told. */
   currency?: Currency;
   /** Writes a plus before an amount that came in. */

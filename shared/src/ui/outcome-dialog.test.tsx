@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts } from '@wallet/shared/i18n';
-import { raise } from '../api/api-error';
+import { makeApiError } from '../api/api-error';
 import common from '../i18n/locales/common.th.json';
 import errors from '../i18n/locales/errors.th.json';
 import { OutcomeDialog } from './outcome-dialog';
@@ -24,7 +24,9 @@ test.each([
   'NO_WALLET',
   'QR_FAIL',
 ] as const)('[S8.8] [S8.15] %s is told in words under the generic title', (code) => {
-  render(<OutcomeDialog error={raise({ kind: 'code', code, status: 422 })} onClose={() => undefined} />);
+  render(
+    <OutcomeDialog error={makeApiError({ kind: 'code', code, status: 422 })} onClose={() => undefined} />,
+  );
   const dialog = screen.getByRole('alertdialog', { name: common.errorTitle });
   expect(dialog).toHaveTextContent(errors[code]);
   expect(dialog).not.toHaveTextContent(code);
@@ -33,7 +35,7 @@ test.each([
 test('[S8.15] what the server says in its own words is shown as it is', () => {
   render(
     <OutcomeDialog
-      error={raise({ kind: 'message', message: 'ธนาคารปิดปรับปรุง', status: 422 })}
+      error={makeApiError({ kind: 'message', message: 'ธนาคารปิดปรับปรุง', status: 422 })}
       onClose={() => undefined}
     />,
   );

@@ -5,7 +5,7 @@ import type { Satang } from '../format/satang';
 import { useCommonText } from './use-common-text';
 
 /** Writes an amount with its unit inside a sentence or on a button. */
-export function useMoneyWords(currency: Currency = 'THB'): (amount: Satang) => string {
+export function useMoneyWords(currency: Currency = 'THB'): (amount: Satang | null) => string {
   const t = useCommonText();
   return useCallback((amount) => `${formatMoney(amount)} ${t(`unit.${currency}`)}`, [currency, t]);
 }

@@ -5,12 +5,23 @@ import { Caution } from '../caution';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import { LoadingOverlay } from '../loading-overlay';
+import type { MoneyState } from '../../once/money-state';
 import { MoneyChecking } from '../money-checking';
 import { Skeleton } from '../skeleton';
 import { ToastCard } from '../toast';
 import { useCommonText } from '../use-common-text';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
+
+const nothing = () => undefined;
+const still = { again: nothing, repeat: nothing, dismiss: nothing };
+const unknown: MoneyState<null, null> = {
+  status: 'unknown',
+  input: null,
+  since: 0,
+  reading: false,
+  finding: { verdict: 'changed', before: 123_400, after: 113_400 },
+};
 
 /** What stands in for content: on its way, empty, failed; and the messages that pass by. */
 export function GalleryStates() {
@@ -56,7 +67,10 @@ export function GalleryStates() {
         <Caution title="คุณมีโบนัสที่ใช้งานอยู่" action={<a href="#caution">ดูโบนัส</a>}>
           ถอนได้เมื่อครบเงื่อนไขหรือจบโบนัสแล้ว
         </Caution>
-        <MoneyChecking state={{ status: 'checking', input: null, since: 0 }} onAgain={retry} />
+        <MoneyChecking
+          action={{ ...still, state: { status: 'checking', input: null, since: 0 }, again: retry }}
+        />
+        <MoneyChecking action={{ ...still, state: unknown }} />
         <Card>
           <EmptyState picture="lost" title="ບໍ່ພົບໜ້ານີ້" />
         </Card>

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { afterEffect, maybeMoment, maybeText, or, someText } from '../read-reply';
+import { maybeWhole } from './common';
+import { bankName } from './lookups';
+
+export const profile = v.object({
+  /** The member's id; the invite link ends in it. */
+  _id: or(someText, null),
+  name: maybeText,
+  /** The phone number the member logs in with. */
+  username: maybeText,
+  createdAt: maybeMoment,
+  /** Coins for the prize wheel. */
+  coin: maybeWhole,
+});
+
+export const bankAccount = v.object({
+  bankAccountName: maybeText,
+  bankAccountNo: maybeText,
+  bankCode: maybeText,
+  bank: or(bankName, null),
+});
+
+/** The member's profile (S3.3), in its wrapper or bare; the bank account is an extra. */
+export const profileReply = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !('profile' in value) &&
+    ('_id' in value || 'username' in value)
+      ? { ...value, profile: value }
+      : value,
+  ),
+  v.object({ profile, bankAccount: or(bankAccount, null) }),
+);
+
+/** The profile after a change: whatever is missing is read again. */
+export const profileChanged = afterEffect(
+  v.object({ profile: or(profile, null), bankAccount: or(bankAccount, null) }),
+);
+
+export const loginReply = v.object({ token: someText });
+
+/** The answer to asking for a one-time code (S3.6). */
+export const otpSendReply = afterEffect(
+  v.object({
+    otpRef: maybeText,
+    otpToken: maybeText,
+    /** OTP_VERIFIED when the number needs no code any more. */
+    code: maybeText,
+    /** Milliseconds until another code may be asked for. */
+    resendIn: maybeWhole,
+  }),
+);
+
+export const otpVerifyReply = afterEffect(v.object({ code: maybeText }));
+
+export type Profile = v.InferOutput<typeof profile>;
+export type BankAccount = v.InferOutput<typeof bankAccount>;
+export type ProfileReply = v.InferOutput<typeof profileReply>;
+export type ProfileChanged = v.InferOutput<typeof profileChanged>;
+export type LoginReply = v.InferOutput<typeof loginReply>;
+export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
+export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;

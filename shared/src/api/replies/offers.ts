@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import {
+  afterEffect,
+  enveloped,
+  flag,
+  list,
+  maybeList,
+  maybeMoment,
+  maybeMoney,
+  maybeText,
+  oneOf,
+  or,
+  someText,
+} from '../read-reply';
+import { banner, maybeDecimal, maybeWhole } from './common';
+
+/** A bonus earned by inviting (S3.19). */
+export const invite = v.object({
+  from: or(v.object({ name: maybeText }), { name: null }),
+  /** In satang. */
+  amount: maybeMoney,
+  createdAt: maybeMoment,
+});
+
+/** One page of invites; `total` is null where the backend does not count. */
+export const inviteList = enveloped('invites', v.object({ invites: list(invite), total: maybeWhole }));
+
+/** The invite bonus that waits. */
+export const inviteBonus = v.pipe(
+  v.object({
+    /** In satang. */
+    amount: maybeMoney,
+    success: maybeDecimal,
+    fail: maybeDecimal,
+    isReceivable: or(flag, null),
+  }),
+  v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
+);
+
+/** A refund received (S3.20). */
+export const refund = v.object({ refundAmount: maybeMoney, createdAt: maybeMoment });
+
+export const refundList = enveloped('refunds', v.object({ refunds: list(refund), total: maybeWhole }));
+
+/** Whether a refund can be received (S3.21); the screen's names for it (S2.58) are read as well. */
+export const refundCheck = v.pipe(
+  v.object({
+    result: or(flag, null),
+    hasRefund: or(flag, null),
+    bonus: or(flag, null),
+    hasBonus: or(flag, null),
+    /** Rich text; not to be trusted. */
+    info: maybeText,
+    /** What was received and waits to be added to the wallet, in satang. */
+    refundAmount: maybeMoney,
+    refundSuccess: maybeDecimal,
+    refundFail: maybeDecimal,
+  }),
+  v.transform(({ hasRefund, hasBonus, ...check }) => ({
+    ...check,
+    result: check.result ?? hasRefund ?? false,
+    bonus: check.bonus ?? hasBonus ?? false,
+  })),
+);
+
+export const refundReceived = afterEffect(v.object({ message: maybeText, refundAmount: maybeMoney }));
+
+const userBonusFields = v.object({
+  _id: maybeText,
+  isActive: or(flag, false),
+  received: maybeList(v.object({ updatedAt: maybeMoment })),
+});
+
+export const userBonus = afterEffect(userBonusFields);
+
+/** A bonus on offer (S3.22); only its code is needed. */
+export const bonus = v.pipe(
+  v.object({
+    code: someText,
+    name: maybeText,
+    type: or(oneOf(['limit', 'day', 'week']), null),
+    /** How often it may be received per type; null where the backend does not say. */
+    maxReceived: maybeWhole,
+    percentFail: maybeDecimal,
+    notice: maybeText,
+    banners: maybeList(banner),
+    userBonus: or(userBonusFields, null),
+  }),
+  v.transform((offer) => ({ ...offer, name: offer.name || offer.code })),
+);
+
+/** Every bonus on offer, as a bare list or under `bonuses`. */
+export const bonusList = v.pipe(
+  enveloped('bonuses', v.object({ bonuses: list(bonus) })),
+  v.transform(({ bonuses }) => bonuses),
+);
+
+export const activeBonus = v.object({ status: or(flag, false), type: maybeText });
+
+/** The total in satang below which an active bonus may be ended. */
+export const bonusMinimum = v.object({ minimum: maybeMoney });
+
+/** A promotion (S3.23). */
+export const promotion = v.object({ code: maybeText, percentFail: maybeDecimal, description: maybeText });
+
+const isFilled = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+
+/** A promotion in its wrapper or bare; null when there is none. */
+export const promotionReply = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
+    const inner = isFilled(value) && 'promotion' in value ? value.promotion : value;
+    return { promotion: isFilled(inner) ? inner : null };
+  }),
+  v.object({ promotion: or(promotion, null) }),
+);
+
+export type Invite = v.InferOutput<typeof invite>;
+export type InviteList = v.InferOutput<typeof inviteList>;
+export type InviteBonus = v.InferOutput<typeof inviteBonus>;
+export type Refund = v.InferOutput<typeof refund>;
+export type RefundList = v.InferOutput<typeof refundList>;
+export type RefundCheck = v.InferOutput<typeof refundCheck>;
+export type RefundReceived = v.InferOutput<typeof refundReceived>;
+export type UserBonus = v.InferOutput<typeof userBonus>;
+export type Bonus = v.InferOutput<typeof bonus>;
+export type ActiveBonus = v.InferOutput<typeof activeBonus>;
+export type BonusMinimum = v.InferOutput<typeof bonusMinimum>;
+export type Promotion = v.InferOutput<typeof promotion>;
+export type PromotionReply = v.InferOutput<typeof promotionReply>;

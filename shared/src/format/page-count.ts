@@ -1,0 +1,17 @@
+/** One page of a list as the backend gave it. */
+export interface ListPage {
+  /** Rows on all pages; null where the backend does not count. */
+  total: number | null;
+  /** The page shown, from 1. */
+  page: number;
+  /** Rows that came with it. */
+  rows: number;
+  /** Rows per page. */
+  limit: number;
+}
+
+/** How many pages there are; without a total a full page means that there is at least one more. */
+export function pageCount({ total, page, rows, limit }: ListPage): number {
+  if (total !== null) return Math.max(1, Math.ceil(total / limit));
+  return rows < limit ? page : page + 1;
+}

@@ -8,6 +8,7 @@ import { answerUnroutable } from './http/answer-unroutable';
 import { checkReplies } from './http/check-replies';
 import { registerCalls } from './http/register-calls';
 import { strictHeaders } from './http/strict-headers';
+import { keysKeptHeader, tellKeysKept } from './http/tell-keys-kept';
 import { validator } from './http/validator';
 import { registerMedia } from './media/register-media';
 import { registerOperations } from './operations/register-operations';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerFailures(app);
   strictHeaders(app);
+  tellKeysKept(app);
   registerOperations(app, deps, { redis: options.redis, metricsToken: options.metricsToken });
   if (options.checkReplies) checkReplies(app);
   await app.register(cors, {
@@ -69,7 +71,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       'idempotency-key',
       'accept-language',
     ],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id', keysKeptHeader],
     maxAge: 600,
   });
   await app.register(multipart);

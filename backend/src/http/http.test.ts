@@ -86,6 +86,16 @@ describe('every call', () => {
     });
   });
 
+  it('says on every reply that keys are kept, and names the key that came', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (await site.app.inject({ url: '/api/lookup/active', headers })).headers['idempotency-keys'];
+    expect(await ask({})).toBe('kept');
+    expect(await ask({ 'idempotency-key': 'probe-1234' })).toBe('kept; key=probe-1234');
+    expect(await ask({ 'idempotency-key': 'a key, with; more' })).toBe('kept');
+    const refused = await site.app.inject({ method: 'POST', url: '/api/wallet/withdraw', payload: {} });
+    expect(refused.headers['idempotency-keys']).toBe('kept');
+  });
+
   it('answers with strict headers, and data that no cache keeps', async () => {
     const { headers } = await site.call('GET', '/api/wallet', { token });
     expect(headers).toMatchObject({

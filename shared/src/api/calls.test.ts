@@ -18,7 +18,16 @@ import * as spinwheel from './spinwheel';
 import * as statement from './statement';
 import * as wallet from './wallet';
 
-jest.mock('@wallet/shared/api/client', () => ({ client: { request: jest.fn() }, uploadTimeoutMs: 300_000 }));
+jest.mock('@wallet/shared/api/client', () => ({
+  client: { request: jest.fn() },
+  keyHeader: 'Idempotency-Key',
+  uploadTimeoutMs: 300_000,
+}));
+// What the readers make of replies is for their own test.
+jest.mock('./read-reply', () => ({
+  ...jest.requireActual<object>('./read-reply'),
+  readReply: (_call: string, _reader: unknown, reply: unknown) => reply,
+}));
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 

@@ -1,20 +1,23 @@
-import { client } from '@wallet/shared/api/client';
+import { client, proveKeysKept, saysKeysKept } from '@wallet/shared/api/client';
 import { setConfig } from '@wallet/shared/config';
 import { events } from '@wallet/shared/events';
 import { session } from '@wallet/shared/session';
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { uploadChatImage, uploadChatVideo } from './chat';
-import { getWallet, transfer, uploadSlip } from './wallet';
+import { getWallet, transfer, uploadSlip, withdraw } from './wallet';
 import { login } from './auth';
+
+/** The least that serves as a wallet reply. */
+const wallet = { wallet: { amount: 1 } };
 
 let sent: InternalAxiosRequestConfig[] = [];
 
 /** Answers every call with one status and body, as a server does. */
-function answer(status: number, data: unknown, meanwhile?: () => void): void {
+function answer(status: number, data: unknown, meanwhile?: () => void, headers: object = {}): void {
   const adapter: AxiosAdapter = async (config) => {
     sent.push(config);
     meanwhile?.();
-    const response = { status, statusText: '', data, headers: new AxiosHeaders(), config };
+    const response = { status, statusText: '', data, headers: new AxiosHeaders({ ...headers }), config };
     if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
     return response;
   };
@@ -51,7 +54,7 @@ afterEach(() => {
 
 test('[S7.1] [S7.2] [S4.7] a member’s call carries the bearer token and the client marker to the configured backend', async () => {
   session.start('token-1', false);
-  answer(200, {});
+  answer(200, wallet);
   await getWallet();
   expect(client.getUri(sent[0])).toBe('https://backend.example/api/wallet');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
@@ -66,7 +69,7 @@ test('[S7.1] a visitor’s call carries the client marker and no token', async (
 });
 
 test('[S7.1] [S9.1] a call may take 60 seconds', async () => {
-  answer(200, {});
+  answer(200, wallet);
   await getWallet();
   expect(sent[0]?.timeout).toBe(60_000);
 });
@@ -78,7 +81,7 @@ test.each([
 ])(
   '[S7.11] [S7.22] [S9.1] the upload of a %s may take 300 seconds and sends one field named file',
   async (_, upload) => {
-    answer(200, {});
+    answer(200, { path: '/x' });
     await upload(new File(['x'], 'slip.png', { type: 'image/png' }));
     expect(sent[0]?.timeout).toBe(300_000);
     expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['file']]);
@@ -95,7 +98,7 @@ test('a money call carries the key of the player’s intent, and only when it ha
 
 test('operator texts are asked for in the language of the page', async () => {
   document.documentElement.lang = 'lo';
-  answer(200, {});
+  answer(200, wallet);
   await getWallet();
   expect(sent[0]?.headers.get('Accept-Language')).toBe('lo');
 });
@@ -179,13 +182,93 @@ test.each([
   await expect(getWallet()).rejects.toMatchObject({ kind });
 });
 
-test.each([200, 502])(
-  'a page instead of a reply (%i) counts as the backend not being reached',
-  async (status) => {
-    answer(status, '<html></html>');
-    await expect(getWallet()).rejects.toMatchObject({ kind: 'network' });
+test('[S8.2] UNAUTHORIZED ends the session of a member like an invalid token', async () => {
+  session.start('token-1', false);
+  answer(401, { message: 'UNAUTHORIZED' });
+  const names = heard();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
+  expect(names).toEqual(['invalid-token']);
+  expect(session.token()).toBeNull();
+});
+
+test('[S8.2] a visitor who is told UNAUTHORIZED has no session to lose', async () => {
+  answer(401, { message: 'UNAUTHORIZED' });
+  const names = heard();
+  await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
+    kind: 'code',
+    code: 'UNAUTHORIZED',
+  });
+  expect(names).toEqual([]);
+});
+
+test.each([[''], [null], [{}], [{ token: '' }], ['<html></html>']])(
+  'a login whose answer has no token (%j) is an error of its own and logs nobody in',
+  async (reply) => {
+    answer(200, reply);
+    await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
   },
 );
+
+test.each([['<html></html>'], ['']])(
+  'a failure without an error reply (%j) is told from no connection',
+  async (page) => {
+    answer(502, page);
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'server', status: 502 });
+  },
+);
+
+test.each([['<html></html>'], [''], ['OK'], [7]])(
+  'a success that is no reply (%j) cannot be understood',
+  async (page) => {
+    answer(200, page);
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'unreadable' });
+  },
+);
+
+test.each([[''], ['OK'], ['"SUCCESS"'], [null], [[]], [{}], [{ amount: 'abc' }]])(
+  'a call that moves money is done by any success (%j)',
+  async (reply) => {
+    answer(200, reply);
+    await expect(withdraw({ amount: 100 })).resolves.toMatchObject({ amount: null, wallet: null });
+  },
+);
+
+describe('what the backend says of idempotency keys', () => {
+  test('silence means no, and so does a later reply that is silent', async () => {
+    answer(200, wallet);
+    await getWallet();
+    expect(saysKeysKept()).toBe(false);
+    answer(200, wallet, undefined, { 'idempotency-keys': 'kept' });
+    await getWallet();
+    expect(saysKeysKept()).toBe(true);
+    answer(502, '');
+    await expect(getWallet()).rejects.toBeDefined();
+    expect(saysKeysKept()).toBe(false);
+  });
+
+  test('a key is proven to come through when the backend names it', async () => {
+    client.defaults.adapter = async (config) => ({
+      status: 200,
+      statusText: '',
+      data: {},
+      headers: new AxiosHeaders({
+        'idempotency-keys': `kept; key=${String(config.headers.get('Idempotency-Key'))}`,
+      }),
+      config,
+    });
+    await expect(proveKeysKept()).resolves.toBe(true);
+  });
+
+  test.each([[{}], [{ 'idempotency-keys': 'kept' }], [{ 'idempotency-keys': 'kept; key=another' }]])(
+    'headers like %j prove nothing',
+    async (headers) => {
+      answer(200, {}, undefined, headers);
+      await expect(proveKeysKept()).resolves.toBe(false);
+    },
+  );
+});
 
 test('an aborted call is rejected as cancelled', async () => {
   answer(200, {});

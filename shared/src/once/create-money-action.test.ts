@@ -1,7 +1,8 @@
 import { makeApiError, type ApiError } from '../api/api-error';
 import type { MoneyCallOptions } from '../api/request';
 import { session } from '@wallet/shared/session';
-import { createMoneyAction, longestResumeMs } from './create-money-action';
+import { createMoneyAction, longestResumeMs, type KeySupport } from './create-money-action';
+import type { Sight } from './sight';
 
 type Input = { amount: number };
 type Reply = { reference: string };
@@ -11,22 +12,51 @@ const done: Reply = { reference: 'T1' };
 const lost = () => makeApiError({ kind: 'network' });
 const refused = (status: number) => makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
 
+/** A backend that keeps keys and proves it. */
+const keeping = (): KeySupport => ({ says: () => true, prove: async () => true });
+/** A backend of the specification alone: it says nothing of keys. */
+const silent = (): KeySupport => ({ says: () => false, prove: async () => false });
+
+interface Acting {
+  name?: string;
+  keys?: KeySupport;
+  /** What reading shows, in turn; the last one stays, without any reading fails. */
+  sights?: Sight[];
+  prepare?: () => Promise<unknown>;
+}
+
 /** An action over answers that come in turn; one that is missing never comes. */
-function acting(answers: Answer[] = [], name = 'wallet.transfer') {
+function acting(
+  answers: Answer[] = [],
+  { name = 'wallet.transfer', keys = keeping(), ...rest }: Acting = {},
+) {
   const sent: { input: Input; key: string | undefined }[] = [];
   const succeeded: Reply[] = [];
-  const action = createMoneyAction<Input, Reply>({
-    name,
-    send: (input, { idempotencyKey }: MoneyCallOptions) => {
-      sent.push({ input, key: idempotencyKey });
-      const answer = answers.shift();
-      if (!answer) return new Promise(() => undefined);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Reply);
+  const { prepare } = rest;
+  const sights = [...(rest.sights ?? [])];
+  const changed = jest.fn();
+  const action = createMoneyAction<Input, Reply>(
+    {
+      name,
+      ...(prepare && { prepare }),
+      onChanged: changed,
+      look: async () => {
+        const sight = sights.length > 1 ? sights.shift() : sights[0];
+        if (!sight) throw new Error('nothing can be read');
+        return sight;
+      },
+      send: (input, { idempotencyKey }: MoneyCallOptions) => {
+        sent.push({ input, key: idempotencyKey });
+        const answer = answers.shift();
+        if (!answer) return new Promise(() => undefined);
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Reply);
+      },
+      onDone: (reply) => succeeded.push(reply),
     },
-    onDone: (reply) => succeeded.push(reply),
-  });
+    keys,
+  );
   action.open();
-  return { action, sent, succeeded, keys: () => new Set(sent.map(({ key }) => key)) };
+  return { action, sent, succeeded, changed, keys: () => new Set(sent.map(({ key }) => key)) };
 }
 
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -38,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an answer ends the act, and the next one has a key of its own', async () => {
+test('an answer ends the action, and the next one has a key of its own', async () => {
   const { action, sent, keys, succeeded } = acting([done, done]);
   action.run({ amount: 100 });
   expect(action.state()).toEqual({ status: 'sending', input: { amount: 100 } });
@@ -52,7 +82,7 @@ test('an answer ends the act, and the next one has a key of its own', async () =
   expect(keys().size).toBe(2);
 });
 
-test('a double click is one act', async () => {
+test('a double click is one action', async () => {
   const { action, sent } = acting();
   action.run({ amount: 100 });
   action.run({ amount: 100 });
@@ -120,7 +150,7 @@ test('a denied network refuses the first try', async () => {
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
 });
 
-test.each([400, 409, 422])('a refusal of the act itself (%i) ends the checking', async (status) => {
+test.each([400, 409, 422])('a refusal of the action itself (%i) ends the checking', async (status) => {
   const { action, sent } = acting([lost(), refused(status)]);
   action.run({ amount: 100 });
   await pass(60_000);
@@ -168,7 +198,7 @@ test('the pauses grow, and no question is asked while another is open', async ()
   await pass(60_000);
   expect(sent.length).toBeLessThan(10);
   expect(sent.length).toBeGreaterThan(4);
-  const hanging = acting([], 'wallet.withdraw');
+  const hanging = acting([], { name: 'wallet.withdraw' });
   hanging.action.run({ amount: 100 });
   window.dispatchEvent(new Event('online'));
   await pass();
@@ -221,14 +251,14 @@ test('a login that is over before the first try refuses; later it leaves the out
   first.action.run({ amount: 100 });
   await pass();
   expect(first.action.state().status).toBe('refused');
-  const later = acting([lost(), over()], 'wallet.withdraw');
+  const later = acting([lost(), over()], { name: 'wallet.withdraw' });
   later.action.run({ amount: 100 });
   await pass(600_000);
   expect(later.action.state().status).toBe('checking');
   expect(later.sent).toHaveLength(2);
 });
 
-test('an act of days ago is not sent again: the statement tells', async () => {
+test('an action of days ago is not sent again: the statement tells', async () => {
   const before = acting();
   before.action.run({ amount: 100 });
   await pass(longestResumeMs);
@@ -243,4 +273,148 @@ test('an act of days ago is not sent again: the statement tells', async () => {
 test('what storage holds in another shape is nothing', () => {
   sessionStorage.setItem('money:wallet.transfer', '{"key":');
   expect(acting().action.state()).toEqual({ status: 'idle' });
+});
+
+describe('towards a backend that keeps no keys', () => {
+  const before: Sight = { wallet: 100_000, traces: ['w1'] };
+  const after = (change: Partial<Sight>): Sight => ({ ...before, ...change });
+  const unknown = (sights: Sight[], answers: Answer[] = [lost(), done]) =>
+    acting(answers, { keys: silent(), sights });
+
+  test.each([
+    ['a lost connection', lost()],
+    ['no answer in time', makeApiError({ kind: 'timeout' })],
+    ['an empty failure of the server', makeApiError({ kind: 'server', status: 500 })],
+    ['a failure of the server with a code', refused(500)],
+    ['a gateway', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
+    ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
+  ])(
+    'after %s there is one request, ever: also later, online again, asked again and after a reload',
+    async (_, failure) => {
+      const { action, sent } = unknown([before], [failure as ApiError, done]);
+      action.run({ amount: 100 });
+      await pass();
+      expect(action.state().status).toBe('unknown');
+      await pass(120_000);
+      window.dispatchEvent(new Event('online'));
+      action.again();
+      await pass(120_000);
+      action.run({ amount: 100 });
+      const reloaded = unknown([before], [done]);
+      await pass(600_000);
+      expect(reloaded.action.state()).toMatchObject({ status: 'unknown', input: { amount: 100 } });
+      expect([...sent, ...reloaded.sent]).toEqual([{ input: { amount: 100 }, key: undefined }]);
+    },
+  );
+
+  test('a key is not sent to it: a header it does not know could be refused', async () => {
+    const { action, keys } = unknown([before], [done]);
+    action.run({ amount: 100 });
+    await pass();
+    expect(action.state().status).toBe('done');
+    expect([...keys()]).toEqual([undefined]);
+  });
+
+  test.each<[string, Sight, string]>([
+    ['an entry that was not there before', after({ wallet: 90_000, traces: ['w2', 'w1'] }), 'happened'],
+    ['another amount in the wallet', after({ wallet: 90_000 }), 'changed'],
+    ['the same as before', before, 'unchanged'],
+    ['nothing that could be compared', { wallet: null, traces: null }, 'unreadable'],
+  ])('%s is found out by reading', async (_, now, verdict) => {
+    const { action, changed } = unknown([before, now]);
+    action.run({ amount: 100 });
+    await pass(120_000);
+    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { verdict } });
+    expect(changed.mock.calls.length > 0).toBe(verdict !== 'unchanged');
+  });
+
+  test('an effect that comes late is found by a later reading', async () => {
+    const { action } = unknown([before, before, before, after({ traces: ['w2', 'w1'] })]);
+    action.run({ amount: 100 });
+    await pass(1_000);
+    expect(action.state()).toMatchObject({ reading: true, finding: { verdict: 'unchanged' } });
+    await pass(60_000);
+    expect(action.state()).toMatchObject({ reading: false, finding: { verdict: 'happened' } });
+  });
+
+  test('a new try is a new intent that only a person starts', async () => {
+    const { action, sent } = unknown([before]);
+    action.run({ amount: 100 });
+    await pass(120_000);
+    action.repeat();
+    await pass();
+    expect(action.state().status).toBe('done');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('what was read can be put away, and a reload does not bring it back', async () => {
+    const { action } = unknown([before]);
+    action.run({ amount: 100 });
+    await pass(120_000);
+    action.dismiss();
+    expect(action.state()).toEqual({ status: 'idle' });
+    expect(unknown([before]).action.state()).toEqual({ status: 'idle' });
+  });
+
+  test('without a network nothing is sent, and that is known', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { action, sent } = unknown([before], [done]);
+    action.run({ amount: 100 });
+    await pass();
+    expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
+    expect(sent).toEqual([]);
+    online.mockRestore();
+  });
+
+  test('a refusal with a code is definite, also of a limiter', async () => {
+    for (const status of [400, 401, 403, 404, 422, 429]) {
+      const { action, sent } = unknown([before], [refused(status)]);
+      action.run({ amount: 100 });
+      await pass(120_000);
+      expect(action.state().status).toBe('refused');
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  test('a reading that hangs does not hold the action up for ever', async () => {
+    const { action, sent } = acting([done], { keys: silent() });
+    action.run({ amount: 100 });
+    await pass(5_000);
+    expect(sent).toHaveLength(1);
+    expect(action.state().status).toBe('done');
+  });
+});
+
+test('a backend that says keys are kept, but does not get them, is not sent the action again', async () => {
+  const keys: KeySupport = { says: () => true, prove: async () => false };
+  const { action, sent } = acting([lost(), done], { keys, sights: [{ wallet: 1, traces: [] }] });
+  action.run({ amount: 100 });
+  await pass(600_000);
+  expect(action.state()).toMatchObject({ status: 'unknown', finding: { verdict: 'unreadable' } });
+  expect(sent).toHaveLength(1);
+});
+
+test('while the proof gets no answer nothing is sent again', async () => {
+  let answers = 0;
+  const prove = async () => {
+    if (answers++ < 3) throw lost();
+    return true;
+  };
+  const { action, sent } = acting([lost(), done], { keys: { says: () => true, prove } });
+  action.run({ amount: 100 });
+  await pass(2_000);
+  expect(sent).toHaveLength(1);
+  await pass(60_000);
+  expect(action.state().status).toBe('done');
+  expect(sent).toHaveLength(2);
+});
+
+test('what the call needs is loaded before it: when that fails nothing was sent, and nothing is resumed', async () => {
+  const prepare = () => Promise.reject(new Error('Loading chunk failed'));
+  const { action, sent } = acting([done], { prepare });
+  action.run({ amount: 100 });
+  await pass();
+  expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
+  expect(sent).toEqual([]);
+  expect(acting([done]).action.state()).toEqual({ status: 'idle' });
 });

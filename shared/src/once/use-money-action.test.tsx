@@ -8,15 +8,18 @@ beforeEach(() => {
   session.start('token-of-somchai', false);
 });
 
-const open = (name: string, send: () => Promise<string>, onDone?: () => void) =>
-  renderHook(() => useMoneyAction<number, string>({ name, send, onDone }), { wrapper: StrictMode });
+const look = async () => ({ wallet: null, traces: null });
 
-test('a dialog that was left and is opened again meets its own act', async () => {
+const open = (name: string, send: () => Promise<string>, onDone?: () => void) =>
+  renderHook(() => useMoneyAction<number, string>({ name, send, look, onDone }), { wrapper: StrictMode });
+
+test('a dialog that was left and is opened again meets its own action', async () => {
   let answer: (reply: string) => void = () => undefined;
   const send = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const onDone = jest.fn();
   const first = open('wallet.left', send, onDone);
   act(() => first.result.current.run(100));
+  await waitFor(() => expect(send).toHaveBeenCalled());
   first.unmount();
   const second = open('wallet.left', send, onDone);
   expect(second.result.current.state).toEqual({ status: 'sending', input: 100 });

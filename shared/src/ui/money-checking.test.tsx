@@ -1,32 +1,84 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts } from '@wallet/shared/i18n';
 import th from '../i18n/locales/common.th.json';
+import type { MoneyState } from '../once/money-state';
+import type { Finding } from '../once/sight';
 import { MoneyChecking } from './money-checking';
+
+/** A money action that stands still in one state. */
+const still = (state: MoneyState<number, null>) => ({
+  state,
+  again: jest.fn(),
+  repeat: jest.fn(),
+  dismiss: jest.fn(),
+});
 
 beforeAll(() => addTexts('common', 'th', th));
 
 test('while the outcome is not known it says so, and asks at once when told', async () => {
-  const again = jest.fn();
-  render(<MoneyChecking state={{ status: 'checking', input: 100, since: 0 }} onAgain={again} />);
+  const action = still({ status: 'checking', input: 100, since: 0 });
+  render(<MoneyChecking action={action} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.checking.title);
   expect(screen.getByRole('status')).toHaveTextContent(th.checking.words);
   await userEvent.click(screen.getByRole('button', { name: th.checking.now }));
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(action.again).toHaveBeenCalledTimes(1);
 });
 
 test('without a network it says what happens when there is one again', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<MoneyChecking state={{ status: 'checking', input: 100, since: 0 }} onAgain={() => undefined} />);
+  render(<MoneyChecking action={still({ status: 'checking', input: 100, since: 0 })} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.checking.offline);
   online.mockRestore();
 });
 
-test('an act of days ago is left to the statement; otherwise nothing is said', () => {
-  const { rerender } = render(
-    <MoneyChecking state={{ status: 'idle', tooOld: 100 }} onAgain={() => undefined} />,
-  );
+test('an action of days ago is left to the statement; otherwise nothing is said', () => {
+  const { rerender } = render(<MoneyChecking action={still({ status: 'idle', tooOld: 100 })} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.checking.tooOld);
-  rerender(<MoneyChecking state={{ status: 'sending', input: 100 }} onAgain={() => undefined} />);
+  rerender(<MoneyChecking action={still({ status: 'sending', input: 100 })} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('an action that gets no answer is told of after 5 seconds', () => {
+  jest.useFakeTimers();
+  render(<MoneyChecking action={still({ status: 'sending', input: 100 })} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(screen.getByRole('status')).toHaveTextContent(th.checking.slow);
+  jest.useRealTimers();
+});
+
+const unknown = (finding?: Finding, reading = false) =>
+  still({ status: 'unknown', input: 100, since: 0, reading, ...(finding && { finding }) });
+
+test('an unknown outcome says what the wallet held and holds, and never that it is done or not done', () => {
+  render(<MoneyChecking action={unknown({ verdict: 'changed', before: 100_000, after: 90_000 })} />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(th.unknown.title);
+  expect(status).toHaveTextContent(th.unknown.changed);
+  expect(status).toHaveTextContent('1,000.00');
+  expect(status).toHaveTextContent('900.00');
+});
+
+test('an entry in the statement says that it went through, and offers no new try', () => {
+  render(<MoneyChecking action={unknown({ verdict: 'happened', before: 100_000, after: 90_000 })} />);
+  expect(screen.getByRole('status')).toHaveTextContent(th.unknown.happened);
+  expect(screen.queryByRole('button', { name: th.unknown.repeat })).toBeNull();
+});
+
+test('a new try asks first and warns that the first may have happened', async () => {
+  const action = unknown({ verdict: 'unchanged', before: 100_000, after: 100_000 });
+  render(<MoneyChecking action={action} />);
+  await userEvent.click(screen.getByRole('button', { name: th.unknown.repeat }));
+  expect(action.repeat).not.toHaveBeenCalled();
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent(th.unknown.confirm.words);
+  await userEvent.click(within(question).getByRole('button', { name: th.unknown.confirm.action }));
+  expect(action.repeat).toHaveBeenCalledTimes(1);
+});
+
+test('while it reads there is nothing to press', () => {
+  render(<MoneyChecking action={unknown(undefined, true)} />);
+  expect(screen.getByRole('status')).toHaveTextContent(th.unknown.reading);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,0 +1,235 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Reader } from './read-reply';
+import * as account from './replies/account';
+import * as chat from './replies/chat';
+import * as common from './replies/common';
+import * as lookups from './replies/lookups';
+import * as offers from './replies/offers';
+import * as qr from './replies/qr';
+import * as spinwheel from './replies/spinwheel';
+import * as statement from './replies/statement';
+import * as wallet from './replies/wallet';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: unknown;
+}
+
+const contract: { components: { schemas: Record<string, Schema> } } = parse(
+  readFileSync(join(__dirname, 'openapi.yaml'), 'utf8'),
+);
+const schemas = contract.components.schemas;
+
+/** The contract's name of each reply, and what reads it. */
+const readers: Record<string, Reader<unknown>> = {
+  BankList: lookups.bankList,
+  DepositOptions: lookups.depositOptions,
+  ConditionList: lookups.conditionList,
+  AgreementList: lookups.agreementList,
+  SiteInfo: lookups.siteInfo,
+  Notice: lookups.notice,
+  Contact: lookups.contact,
+  WithdrawLimits: lookups.withdrawLimits,
+  SlipRules: lookups.slipRules,
+  SourceList: lookups.sourceList,
+  ServiceState: lookups.serviceState,
+  RegisterOtpState: lookups.registerOtpState,
+  ChatWidgetState: lookups.chatWidgetState,
+  ProfileReply: account.profileReply,
+  LoginReply: account.loginReply,
+  OtpSendReply: account.otpSendReply,
+  OtpVerifyReply: account.otpVerifyReply,
+  WalletReply: wallet.walletReply,
+  SlotsReply: wallet.slotsReply,
+  SlotReply: wallet.slotReply,
+  SlotCredentials: wallet.slotCredentials,
+  AutoLoginReply: wallet.autoLoginReply,
+  MoneyReply: common.moneyReply,
+  TransferReply: wallet.transferReply,
+  BonusMoneyReply: common.bonusMoneyReply,
+  BannerList: common.bannerList,
+  Done: common.done,
+  QrStatus: qr.qrStatus,
+  InviteList: offers.inviteList,
+  InviteBonus: offers.inviteBonus,
+  RefundList: offers.refundList,
+  RefundCheck: offers.refundCheck,
+  RefundReceived: offers.refundReceived,
+  BonusArray: offers.bonusList,
+  UserBonus: offers.userBonus,
+  ActiveBonus: offers.activeBonus,
+  BonusMinimum: offers.bonusMinimum,
+  PromotionReply: offers.promotionReply,
+  StatementList: statement.statementList,
+  SlipList: statement.slipList,
+  Slip: statement.slip,
+  SlipUrl: statement.slipUrl,
+  SpinwheelSetup: spinwheel.spinwheelSetup,
+  SpinReply: spinwheel.spinReply,
+  CouponList: spinwheel.couponList,
+  CouponClaimReply: spinwheel.couponClaimReply,
+  SpinwheelState: spinwheel.spinwheelState,
+  ChatConfig: chat.chatConfig,
+  ChatHistory: chat.chatHistory,
+  ChatReceipt: chat.chatReceipt,
+  ChatUploadReply: chat.chatUploadReply,
+};
+
+/** What cannot be left out: each is stated by the specification, and nothing can be shown without it. */
+const indispensable: Record<string, string[]> = {
+  BankList: ['banks'],
+  ConditionList: ['conditions'],
+  AgreementList: ['agreements'],
+  SourceList: ['sources'],
+  ProfileReply: ['profile'],
+  LoginReply: ['token'],
+  SlotCredentials: ['username'],
+  AutoLoginReply: ['link'],
+  InviteList: ['invites'],
+  RefundList: ['refunds'],
+  StatementList: ['statements'],
+  SlipList: ['slips'],
+  SlipUrl: ['url'],
+  CouponList: ['coupons'],
+  ChatUploadReply: ['path'],
+};
+
+const resolved = (schema: Schema): Schema =>
+  schema.$ref ? resolved(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+
+/** One reply as the contract has it. */
+function sample(given: Schema): unknown {
+  const schema = resolved(given);
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return sample(choice[0] ?? {});
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, sample(one)]),
+    );
+  if (type === 'array') return schema.items ? [sample(schema.items)] : [];
+  if (type === 'boolean') return true;
+  if (type === 'string') return schema.format === 'date-time' ? '2026-11-03T05:00:00.000Z' : 'text';
+  return 12;
+}
+
+/** Replies of the contract: those of a status 200 in any call. */
+const named = (() => {
+  const text = readFileSync(join(__dirname, 'openapi.yaml'), 'utf8');
+  const found = [...text.matchAll(/description: Answered\.\n\s+content: \{[^\n]*schemas\/(\w+)"/g)];
+  return [...new Set(found.map(([, name = '']) => name))].sort();
+})();
+
+test('each reply of the contract has a reader', () => {
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !readers[name])).toEqual([]);
+});
+
+test.each(Object.keys(readers))('%s: a reply of the contract is read without loss or complaint', (name) => {
+  const result = v.safeParse(readers[name] as Reader<unknown>, sample(schemas[name] ?? {}));
+  expect(result.issues ?? []).toEqual([]);
+});
+
+test.each(Object.entries(readers))(
+  '%s: only what nothing can be shown without is required',
+  (name, reader) => {
+    const whole = sample(schemas[name] ?? {});
+    if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return;
+    const needed = Object.keys(whole).filter((key) => {
+      const { [key]: _, ...rest } = whole as Record<string, unknown>;
+      return !v.safeParse(reader, rest).success;
+    });
+    expect(needed).toEqual(indispensable[name] ?? []);
+  },
+);
+
+test('[S3.9] the home is read with its wallet alone or its games alone, and not from nothing', () => {
+  const ok = (reply: unknown) => v.safeParse(wallet.walletReply, reply).success;
+  expect(ok({ wallet: { amount: 1 } })).toBe(true);
+  expect(ok({ slots: [{ code: 'PG' }] })).toBe(true);
+  expect(ok({})).toBe(false);
+  expect(ok([])).toBe(false);
+});
+
+test.each(Object.entries(readers))('%s: no reply makes it throw', (_, reader) => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (reply) => void v.safeParse(reader, reply)),
+    { numRuns: 50 },
+  );
+});
+
+describe('[S3.17] [S4.12] the end of a QR code, in whatever form', () => {
+  const now = Date.parse('2026-11-03T05:00:00.000Z');
+  const ends = (reply: object) => v.parse(qr.qrStatus, reply).endsAt;
+  beforeEach(() => jest.useFakeTimers({ now }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['seconds', 900],
+    ['numeric text', '900'],
+    ['milliseconds', 900_000],
+    ['mm:ss', '15:00'],
+    ['epoch seconds', now / 1000 + 900],
+    ['epoch milliseconds', now + 900_000],
+    ['ISO text', '2026-11-03T05:15:00.000Z'],
+  ])('as %s is 15 minutes from now', (_, expireIn) => {
+    expect(ends({ expireIn })).toBe(now + 900_000);
+  });
+
+  test('is right on a device whose clock is wrong, when the server tells its time', () => {
+    expect(ends({ expireIn: '2027-01-01T00:15:00.000Z', serverTime: '2027-01-01T00:00:00.000Z' })).toBe(
+      now + 900_000,
+    );
+  });
+
+  test.each([[null], ['soon'], [{}], [true], ['']])('is unknown from %j', (expireIn) => {
+    expect(ends({ expireIn })).toBeNull();
+  });
+});
+
+test.each([
+  [{ coupon: 'c1' }, 'c1'],
+  [{ code: 'c2' }, 'c2'],
+  [{ _id: 'c3' }, 'c3'],
+  [{ prize: { name: 'Prize', slice: 'A' }, amount: 10 }, 'A'],
+  [{ prize: { name: 'Prize', slice: { label: 'B' } } }, 'B'],
+  [{ amount: 10 }, null],
+])('[S3.27] the coupon %j is claimed by %j', (reply, claim) => {
+  expect(v.parse(spinwheel.coupon, reply)).toMatchObject({ coupon: claim });
+});
+
+test.each([
+  [{ promotion: { description: 'x' } }, 'x'],
+  [{ description: 'x' }, 'x'],
+  [{ promotion: null }, undefined],
+  [{}, undefined],
+  [null, undefined],
+])('[S3.23] the promotion in %j is found with its wrapper or without', (reply, description) => {
+  expect(v.parse(offers.promotionReply, reply).promotion?.description).toBe(description);
+});
+
+test.each([
+  [{ message_type: 'text', payload: { message: 'hi' } }, 'text'],
+  [{ message_type: 'sticker', payload: { message: 'hi' } }, 'unknown'],
+  [{ message_type: 'text', payload: null }, 'unknown'],
+  ['hi', 'unknown'],
+  [null, 'unknown'],
+])('[S3.30] the message %j is shown as %s', (message, type) => {
+  expect(v.parse(chat.chatMessage, message).message_type).toBe(type);
+});

@@ -1,6 +1,6 @@
 import { request, type CallOptions } from './request';
 import { profileChanged, profileReply } from './replies/account';
-import { done } from './replies/common';
+import { done } from './replies/done';
 import type {
   BankAccountNameUpdate,
   Done,

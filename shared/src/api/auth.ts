@@ -1,6 +1,6 @@
 import { request, type CallOptions } from './request';
-import { loginReply } from './replies/account';
-import { done } from './replies/common';
+import { loginReply } from './replies/login';
+import { done } from './replies/done';
 import type { Done, LoginReply, LoginRequest } from './types';
 
 /** Logs in with phone number and password. */

@@ -1,5 +1,5 @@
 import { request, type CallOptions, type MoneyCallOptions } from './request';
-import { done } from './replies/common';
+import { done } from './replies/done';
 import { activeBonus, bonusList, bonusMinimum, userBonus } from './replies/offers';
 import type { ActiveBonus, Bonus, BonusMinimum, Done, UserBonus } from './types';
 

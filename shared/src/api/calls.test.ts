@@ -24,8 +24,8 @@ jest.mock('@wallet/shared/api/client', () => ({
   uploadTimeoutMs: 300_000,
 }));
 // What the readers make of replies is for their own test.
-jest.mock('./read-reply', () => ({
-  ...jest.requireActual<object>('./read-reply'),
+jest.mock('@wallet/shared/api/read-reply', () => ({
+  ...jest.requireActual<object>('@wallet/shared/api/read-reply'),
   readReply: (_call: string, _reader: unknown, reply: unknown) => reply,
 }));
 

@@ -1,6 +1,6 @@
 import { request, type CallOptions, type UploadOptions } from './request';
 import { chatConfig, chatHistory, chatReceipt, chatUploadReply } from './replies/chat';
-import { done } from './replies/common';
+import { done } from './replies/done';
 import type {
   ChatConfig,
   ChatConversation,

@@ -1,19 +1,21 @@
 import { request, type CallOptions } from './request';
 import {
-  agreementList,
   bankList,
-  chatWidgetState,
-  conditionList,
-  contact,
   depositOptions,
-  notice,
   registerOtpState,
-  serviceState,
-  siteInfo,
   slipRules,
   sourceList,
   withdrawLimits,
-} from './replies/lookups';
+} from './replies/banking';
+import {
+  agreementList,
+  chatWidgetState,
+  conditionList,
+  contact,
+  notice,
+  serviceState,
+  siteInfo,
+} from './replies/site';
 import type {
   AgreementList,
   BankList,

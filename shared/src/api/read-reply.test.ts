@@ -16,7 +16,7 @@ import {
   text,
   unwrapped,
   type Reader,
-} from './read-reply';
+} from '@wallet/shared/api/read-reply';
 
 const read = <Value>(reader: Reader<Value>, reply: unknown): Value =>
   readReply('get /api/test', reader, reply);

@@ -3,6 +3,16 @@ import * as v from 'valibot';
 import { satang, type Satang } from '../format/satang';
 import { makeApiError } from './api-error';
 
+// What `replies/` is written with, beside the readers below: the page has one copy of the schema library, this one.
+export {
+  object,
+  pipe,
+  safeParse,
+  transform,
+  unknown,
+  type InferOutput,
+} from 'valibot';
+
 /** Reads one piece of a reply, whatever the backend put there, into what the site uses. */
 export type Reader<Value> = v.GenericSchema<unknown, Value>;
 
@@ -120,6 +130,26 @@ export function list<Item>(item: Reader<Item>): Reader<Item[]> {
   );
 }
 
+/** The first of several readers that can use the piece. */
+export function either<Value>(...readers: readonly Reader<Value>[]): Reader<Value> {
+  return reader('one of several forms', (value) => {
+    for (const one of readers) {
+      const read = v.safeParse(one, value);
+      if (read.success) return read.output;
+    }
+    return undefined;
+  });
+}
+
+/** Texts by their names; what is no text is left out. */
+export const texts = reader('texts by name', (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : undefined,
+);
+
 /** A list that may be missing. */
 export const maybeList = <Item>(item: Reader<Item>): Reader<Item[]> => or(list(item), []);
 
@@ -143,6 +173,14 @@ export function unwrapped<Value>(key: string, read: Reader<Value>): Reader<Value
     ),
     read,
   );
+}
+
+/** The piece that the reader gives, unless it does not serve: `serves` says whether it does. */
+export function serving<Value>(read: Reader<Value>, serves: (value: Value) => boolean): Reader<Value> {
+  return reader('a reply that serves', (value) => {
+    const result = v.safeParse(read, value);
+    return result.success && serves(result.output) ? result.output : undefined;
+  });
 }
 
 /** The reply of a call that has had its effect: any success is one, so whatever is missing or odd is just not known. */

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Reader } from './read-reply';
+import type { Reader } from '@wallet/shared/api/read-reply';
 import * as account from './replies/account';
 import * as chat from './replies/chat';
 import * as common from './replies/common';
-import * as lookups from './replies/lookups';
+import * as banking from './replies/banking';
+import { done } from './replies/done';
+import { loginReply } from './replies/login';
+import * as site from './replies/site';
 import * as offers from './replies/offers';
 import * as qr from './replies/qr';
 import * as spinwheel from './replies/spinwheel';
@@ -36,21 +39,21 @@ const schemas = contract.components.schemas;
 
 /** The contract's name of each reply, and what reads it. */
 const readers: Record<string, Reader<unknown>> = {
-  BankList: lookups.bankList,
-  DepositOptions: lookups.depositOptions,
-  ConditionList: lookups.conditionList,
-  AgreementList: lookups.agreementList,
-  SiteInfo: lookups.siteInfo,
-  Notice: lookups.notice,
-  Contact: lookups.contact,
-  WithdrawLimits: lookups.withdrawLimits,
-  SlipRules: lookups.slipRules,
-  SourceList: lookups.sourceList,
-  ServiceState: lookups.serviceState,
-  RegisterOtpState: lookups.registerOtpState,
-  ChatWidgetState: lookups.chatWidgetState,
+  BankList: banking.bankList,
+  DepositOptions: banking.depositOptions,
+  ConditionList: site.conditionList,
+  AgreementList: site.agreementList,
+  SiteInfo: site.siteInfo,
+  Notice: site.notice,
+  Contact: site.contact,
+  WithdrawLimits: banking.withdrawLimits,
+  SlipRules: banking.slipRules,
+  SourceList: banking.sourceList,
+  ServiceState: site.serviceState,
+  RegisterOtpState: banking.registerOtpState,
+  ChatWidgetState: site.chatWidgetState,
   ProfileReply: account.profileReply,
-  LoginReply: account.loginReply,
+  LoginReply: loginReply,
   OtpSendReply: account.otpSendReply,
   OtpVerifyReply: account.otpVerifyReply,
   WalletReply: wallet.walletReply,
@@ -62,7 +65,7 @@ const readers: Record<string, Reader<unknown>> = {
   TransferReply: wallet.transferReply,
   BonusMoneyReply: common.bonusMoneyReply,
   BannerList: common.bannerList,
-  Done: common.done,
+  Done: done,
   QrStatus: qr.qrStatus,
   InviteList: offers.inviteList,
   InviteBonus: offers.inviteBonus,

@@ -1,5 +1,5 @@
 import { client, keyHeader, uploadTimeoutMs } from '@wallet/shared/api/client';
-import { readReply, type Reader } from './read-reply';
+import { readReply, type Reader } from '@wallet/shared/api/read-reply';
 import type { paths } from './schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -27,11 +27,14 @@ export type QrProvider = components['parameters']['QrProvider'];
 
 // What the site receives: as it was read at the border, see read-reply.ts.
 export type * from './replies/account';
+export type * from './replies/banking';
 export type * from './replies/chat';
 export type * from './replies/common';
-export type * from './replies/lookups';
+export type * from './replies/done';
+export type * from './replies/login';
 export type * from './replies/offers';
 export type * from './replies/qr';
+export type * from './replies/site';
 export type * from './replies/spinwheel';
 export type * from './replies/statement';
 export type * from './replies/wallet';

@@ -1,5 +1,6 @@
 import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './request';
-import { done, moneyReply } from './replies/common';
+import { moneyReply } from './replies/common';
+import { done } from './replies/done';
 import { slip } from './replies/statement';
 import { slotCredentials, slotReply, slotsReply, transferReply, walletReply } from './replies/wallet';
 import type {

@@ -7,6 +7,7 @@ export const sharedModules = [
   'react/jsx-runtime',
   'react-dom',
   '@wallet/shared/api/client',
+  '@wallet/shared/api/read-reply',
   '@wallet/shared/config',
   '@wallet/shared/events',
   '@wallet/shared/i18n',

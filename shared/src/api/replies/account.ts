@@ -1,7 +1,7 @@
-import * as v from 'valibot';
-import { afterEffect, maybeMoment, maybeText, or, someText } from '../read-reply';
+import * as v from '@wallet/shared/api/read-reply';
+import { afterEffect, maybeMoment, maybeText, or, someText } from '@wallet/shared/api/read-reply';
 import { maybeWhole } from './common';
-import { bankName } from './lookups';
+import { bankName } from './banking';
 
 export const profile = v.object({
   /** The member's id; the invite link ends in it. */
@@ -40,8 +40,6 @@ export const profileChanged = afterEffect(
   v.object({ profile: or(profile, null), bankAccount: or(bankAccount, null) }),
 );
 
-export const loginReply = v.object({ token: someText });
-
 /** The answer to asking for a one-time code (S3.6). */
 export const otpSendReply = afterEffect(
   v.object({
@@ -60,6 +58,5 @@ export type Profile = v.InferOutput<typeof profile>;
 export type BankAccount = v.InferOutput<typeof bankAccount>;
 export type ProfileReply = v.InferOutput<typeof profileReply>;
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
-export type LoginReply = v.InferOutput<typeof loginReply>;
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
 export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@wallet/shared/api/read-reply';
 import {
   afterEffect,
   flag,
@@ -12,7 +12,7 @@ import {
   someText,
   text,
   unwrapped,
-} from '../read-reply';
+} from '@wallet/shared/api/read-reply';
 import { maybeWhole } from './common';
 
 /** What a chat needs before it joins (S7.22); a guest id and the embed's origins are extras. */
@@ -36,42 +36,52 @@ const card = v.object({
 const withButtons = v.object({ message: or(text, ''), buttons: maybeList(button) });
 
 /** The payload of each message type (S3.30). */
-const known = v.variant('message_type', [
-  v.object({ message_type: v.literal('text'), payload: v.object({ message: text }) }),
-  v.object({ message_type: v.literal('buttons'), payload: withButtons }),
-  v.object({ message_type: v.literal('quick_replies'), payload: withButtons }),
-  v.object({
-    message_type: v.literal('media'),
-    payload: v.object({
-      message: or(text, ''),
-      fileType: or(oneOf(['image', 'video', 'file']), 'file'),
-      filePath: someText,
-      name: or(text, ''),
-    }),
+const payloads = {
+  text: v.object({ message: text }),
+  buttons: withButtons,
+  quick_replies: withButtons,
+  media: v.object({
+    message: or(text, ''),
+    fileType: or(oneOf(['image', 'video', 'file']), 'file'),
+    filePath: someText,
+    name: or(text, ''),
   }),
-  v.object({ message_type: v.literal('generic'), payload: v.object({ cards: list(card) }) }),
-  v.object({
-    message_type: v.literal('postback'),
-    payload: v.object({ title: or(text, ''), message: or(text, '') }),
-  }),
-]);
+  generic: v.object({ cards: list(card) }),
+  postback: v.object({ title: or(text, ''), message: or(text, '') }),
+};
 
-const unknownMessage = v.object({ payload: or(v.object({ message: maybeText }), { message: null }) });
+type Payloads = typeof payloads;
+
+/** A message as it can be shown. */
+export type ChatMessage =
+  | {
+      [Type in keyof Payloads]: { message_type: Type; payload: v.InferOutput<Payloads[Type]> };
+    }[keyof Payloads]
+  | { message_type: 'unknown'; payload: { message: string | null } };
+
+const envelope = v.object({ message_type: maybeText, payload: or(v.unknown(), null) });
+const anyWords = v.object({ message: maybeText });
+
+function messageOf<Type extends keyof Payloads>(type: Type, payload: unknown): ChatMessage | undefined {
+  const read = v.safeParse(payloads[type] as v.Reader<v.InferOutput<Payloads[Type]>>, payload);
+  // The payload was read by the reader of this very type.
+  return read.success ? ({ message_type: type, payload: read.output } as ChatMessage) : undefined;
+}
 
 /** A message of a kind that is known here; any other one is `unknown`, with what text there is in it. */
 export const chatMessage = v.pipe(
   v.unknown(),
-  v.transform(
-    (
-      value,
-    ): v.InferOutput<typeof known> | { message_type: 'unknown'; payload: { message: string | null } } => {
-      const message = v.safeParse(known, value);
-      if (message.success) return message.output;
-      const other = v.safeParse(unknownMessage, value);
-      const words = typeof value === 'string' ? value : other.success ? other.output.payload.message : null;
-      return { message_type: 'unknown', payload: { message: words } };
-    },
-  ),
+  v.transform((value): ChatMessage => {
+    if (typeof value === 'string') return { message_type: 'unknown', payload: { message: value } };
+    const message = v.safeParse(envelope, value);
+    const { message_type: type = null, payload = null } = message.success ? message.output : {};
+    const known =
+      type !== null && Object.hasOwn(payloads, type) ? messageOf(type as keyof Payloads, payload) : undefined;
+    const words = v.safeParse(anyWords, payload);
+    return (
+      known ?? { message_type: 'unknown', payload: { message: words.success ? words.output.message : null } }
+    );
+  }),
 );
 
 /** One message of a conversation (S3.29); order is by `sequence` where there is one, else by `createdAt`. */
@@ -117,7 +127,6 @@ export const chatUploadReply = v.pipe(
 );
 
 export type ChatConfig = v.InferOutput<typeof chatConfig>;
-export type ChatMessage = v.InferOutput<typeof chatMessage>;
 export type ChatButton = v.InferOutput<typeof button>;
 export type ChatCard = v.InferOutput<typeof card>;
 export type ChatHistoryMessage = v.InferOutput<typeof chatHistoryMessage>;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@wallet/shared/api/read-reply';
 import {
   afterEffect,
   decimal,
@@ -9,15 +9,7 @@ import {
   or,
   whole,
   type Reader,
-} from '../read-reply';
-
-/** The answer of a call that tells nothing but that it is done. */
-export const done = afterEffect(
-  v.object({
-    /** A code that says what happened, like OK, SUCCESS or BONUS_CLEAR. */
-    message: maybeText,
-  }),
-);
+} from '@wallet/shared/api/read-reply';
 
 export const banner = v.object({
   /** URL of the picture. */
@@ -79,7 +71,6 @@ export const bonusMoneyReply = afterEffect(
   }),
 );
 
-export type Done = v.InferOutput<typeof done>;
 export type Banner = v.InferOutput<typeof banner>;
 export type BannerList = v.InferOutput<typeof bannerList>;
 export type Wallet = v.InferOutput<typeof wallet>;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@wallet/shared/api/read-reply';
 import {
   afterEffect,
   enveloped,
@@ -11,7 +11,7 @@ import {
   oneOf,
   or,
   someText,
-} from '../read-reply';
+} from '@wallet/shared/api/read-reply';
 import { banner, maybeDecimal, maybeWhole } from './common';
 
 /** A bonus earned by inviting (S3.19). */

@@ -1,5 +1,13 @@
-import * as v from 'valibot';
-import { afterEffect, flag, maybeMoment, maybeMoney, maybeText, oneOf, or } from '../read-reply';
+import * as v from '@wallet/shared/api/read-reply';
+import {
+  afterEffect,
+  flag,
+  maybeMoment,
+  maybeMoney,
+  maybeText,
+  oneOf,
+  or,
+} from '@wallet/shared/api/read-reply';
 
 /** More than this many seconds ahead is no QR code's life: such a number is milliseconds. */
 const longestSeconds = 24 * 60 * 60;

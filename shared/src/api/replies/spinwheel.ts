@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import * as v from '@wallet/shared/api/read-reply';
 import {
   afterEffect,
+  either,
   enveloped,
   flag,
   list,
@@ -11,7 +12,7 @@ import {
   or,
   someText,
   text,
-} from '../read-reply';
+} from '@wallet/shared/api/read-reply';
 import { maybeWhole, wallet } from './common';
 
 export const spinwheelSlice = v.object({
@@ -51,13 +52,11 @@ export const spinReply = afterEffect(
   ),
 );
 
-const sliceText = v.union([
-  text,
-  v.pipe(
-    v.object({ label: maybeText, code: maybeText }),
-    v.transform(({ label, code }) => label ?? code ?? ''),
-  ),
-]);
+const namedSlice = v.pipe(
+  v.object({ label: maybeText, code: maybeText }),
+  v.transform(({ label, code }) => label ?? code ?? ''),
+);
+const sliceText = either(text, namedSlice);
 
 /** A coupon won (S3.27); `coupon` is what claims it: its own code, or else whatever names it in the list. */
 export const coupon = v.pipe(

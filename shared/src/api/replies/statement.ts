@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@wallet/shared/api/read-reply';
 import {
   afterEffect,
   enveloped,
@@ -10,7 +10,7 @@ import {
   someText,
   text,
   unwrapped,
-} from '../read-reply';
+} from '@wallet/shared/api/read-reply';
 import { maybeWhole } from './common';
 
 const source = or(v.object({ description: maybeText }), null);

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@wallet/shared/api/read-reply';
 import {
   afterEffect,
   enveloped,
@@ -10,10 +10,11 @@ import {
   maybeText,
   oneOf,
   or,
+  serving,
   someText,
-  text,
+  texts,
   unwrapped,
-} from '../read-reply';
+} from '@wallet/shared/api/read-reply';
 import { bankAccount, profile } from './account';
 import { maybeDecimal, moneyReply, wallet } from './common';
 
@@ -49,16 +50,15 @@ export const gameAccount = v.pipe(
 
 /** The home (S3.9): each piece may be missing alone, but something of it must be there. */
 export const walletReply = v.pipe(
-  v.object({
-    profile: or(profile, null),
-    bankAccount: or(bankAccount, null),
-    wallet: or(wallet, null),
-    invite: or(inviteSummary, null),
-    slots: or(list(gameAccount), null),
-  }),
-  v.check(
+  serving(
+    v.object({
+      profile: or(profile, null),
+      bankAccount: or(bankAccount, null),
+      wallet: or(wallet, null),
+      invite: or(inviteSummary, null),
+      slots: or(list(gameAccount), null),
+    }),
     ({ wallet: money, slots }) => money !== null || slots !== null,
-    'neither a wallet nor game accounts',
   ),
   v.transform((reply) => ({ ...reply, slots: reply.slots ?? [] })),
 );
@@ -75,7 +75,7 @@ export const slotCredentials = v.object({
   username: someText,
   password: maybeText,
   /** The form state that one game's own log-in page asks for, field by field. */
-  event: or(v.record(v.string(), text), null),
+  event: or(texts, null),
 });
 
 export const transferReply = moneyReply;

@@ -64,6 +64,8 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
     module: {
       rules: [
         { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
+        // Readers are built when their file is loaded, which a bundler can't know to be without effect.
+        { test: /[\\/]api[\\/]replies[\\/]/, sideEffects: false },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(svg|woff2|png|jpg|webp|webm|mp4|vtt)$/, type: 'asset/resource' },

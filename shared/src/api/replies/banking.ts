@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@wallet/shared/api/read-reply';
 import {
   enveloped,
   flag,
@@ -10,8 +10,7 @@ import {
   or,
   someText,
   text,
-  unwrapped,
-} from '../read-reply';
+} from '@wallet/shared/api/read-reply';
 import { maybeWhole } from './common';
 
 const names = { nameTH: maybeText, nameEN: maybeText, nameLA: maybeText };
@@ -73,38 +72,6 @@ export const depositOptions = v.object({
   minTrueWallet: maybeMoney,
 });
 
-export const conditionList = enveloped('conditions', v.object({ conditions: list(text) }));
-
-export const agreementList = enveloped('agreements', v.object({ agreements: list(text) }));
-
-export const siteInfo = v.object({ name: maybeText, website: maybeText });
-
-/** The operator's notice: its text, a list of texts, or either of them under `notice`. */
-export const notice = v.pipe(
-  unwrapped(
-    'notice',
-    or(
-      v.union([
-        text,
-        v.pipe(
-          list(text),
-          v.transform((texts) => texts.join('<br>')),
-        ),
-      ]),
-      null,
-    ),
-  ),
-  v.transform((words) => ({ notice: words?.trim() ? words : null })),
-);
-
-export const contact = v.object({
-  /** Rich text; not to be trusted. */
-  contactText: maybeText,
-  lineLink: maybeText,
-  lineName: maybeText,
-  lineQR: maybeText,
-});
-
 /** The least and the most of one withdrawal in satang (S3.18); null where the backend sets no limit. */
 export const withdrawLimits = v.object({ withdrawMin: maybeMoney, withdrawMax: maybeMoney });
 
@@ -127,11 +94,7 @@ export const source = v.pipe(
 
 export const sourceList = enveloped('sources', v.object({ sources: list(source) }));
 
-export const serviceState = v.object({ terminated: or(oneOf(['gone']), null) });
-
 export const registerOtpState = v.object({ registerOTP: or(flag, false) });
-
-export const chatWidgetState = v.object({ enableChatWidget: or(flag, false) });
 
 export type Bank = v.InferOutput<typeof bank>;
 export type BankList = v.InferOutput<typeof bankList>;
@@ -139,15 +102,8 @@ export type BankName = v.InferOutput<typeof bankName>;
 export type DepositBankAccount = v.InferOutput<typeof depositBankAccount>;
 export type DepositWalletAccount = v.InferOutput<typeof depositWalletAccount>;
 export type DepositOptions = v.InferOutput<typeof depositOptions>;
-export type ConditionList = v.InferOutput<typeof conditionList>;
-export type AgreementList = v.InferOutput<typeof agreementList>;
-export type SiteInfo = v.InferOutput<typeof siteInfo>;
-export type Notice = v.InferOutput<typeof notice>;
-export type Contact = v.InferOutput<typeof contact>;
 export type WithdrawLimits = v.InferOutput<typeof withdrawLimits>;
 export type SlipRules = v.InferOutput<typeof slipRules>;
 export type Source = v.InferOutput<typeof source>;
 export type SourceList = v.InferOutput<typeof sourceList>;
-export type ServiceState = v.InferOutput<typeof serviceState>;
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
-export type ChatWidgetState = v.InferOutput<typeof chatWidgetState>;

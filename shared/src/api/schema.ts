@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a one-time code to a phone.
-         * @description A number that is already verified is no failure: the reply says so in `code`.
+         * @description Needing no code is no failure: the reply says so in `code`. A member's number gets a code like any other, and only who has it is told. OTP_BLOCK: too many wrong codes by this requester.
          */
         post: operations["sendOtp"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Proves a phone number by the code sent to it.
-         * @description OTP_TOKEN_INVALID: not a token, or a newer code was sent; OTP_NOT_EXIST: no code goes with it; OTP_VERIFY_FAIL: the number cannot be registered any more.
+         * @description OTP_TOKEN_INVALID: not a token; OTP_NOT_EXIST: no code goes with it; OTP_VERIFIED: its proof was used; EXISTING_USER: proven, and a member's already; OTP_VERIFY_FAIL: no registrations are taken now. The right code again gets the same proof again.
          */
         post: operations["verifyOtp"];
         delete?: never;
@@ -1443,6 +1443,8 @@ export interface components {
              * @enum {string}
              */
             currency?: "BAHT" | "LAK";
+            /** @description What verify gave for this phone number; without it UNVERIFIED_OTP where a code is asked for. */
+            phoneProof?: string;
         };
         RegistrationDraft: {
             /** @description The profile name. */
@@ -1466,6 +1468,8 @@ export interface components {
              * @enum {string}
              */
             currency?: "BAHT" | "LAK";
+            /** @description What verify gave for this phone number; without it UNVERIFIED_OTP where a code is asked for. */
+            phoneProof?: string;
         };
         Profile: {
             /** @description The member's id; the invite link ends in it. */
@@ -1494,6 +1498,19 @@ export interface components {
         ProfileReply: {
             profile: components["schemas"]["Profile"];
             bankAccount: components["schemas"]["BankAccount"];
+            payeeChange?: components["schemas"]["PayeeChange"];
+        };
+        /** @description What changing the account that is paid to takes, and what follows. */
+        PayeeChange: {
+            /** @description Whether a change asks for the password. */
+            needsPassword: boolean;
+            /** @description Milliseconds after a change in which nothing is paid out. */
+            pause: number;
+            /**
+             * Format: date-time
+             * @description When withdrawals open again after the last change; null when they are open.
+             */
+            pausedUntil: string | null;
         };
         ProfileUpdate: {
             /** @description The profile name. */
@@ -1504,12 +1521,16 @@ export interface components {
             bankAccountName: string;
             /** @description The account's number in digits. */
             bankAccountNo: string;
+            /** @description The member's password; asked for (WRONG_PASSWORD with `details.field` password) when the account that is paid to changes. */
+            password?: string;
         };
         BankAccountNameUpdate: {
             /** @description The code of the member's bank. */
             bankCode: string;
             /** @description The holder's name in upper-case English letters. */
             bankAccountName: string;
+            /** @description The member's password; asked for (WRONG_PASSWORD with `details.field` password) when the account that is paid to changes. */
+            password?: string;
         };
         PasswordChange: {
             /** @description The password until now. */
@@ -1522,14 +1543,20 @@ export interface components {
             username: string;
             /** @description The password. */
             password: string;
+            /** @description What an earlier login on this device gave: it is spared what slows strangers down. */
+            deviceToken?: string;
         };
         LoginReply: {
             /** @description The bearer token of the new session. */
             token: string;
+            /** @description Names this device at later logins, for all members who use it; it opens nothing. */
+            deviceToken?: string;
         };
         OtpSendRequest: {
             /** @description The phone number. */
             phoneNumber: string;
+            /** @description What verify gave for this number before: while it is good, no code is sent (OTP_VERIFIED). */
+            phoneProof?: string;
         };
         OtpSendReply: {
             /** @description The reference printed in the message; null when none was sent. */
@@ -1537,7 +1564,7 @@ export interface components {
             /** @description What verify asks for; null when none was sent. */
             otpToken: string | null;
             /**
-             * @description OTP_VERIFIED when the number needs no code any more.
+             * @description OTP_VERIFIED when this registration needs no code (any more).
              * @enum {string}
              */
             code: "SUCCESS" | "OTP_VERIFIED";
@@ -1556,6 +1583,8 @@ export interface components {
              * @enum {string}
              */
             code: "OTP_CODE_VALID";
+            /** @description Proves for an hour, to registration and to send, that its holder has proven the number. */
+            phoneProof?: string;
         };
         InviteSummary: {
             /** @description The invite bonus that waits to be received in baht. */
@@ -1714,6 +1743,20 @@ export interface components {
             fail: number;
             /** @description Whether it can be received now. */
             isReceivable: boolean;
+            terms?: components["schemas"]["InviteTerms"];
+        };
+        /** @description What a friend has to do before the bonus for them can be received. */
+        InviteTerms: {
+            /** @description Percent of the friend's first deposit. */
+            percent: number;
+            /** @description The least deposit that counts in baht. */
+            depositMin: number;
+            /** @description The most that one friend earns in baht. */
+            rewardMax: number | null;
+            /** @description How many times the friend has to put that deposit at stake; 0: at all is enough. */
+            friendTurnover: number;
+            /** @description Whether what the friend withdraws afterwards is taken off the deposit. */
+            netOfWithdrawals: boolean;
         };
         BonusMoneyReply: {
             /** @description What happened as a code, like INVITE_BONUS_SUCCESS or REFUND_SUCCESS. */
@@ -1797,6 +1840,16 @@ export interface components {
             banners: components["schemas"]["Banner"][];
             /** @description What this member did with it, or null. */
             userBonus: components["schemas"]["UserBonus"] | null;
+            terms?: components["schemas"]["OfferTerms"];
+        };
+        /** @description What an offer counts and asks for. */
+        OfferTerms: {
+            /** @description The least deposit that it is given on in baht. */
+            depositMin: number;
+            /** @description How many times deposit and bonus have to be put at stake before money is paid out. */
+            turnover: number;
+            /** @description Whether what was withdrawn after a deposit is taken off it. */
+            netOfWithdrawals: boolean;
         };
         /** @description Bonuses in the order to show them. */
         BonusArray: components["schemas"]["Bonus"][];
@@ -1817,6 +1870,7 @@ export interface components {
             percentFail: number;
             /** @description Rich text; not to be trusted. */
             description: string;
+            terms?: components["schemas"]["OfferTerms"];
         };
         PromotionReply: {
             /** @description The promotion, or null when the member is in none. */

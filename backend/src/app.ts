@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? ofBody : ofText).compile(schema));
   // Replies are sent as they are; cutting them to the schema would hide what the tests look for.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerFailures(app);
+  answerFailures(app, deps);
   strictHeaders(app);
   tellKeysKept(app);
   registerOperations(app, deps, { redis: options.redis, metricsToken: options.metricsToken });

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Db } from './db/driver';
 import type { Settings } from './lookups/settings';
 import type { Outside } from './outside/outside';
+import type { SecurityEvents } from './security-events';
 
 /** What every call stands on. */
 export interface Deps {
@@ -15,6 +16,8 @@ export interface Deps {
   /** Told of every message of the chat that this process stores. */
   chatFeed: ChatFeed;
   outside: Outside;
+  /** Where what matters to security is logged. */
+  securityEvents: SecurityEvents;
   config: Pick<
     Config,
     | 'edition'

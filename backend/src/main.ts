@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { buildApp } from './app';
 import { PasswordHasher } from './auth/password-hasher';
 import { ChatFeed } from './chat/chat-feed';
+import { siteSecret } from './chat/site-secret';
 import { readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
@@ -14,6 +16,7 @@ import { logOptions } from './operations/log-options';
 import { openOutside } from './outside/open-outside';
 import { openRedis } from './realtime/open-redis';
 import { type Rounds, startRounds } from './rounds';
+import { securityEvents } from './security-events';
 import { startReconciler } from './transfer/start-reconciler';
 
 const minuteMs = 60_000;
@@ -44,13 +47,19 @@ async function start(): Promise<void> {
     if (redis) closing.unshift(() => redis.close());
     await migrate(db);
     const clock = await openClock(db, config.sandbox);
+    const settings = new Settings(db);
+    const secret = await siteSecret({ db, settings });
     const deps: Deps = {
       db,
       clock,
-      settings: new Settings(db),
+      settings,
       passwords: new PasswordHasher(),
       chatFeed: new ChatFeed(),
       outside: await openOutside({ db, clock, sandbox: config.sandbox }),
+      securityEvents: securityEvents({
+        key: createHmac('sha256', secret).update('security-events').digest(),
+        write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
+      }),
       config,
     };
     if (config.demo) await seedDemo(deps);

@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { callName } from '../operations/call-name';
+import type { SecurityEventName } from '../security-events';
 import { asFailure } from './as-failure';
 
 function fieldOf(error: FastifyError): string | undefined {
@@ -9,12 +12,34 @@ function fieldOf(error: FastifyError): string | undefined {
   return path.join('.') || undefined;
 }
 
-/** Sends every failure as the contract's Error: ours by its code, a malformed request as 400, all else as 500 with the log's id. */
-export function answerFailures(app: FastifyInstance): void {
+/**
+ * What a refusal means for security, whichever call it comes from; refusals that only one call knows the meaning of
+ * (a wrong password) are reported by that call.
+ */
+const events: Readonly<Record<number, SecurityEventName>> = {
+  400: 'input_validation_fail',
+  401: 'authz_fail',
+  413: 'upload_validation',
+  429: 'excess_rate_limit_exceeded',
+};
+const eventOf = (status: number, code: string): SecurityEventName | undefined =>
+  code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : events[status];
+
+/**
+ * Sends every failure as the contract's Error: ours by its code, a malformed request as 400, all else as 500 with the
+ * log's id. What matters to security is logged as such.
+ */
+export function answerFailures(app: FastifyInstance, { securityEvents }: Pick<Deps, 'securityEvents'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error);
+    const note = (statusCode: number, reason: string): void => {
+      const event = eventOf(statusCode, reason);
+      const { ip, id: requestId } = request;
+      if (event) securityEvents.report(event, { ip, reason, call: callName(request), requestId });
+    };
     if (failure) {
       const { status, code, details } = failure;
+      note(status, code);
       if (details?.retryAfter !== undefined)
         reply.header('retry-after', Math.ceil(details.retryAfter / 1_000));
       return reply.status(status).send({ message: code, ...(details && { details }) });
@@ -22,6 +47,7 @@ export function answerFailures(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (error.validation || (status >= 400 && status < 500)) {
       const field = fieldOf(error);
+      note(400, 'MALFORMED_REQUEST');
       return reply
         .status(400)
         .send({ message: 'MALFORMED_REQUEST', ...(field !== undefined && { details: { field } }) });

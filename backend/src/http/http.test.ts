@@ -58,6 +58,25 @@ describe('every call', () => {
     }
   });
 
+  it('logs what matters to security by call, code and network, and nothing that was sent', async () => {
+    const before = site.securityLog.length;
+    const stranger = 'stranger-token-of-the-tests';
+    const { headers } = await site.call('GET', '/api/wallet', { token: stranger });
+    await site.call('POST', '/api/login', { body: { username: 'x', password: 'y', admin: 'let-me-in' } });
+    const lines = site.securityLog.slice(before);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'authn_token_invalid',
+        reason: 'invalid-token',
+        call: 'getWallet',
+        network: '127.0.0.0/24',
+        requestId: headers['x-request-id'],
+      }),
+      expect.objectContaining({ event: 'input_validation_fail', reason: 'MALFORMED_REQUEST', call: 'login' }),
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/let-me-in|stranger-token/);
+  });
+
   it('refuses a body of another kind, or none, where the contract wants JSON', async () => {
     const form = 'multipart/form-data; boundary=x';
     const body = JSON.stringify({ amount: 100 });

@@ -7,6 +7,7 @@ import { seedDemo } from '../demo/seed-demo';
 import type { Deps } from '../deps';
 import { Settings } from '../lookups/settings';
 import { openOutside } from '../outside/open-outside';
+import { securityEvents } from '../security-events';
 import { callsOf, type TestCalls } from './calls-of';
 import { TestClock } from './test-clock';
 import { openTestDb } from './test-db';
@@ -15,6 +16,8 @@ import { openTestDb } from './test-db';
 export interface TestSite extends TestCalls {
   app: FastifyInstance;
   deps: Deps & { clock: TestClock };
+  /** The security events that were logged, oldest first, as the lines' objects. */
+  securityLog: Record<string, unknown>[];
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const db = await open();
   const clock = new TestClock();
+  const securityLog: Record<string, unknown>[] = [];
   const deps = {
     db,
     clock,
@@ -33,6 +37,10 @@ export async function openTestSite(
     passwords: new PasswordHasher({ log2N: 4, passes: 1 }),
     chatFeed: new ChatFeed(),
     outside: await openOutside({ db, clock, sandbox: true }),
+    securityEvents: securityEvents({
+      write: (line) => void securityLog.push(JSON.parse(line) as Record<string, unknown>),
+      key: Buffer.from('of the tests'),
+    }),
     config: {
       edition: 'th' as const,
       allowedOrigins: [],
@@ -50,6 +58,7 @@ export async function openTestSite(
   return {
     app,
     deps,
+    securityLog,
     ...callsOf(app),
     async close() {
       await app.close();

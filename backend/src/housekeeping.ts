@@ -1,4 +1,5 @@
 import type { Deps } from './deps';
+import { knownDeviceRules } from './auth/known-device';
 import { sealGamePasswords } from './games/seal-game-passwords';
 import { throwAway } from './throw-away';
 
@@ -24,6 +25,7 @@ export async function housekeeping(
   };
   await throwAwayOf('attempt', 'minute < $1', kept.attempts);
   await throwAwayOf('session', 'expires_at < $1', kept.sessions);
+  await throwAwayOf('known_device', 'last_used_at < $1', knownDeviceRules.keptFor / dayMs);
   await throwAwayOf('idempotency', 'created_at < $1', kept.answers);
   await throwAwayOf('otp', 'sent_at < $1', kept.codes);
   await throwAwayOf('sandbox_sms', 'sent_at < $1', kept.codes);

@@ -1,10 +1,11 @@
 import { attempts } from '../auth/attempts';
 import { refuseNetwork } from '../auth/refuse-network';
+import { requesterOf } from '../auth/requester-of';
 import type { Deps } from '../deps';
 import { Failure } from '../http/failure';
 import { refused } from '../http/refused';
 
-/** Calls a minute from one address; behind a phone network's one address stand many people. */
+/** Calls a minute of one requester; behind a phone network's one address stand many people. */
 const limits = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
 
 /**
@@ -19,7 +20,7 @@ export async function guardVisitor(
 ): Promise<void> {
   const { db, clock, settings } = deps;
   await refuseNetwork(deps, ip, 422);
-  if ((await attempts.note(db, clock, `${step}:${ip}`)) > limits[step])
+  if ((await attempts.note(db, clock, `${step}:${requesterOf(ip)}`)) > limits[step])
     throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   if (!(await settings.get('access')).registrationOpen) throw refused(closed);
 }

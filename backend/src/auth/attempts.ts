@@ -22,6 +22,14 @@ export const attempts = {
       minuteOf(clock),
     ]);
   },
+  /** How many there were in the last hour, the present minute included. */
+  async inLastHour(db: Reader, clock: Clock, bucket: string): Promise<number> {
+    const rows = await db.query<{ hits: number }>(
+      'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
+      [bucket, new Date(minuteOf(clock).getTime() - 60 * minuteMs)],
+    );
+    return rows[0]?.hits ?? 0;
+  },
   /** Milliseconds until the present minute ends. */
   untilNextMinute(clock: Clock): number {
     return minuteMs - (clock.now().getTime() % minuteMs);

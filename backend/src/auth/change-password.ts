@@ -2,29 +2,11 @@ import { checkNewPassword } from '../account/check-new-password';
 import { wrongField } from '../account/wrong-field';
 import type { Deps } from '../deps';
 import type { MemberCall } from '../http/call';
-import { Failure } from '../http/failure';
-import { attempts } from './attempts';
+import { asFailure } from '../http/as-failure';
+import { knownDevice } from './known-device';
+import { provePassword, wrongPassword } from './prove-password';
 import type { Session } from './session';
 import { unlessBusy } from './unless-busy';
-
-/** Wrong old passwords a minute: whoever found an open phone must not find the password too. */
-const mostTries = 10;
-
-const wrongPassword = (): Failure => wrongField('WRONG_PASSWORD', 'oldPassword');
-
-/** The hash that the old password was proven against. */
-async function prove({ db, clock, passwords }: Deps, memberId: string, oldPassword: string): Promise<string> {
-  const bucket = `password:${memberId}`;
-  if ((await attempts.note(db, clock, bucket)) > mostTries)
-    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
-  const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
-    memberId,
-  ]);
-  const hash = rows[0]?.hash;
-  if (hash === undefined || !(await unlessBusy(passwords.matches(oldPassword, hash)))) throw wrongPassword();
-  await attempts.forgive(db, clock, bucket);
-  return hash;
-}
 
 async function replace(
   { db, clock }: Deps,
@@ -38,22 +20,33 @@ async function replace(
       [member.id, from, to],
     );
     // Another change came first, and the old password is no longer the password.
-    if (changed.length === 0) throw wrongPassword();
+    if (changed.length === 0) throw wrongPassword('oldPassword');
     await tx.query(
       `update session set revoked_at = $3, revoked_because = 'password'
        where member_id = $1 and token_hash <> $2 and revoked_at is null`,
       [member.id, tokenHash, clock.now()],
     );
+    // Whoever knew the old password may have logged in with it on a device of their own.
+    await knownDevice.forget(tx, member.id);
   });
 }
 
 /** Changes the member's password and ends their sessions, all but the calling one. */
-export const changePassword: MemberCall<'changePassword'> = async ({ deps, body, session }) => {
+export const changePassword: MemberCall<'changePassword'> = async ({ deps, body, session, ip }) => {
   const { oldPassword, newPassword } = body;
-  const hash = await prove(deps, session.member.id, oldPassword);
-  checkNewPassword(newPassword, session.member, 'newPassword');
-  if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
-    throw wrongField('INVALID_USER_INFO', 'newPassword');
-  await replace(deps, session, hash, await unlessBusy(deps.passwords.hash(newPassword)));
+  const { member } = session;
+  const change = async (): Promise<void> => {
+    const hash = await provePassword(deps, member.id, oldPassword, 'oldPassword');
+    checkNewPassword(newPassword, member, 'newPassword');
+    if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
+      throw wrongField('INVALID_USER_INFO', 'newPassword');
+    await replace(deps, session, hash, await unlessBusy(deps.passwords.hash(newPassword)));
+  };
+  await change().catch((error: unknown) => {
+    const reason = asFailure(error)?.code;
+    if (reason) deps.securityEvents.report('authn_password_change_fail', { memberId: member.id, ip, reason });
+    throw error;
+  });
+  deps.securityEvents.report('authn_password_change', { memberId: member.id, ip });
   return { message: 'SUCCESS' };
 };

@@ -23,7 +23,7 @@ describe('logging in', () => {
       body: { username: member, password: 'demo1234' },
     });
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['token']);
+    expect(Object.keys(body)).toEqual(['token', 'deviceToken']);
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(32);
     expect((await wallet(body.token)).status).toBe(200);
   });

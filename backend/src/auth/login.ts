@@ -3,13 +3,11 @@ import type { Deps } from '../deps';
 import type { OpenCall } from '../http/call';
 import { Failure } from '../http/failure';
 import { refused } from '../http/refused';
-import { attempts } from './attempts';
+import { knownDevice } from './known-device';
+import { loginLimits, type LoginTry } from './login-limits';
 import { openSession } from './open-session';
 import { refuseNetwork } from './refuse-network';
 import { unlessBusy } from './unless-busy';
-
-/** Failed logins a minute: for one user name from one address, and from one address in all. */
-const limits = { user: 10, address: 60 };
 
 interface Known {
   id: string;
@@ -17,36 +15,49 @@ interface Known {
   hash: string;
 }
 
-async function guardRate({ db, clock }: Deps, buckets: { user: string; address: string }): Promise<void> {
-  const retryAfter = attempts.untilNextMinute(clock);
-  if ((await attempts.note(db, clock, buckets.user)) > limits.user)
-    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
-  if ((await attempts.note(db, clock, buckets.address)) > limits.address)
-    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter });
+/** Nobody's id: what is looked up for an unknown number takes the time of a known one's. */
+const nobody = '';
+
+async function noteTry(deps: Deps, tried: LoginTry): Promise<void> {
+  await loginLimits.note(deps, tried).catch((error: unknown) => {
+    if (error instanceof Failure)
+      deps.securityEvents.report('authn_login_lock', {
+        subject: tried.username,
+        ip: tried.ip,
+        reason: error.code,
+        call: 'login',
+      });
+    throw error;
+  });
 }
 
 /** Checks name and password and starts a session; an unknown name costs the same time and gets the same answer. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
-  const { db, clock, passwords, settings } = deps;
+  const { db, clock, passwords, settings, securityEvents } = deps;
   await refuseNetwork(deps, ip, 422);
   if (!(await settings.get('access')).loginOpen) throw refused('LOGIN_FAIL');
   const number = phoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
-  const buckets = { user: `login:${ip}:${username}`, address: `login:${ip}` };
-  await guardRate(deps, buckets);
   const found = await db.query<Known>(
     'select id, status, password_hash as hash from member where username = $1',
     [username],
   );
   const member = found[0];
+  const device = await knownDevice.find(db, clock, member?.id ?? nobody, body.deviceToken);
+  const tried = { ip, username, device };
+  await noteTry(deps, tried);
+  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): Failure => {
+    securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
+    return refused(code);
+  };
   const matches = await unlessBusy(passwords.matches(body.password, member?.hash));
-  if (!member || !matches) throw refused('WRONG_CREDENTIAL');
+  if (!member || !matches) throw fail('WRONG_CREDENTIAL');
   // These are said only to who knows the password, so they tell a stranger nothing.
-  if (member.status === 'inactive') throw refused('INACTIVE_USER');
-  if (member.status === 'closed') throw refused('NO_USER');
+  if (member.status === 'inactive') throw fail('INACTIVE_USER');
+  if (member.status === 'closed') throw fail('NO_USER');
   const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash });
-  if (token === undefined) throw refused('WRONG_CREDENTIAL');
-  await attempts.forgive(db, clock, buckets.user);
-  await attempts.forgive(db, clock, buckets.address);
-  return { token };
+  if (token === undefined) throw fail('WRONG_CREDENTIAL');
+  await loginLimits.forgive(deps, tried);
+  securityEvents.report('authn_login_success', { memberId: member.id, ip });
+  return { token, deviceToken: await knownDevice.remember(db, clock, member.id, body.deviceToken) };
 };

@@ -1,5 +1,6 @@
 import type { components } from '@wallet/shared/api/schema';
 import { attempts } from '../auth/attempts';
+import { requesterOf } from '../auth/requester-of';
 import type { Deps } from '../deps';
 import type { OpenCall } from '../http/call';
 import { Failure } from '../http/failure';
@@ -25,7 +26,8 @@ async function limitMessages(
 ): Promise<void> {
   const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
   // Whoever asks gets another guest id, so guests are counted by what they do not choose as well.
-  if (memberId === null && (await attempts.note(db, clock, `chat:${ip}`)) > perMinute.address) throw tooMany;
+  if (memberId === null && (await attempts.note(db, clock, `chat:${requesterOf(ip)}`)) > perMinute.address)
+    throw tooMany;
   if ((await attempts.note(db, clock, `chat:${memberId ?? guestId}`)) > perMinute.customer) throw tooMany;
 }
 

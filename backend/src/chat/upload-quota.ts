@@ -1,4 +1,5 @@
 import { attempts } from '../auth/attempts';
+import { requesterOf } from '../auth/requester-of';
 import type { Session } from '../auth/session';
 import type { Deps } from '../deps';
 import { Failure } from '../http/failure';
@@ -9,7 +10,7 @@ const perMinute = { member: 10, address: 30 };
 const perDay = 500 * 1024 * 1024;
 const dayMs = 86_400_000;
 
-const dayBucket = (ip: string): string => `chat-bytes:${ip}`;
+const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
 const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
 
 /** Keeps the chat's store from being filled by one who means it. */
@@ -19,7 +20,7 @@ export const uploadQuota = {
     const { db, clock } = deps;
     const retryAfter = attempts.untilNextMinute(clock);
     const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter });
-    if ((await attempts.note(db, clock, `chat-upload:${ip}`)) > perMinute.address) throw tooMany;
+    if ((await attempts.note(db, clock, `chat-upload:${requesterOf(ip)}`)) > perMinute.address) throw tooMany;
     if (session && (await attempts.note(db, clock, `chat-upload:${session.member.id}`)) > perMinute.member)
       throw tooMany;
     const rows = await db.query<{ hits: number }>(

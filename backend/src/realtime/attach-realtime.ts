@@ -4,6 +4,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { attempts } from '../auth/attempts';
+import { requesterOf } from '../auth/requester-of';
 import { siteSecret } from '../chat/site-secret';
 import type { Deps } from '../deps';
 import { asFailure } from '../http/as-failure';
@@ -59,7 +60,7 @@ export async function attachRealtime(
   io.use((socket, next) => {
     const address = proxyAddr(socket.request, believed);
     const admit = async (): Promise<void> => {
-      const asked = await attempts.note(db, clock, `chat-socket:${address}`);
+      const asked = await attempts.note(db, clock, `chat-socket:${requesterOf(address)}`);
       if (asked > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
       Object.assign(socket.data, await identifySocket(deps, socket.handshake.auth, address));
     };

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+
+/** The first groups of an IPv6 address, as a network. */
+function networkOf(address: string, groups: number): string {
+  // The URL parser writes an address in its one short form.
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, groups).join(':')}::/${groups * 16}`;
+}
+
+function withNetworkOf(ip: string, groups: number): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  return isIP(address) === 6 ? networkOf(address, groups) : address;
+}
+
+/**
+ * Whom a limit counts as one: an IPv4 address, or the /64 network of an IPv6 address, since one customer has all its
+ * addresses.
+ */
+export function requesterOf(ip: string): string {
+  return withNetworkOf(ip, 4);
+}
+
+/** Whom a limit that is worth some effort to get around counts as one: an IPv4 address or an IPv6 /48, a customer's most. */
+export function customerNetworkOf(ip: string): string {
+  return withNetworkOf(ip, 3);
+}

@@ -1,5 +1,5 @@
 import * as v from '@wallet/shared/api/read-reply';
-import { afterEffect, maybeMoment, maybeText, or, someText } from '@wallet/shared/api/read-reply';
+import { afterEffect, flag, maybeMoment, maybeText, or, someText } from '@wallet/shared/api/read-reply';
 import { maybeWhole } from './common';
 import { bankName } from './banking';
 
@@ -21,6 +21,15 @@ export const bankAccount = v.object({
   bank: or(bankName, null),
 });
 
+/** What changing the account that is paid to takes; null where the backend asks for nothing beyond the change. */
+export const payeeChange = v.object({
+  needsPassword: or(flag, false),
+  /** Milliseconds after a change in which nothing is paid out. */
+  pause: maybeWhole,
+  /** When withdrawals open again after the last change; null while they are open. */
+  pausedUntil: maybeMoment,
+});
+
 /** The member's profile (S3.3), in its wrapper or bare; the bank account is an extra. */
 export const profileReply = v.pipe(
   v.unknown(),
@@ -32,12 +41,16 @@ export const profileReply = v.pipe(
       ? { ...value, profile: value }
       : value,
   ),
-  v.object({ profile, bankAccount: or(bankAccount, null) }),
+  v.object({ profile, bankAccount: or(bankAccount, null), payeeChange: or(payeeChange, null) }),
 );
 
 /** The profile after a change: whatever is missing is read again. */
 export const profileChanged = afterEffect(
-  v.object({ profile: or(profile, null), bankAccount: or(bankAccount, null) }),
+  v.object({
+    profile: or(profile, null),
+    bankAccount: or(bankAccount, null),
+    payeeChange: or(payeeChange, null),
+  }),
 );
 
 /** The answer to asking for a one-time code (S3.6). */
@@ -52,10 +65,12 @@ export const otpSendReply = afterEffect(
   }),
 );
 
-export const otpVerifyReply = afterEffect(v.object({ code: maybeText }));
+/** `phoneProof` is what registration shows, where the backend wants one. */
+export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
 
 export type Profile = v.InferOutput<typeof profile>;
 export type BankAccount = v.InferOutput<typeof bankAccount>;
+export type PayeeChange = v.InferOutput<typeof payeeChange>;
 export type ProfileReply = v.InferOutput<typeof profileReply>;
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;

@@ -25,6 +25,20 @@ export const invite = v.object({
 /** One page of invites; `total` is null where the backend does not count. */
 export const inviteList = enveloped('invites', v.object({ invites: list(invite), total: maybeWhole }));
 
+/** What a friend has to do before the bonus for them can be received. */
+export const inviteTerms = v.object({
+  /** Percent of the friend's first deposit. */
+  percent: maybeDecimal,
+  /** The least deposit that counts, in satang. */
+  depositMin: maybeMoney,
+  /** The most that one friend earns, in satang; null without a limit. */
+  rewardMax: maybeMoney,
+  /** How many times the friend has to put that deposit at stake. */
+  friendTurnover: maybeDecimal,
+  /** Whether what the friend withdraws afterwards is taken off the deposit. */
+  netOfWithdrawals: or(flag, false),
+});
+
 /** The invite bonus that waits. */
 export const inviteBonus = v.pipe(
   v.object({
@@ -33,6 +47,8 @@ export const inviteBonus = v.pipe(
     success: maybeDecimal,
     fail: maybeDecimal,
     isReceivable: or(flag, null),
+    /** Null where the backend does not tell them. */
+    terms: or(inviteTerms, null),
   }),
   v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
 );
@@ -73,6 +89,16 @@ const userBonusFields = v.object({
 
 export const userBonus = afterEffect(userBonusFields);
 
+/** What an offer counts and asks for. */
+export const offerTerms = v.object({
+  /** The least deposit that it is given on, in satang. */
+  depositMin: maybeMoney,
+  /** How many times deposit and bonus have to be put at stake before money is paid out. */
+  turnover: maybeDecimal,
+  /** Whether what was withdrawn after a deposit is taken off it. */
+  netOfWithdrawals: or(flag, false),
+});
+
 /** A bonus on offer (S3.22); only its code is needed. */
 export const bonus = v.pipe(
   v.object({
@@ -85,6 +111,8 @@ export const bonus = v.pipe(
     notice: maybeText,
     banners: maybeList(banner),
     userBonus: or(userBonusFields, null),
+    /** Null where the backend does not tell them. */
+    terms: or(offerTerms, null),
   }),
   v.transform((offer) => ({ ...offer, name: offer.name || offer.code })),
 );
@@ -101,7 +129,13 @@ export const activeBonus = v.object({ status: or(flag, false), type: maybeText }
 export const bonusMinimum = v.object({ minimum: maybeMoney });
 
 /** A promotion (S3.23). */
-export const promotion = v.object({ code: maybeText, percentFail: maybeDecimal, description: maybeText });
+export const promotion = v.object({
+  code: maybeText,
+  percentFail: maybeDecimal,
+  description: maybeText,
+  /** Null where the backend does not tell them. */
+  terms: or(offerTerms, null),
+});
 
 const isFilled = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
@@ -119,6 +153,8 @@ export const promotionReply = v.pipe(
 export type Invite = v.InferOutput<typeof invite>;
 export type InviteList = v.InferOutput<typeof inviteList>;
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
+export type InviteTerms = v.InferOutput<typeof inviteTerms>;
+export type OfferTerms = v.InferOutput<typeof offerTerms>;
 export type Refund = v.InferOutput<typeof refund>;
 export type RefundList = v.InferOutput<typeof refundList>;
 export type RefundCheck = v.InferOutput<typeof refundCheck>;

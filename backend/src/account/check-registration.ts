@@ -21,6 +21,8 @@ export interface CheckedRegistration {
   bankCode: string | null;
   bankAccountName: string | null;
   bankAccountNo: string | null;
+  /** What shows that the phone number was proven. */
+  phoneProof: string | undefined;
 }
 
 type Draft = Schemas['RegistrationDraft'];
@@ -72,5 +74,6 @@ export function checkRegistration(
     bankCode: code,
     bankAccountName: given(bankAccountName) ? holderOf(bankAccountName, code ?? '') : null,
     bankAccountNo: given(bankAccountNo) ? checkBank.accountNo(bankAccountNo) : null,
+    phoneProof: draft.phoneProof,
   };
 }

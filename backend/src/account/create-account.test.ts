@@ -270,25 +270,26 @@ describe('registering where a one-time code is asked for', () => {
 
   it('[S8.3] UNVERIFIED_OTP: needs the number proven first', async () => {
     expect(await create(registrationOf('0864000001'))).toMatchObject(unverified);
-    await provePhone(site, '0864000002');
-    expect(await create(registrationOf('0864000001'))).toMatchObject(unverified);
-    await provePhone(site, '0864000001');
-    expect((await create(registrationOf('0864000001'))).status).toBe(200);
+    const ofAnother = await provePhone(site, '0864000002');
+    expect(await create(registrationOf('0864000001', { phoneProof: ofAnother }))).toMatchObject(unverified);
+    const phoneProof = await provePhone(site, '0864000001');
+    expect((await create(registrationOf('0864000001', { phoneProof }))).status).toBe(200);
   });
 
   it('[S8.3] UNVERIFIED_OTP: takes a proof for an hour, and not after the message alone', async () => {
-    await provePhone(site, '0864000003');
+    const phoneProof = await provePhone(site, '0864000003');
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0864000004' } });
     expect(await listSms(site.deps.db, '0864000004')).toHaveLength(1);
     expect(await create(registrationOf('0864000004'))).toMatchObject(unverified);
     site.deps.clock.advance(otpRules.verifiedFor);
-    expect(await create(registrationOf('0864000003'))).toMatchObject(unverified);
+    expect(await create(registrationOf('0864000003', { phoneProof }))).toMatchObject(unverified);
   });
 
   it('uses a proof up, but not by a registration that was refused', async () => {
-    await provePhone(site, '0864000005');
-    expect((await create(registrationOf('0864000005', { bankCode: 'NOBANK' }))).status).toBe(422);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(registrationOf('0864000005'))));
+    const phoneProof = await provePhone(site, '0864000005');
+    const registration = registrationOf('0864000005', { phoneProof });
+    expect((await create({ ...registration, bankCode: 'NOBANK' })).status).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(registration)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.message === 'EXISTING_USER')).toHaveLength(9);
     const rows = await site.deps.db.query<{ used: boolean }>(

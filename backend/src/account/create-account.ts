@@ -1,7 +1,7 @@
 import { unlessBusy } from '../auth/unless-busy';
 import type { OpenCall } from '../http/call';
 import { newId } from '../new-id';
-import { verifiedPhone } from '../otp/verified-phone';
+import { phoneProof } from '../otp/phone-proof';
 import { addMember } from './add-member';
 import { checkRegistration } from './check-registration';
 import { existing } from './existing';
@@ -12,7 +12,7 @@ import { wrongField } from './wrong-field';
 
 /** Makes a member of a visitor; of several at once with the same phone number or bank account, one. */
 export const createAccount: OpenCall<'createAccount'> = async ({ deps, body, ip }) => {
-  const { db, clock, config } = deps;
+  const { db, clock, config, securityEvents } = deps;
   await guardVisitor(deps, ip, 'register');
   const registration = checkRegistration(body, config.edition, true);
   const { username, password, currency } = registration;
@@ -26,12 +26,13 @@ export const createAccount: OpenCall<'createAccount'> = async ({ deps, body, ip 
     await db.tx(async (tx) => {
       // Before the code is used up, so that of two at once the second hears that the member exists.
       await addMember(tx, { ...registration, id, passwordHash, createdAt });
-      const isProven = !needsCode || (await verifiedPhone.use(tx, clock, username));
+      const isProven = !needsCode || (await phoneProof.use(tx, clock, username, registration.phoneProof));
       if (!isProven) throw wrongField('UNVERIFIED_OTP', 'username');
       await firstGames.keep(tx, id, currency, games, createdAt);
     });
   } catch (error) {
     throw existing.asFailure(error);
   }
+  securityEvents.report('user_created', { memberId: id, ip });
   return { message: 'SUCCESS' };
 };

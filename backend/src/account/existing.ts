@@ -14,11 +14,6 @@ const existingBank = (): Failure => wrongField('EXISTING_BANK', 'bankAccountNo')
 
 /** What one member has, no other may register: a phone number, a bank account. */
 export const existing = {
-  /** @throws Failure 422 EXISTING_USER */
-  async refusePhone(db: Reader, phoneNumber: string): Promise<void> {
-    const rows = await db.query('select id from member where username = $1', [phoneNumber]);
-    if (rows.length > 0) throw wrongField('EXISTING_USER', 'phoneNumber');
-  },
   /**
    * In one statement: between two, the member could have appeared whose number it was not yet.
    * @throws Failure 422 EXISTING_USER or EXISTING_BANK

@@ -8,9 +8,10 @@ const phone = '0865000001';
 
 describe('checking a registration before bank data is asked for', () => {
   let site: TestSite;
+  let phoneProof: string;
   beforeAll(async () => {
     site = await openTestSite();
-    await provePhone(site, phone);
+    phoneProof = await provePhone(site, phone);
   });
   afterEach(() => site.deps.clock.advance(1_000));
   afterAll(() => site.close());
@@ -18,7 +19,10 @@ describe('checking a registration before bank data is asked for', () => {
   const { name, username, password } = registrationOf(phone);
   const draft = { name, username, password };
   const validate = (changes: object, headers: Record<string, string> = {}) =>
-    site.call<Refusal>('POST', '/api/account/validate', { body: { ...draft, ...changes }, headers });
+    site.call<Refusal>('POST', '/api/account/validate', {
+      body: { ...draft, phoneProof, ...changes },
+      headers,
+    });
 
   it('[S7.4] [S4.5] lets a good one pass with the bank fields absent, empty or given', async () => {
     const { bankCode, bankAccountName, bankAccountNo } = registrationOf(phone);
@@ -38,7 +42,6 @@ describe('checking a registration before bank data is asked for', () => {
   });
 
   it.each([
-    ['[S8.4] EXISTING_USER', { username: '0811111111' }, 'username'],
     ['[S8.4] EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '0123456789' }, 'bankAccountNo'],
     ['[S5.2] [S8.4] INVALID_USER_INFO', { password: '12345678' }, 'password'],
     ['[S5.2] [S8.4] INVALID_USER_INFO', { name: ' ' }, 'name'],
@@ -52,9 +55,21 @@ describe('checking a registration before bank data is asked for', () => {
     ],
     ['[S5.1] [S8.4] PHONE_NUMBER_REQUIRE_10_DIGIT', { username: '123' }, 'username'],
     ['[S8.3] UNVERIFIED_OTP', { username: '0865000002' }, 'username'],
+    ['[S8.3] UNVERIFIED_OTP', { phoneProof: 'x'.repeat(43) }, 'username'],
   ])('%s: refuses %j and names the field', async (title, changes, field) => {
     const message = title.split(' ').at(-1);
     expect(await validate(changes)).toMatchObject({ status: 422, body: { message, details: { field } } });
+  });
+
+  it('[S8.4] EXISTING_USER: says so to who has proven the number, and names the field', async () => {
+    const { db } = site.deps;
+    await db.query('update member set username = $2 where username = $1', ['0844444444', phone]);
+    const answer = await validate({});
+    await db.query('update member set username = $2 where username = $1', [phone, '0844444444']);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'EXISTING_USER', details: { field: 'username' } },
+    });
   });
 
   it('[S8.2] INVALID_IP and [S8.4] REGISTER_FAIL: says before the form is filled that it would be for nothing', async () => {

@@ -14,8 +14,8 @@ export const accountExamples = {
     await change(demoPassword, 'ดอกจำปา 2569');
   },
   createAccount: async ({ site, visit }) => {
-    await provePhone(site, '0895550001');
-    await visit('POST', '/api/account', registrationOf('0895550001'));
+    const phoneProof = await provePhone(site, '0895550001');
+    await visit('POST', '/api/account', registrationOf('0895550001', { phoneProof }));
   },
   getProfile: ({ ask }) => ask('GET', '/api/account/profile'),
   login: ({ visit }) => visit('POST', '/api/login', { username: '0811111111', password: demoPassword }),
@@ -34,8 +34,8 @@ export const accountExamples = {
       bankAccountNo: '0123456789',
     }),
   validateAccount: async ({ site, visit }) => {
-    await provePhone(site, '0895550003');
-    await visit('POST', '/api/account/validate', registrationOf('0895550003'));
+    const phoneProof = await provePhone(site, '0895550003');
+    await visit('POST', '/api/account/validate', registrationOf('0895550003', { phoneProof }));
   },
   verifyOtp: ({ site }) => provePhone(site, '0895550004'),
 } satisfies Record<string, Example>;

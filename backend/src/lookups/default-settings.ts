@@ -1,4 +1,5 @@
 import type { Satang } from '../ledger/satang';
+import { otpRules } from '../otp/otp-rules';
 import type { SiteSettings } from './site-settings';
 
 const baht = (amount: number): Satang => (amount * 100) as Satang;
@@ -31,7 +32,7 @@ export const defaultSettings: SiteSettings = {
     minTrueWallet: baht(2),
   },
   registerOtp: { enabled: true },
-  otpLimits: { phone: 5, address: 200 },
+  otpLimits: otpRules.limits,
   access: { deniedNetworks: [], loginOpen: true, registrationOpen: true },
   newMembers: { games: [] },
   chat: { enabled: false, prefix: 'chat' },

@@ -36,8 +36,11 @@ export interface SiteSettings {
     qrMinimums?: Partial<Record<Schemas['DepositOptions']['qrProviders'][number], AmountByCurrency>>;
   };
   registerOtp: { enabled: boolean };
-  /** How many one-time codes are sent in 24 hours to one phone, and for one address. */
-  otpLimits: { phone: number; address: number };
+  /**
+   * How many one-time codes are sent in 24 hours to one phone when one requester asks, to one phone in all, and for one
+   * address; and by the whole site in an hour.
+   */
+  otpLimits: { phone: number; address: number; phoneInAll?: number; siteInHour?: number };
   /** Networks (an address, or a range like 203.0.113.0/24) that are refused, and whether anybody new may come in. */
   access: { deniedNetworks: string[]; loginOpen: boolean; registrationOpen: boolean };
   /** Codes of games in which every new member gets an account. */

@@ -2,13 +2,14 @@ import type { components } from '@wallet/shared/api/schema';
 import { otpCodeFor } from './otp-code-for';
 import type { TestSite } from './test-site';
 
-/** Proves a phone number by a one-time code, as a visitor does before registering. */
-export async function provePhone(site: TestSite, phoneNumber: string): Promise<void> {
+/** Proves a phone number by a one-time code, as a visitor does before registering; gives what proves it. */
+export async function provePhone(site: TestSite, phoneNumber: string): Promise<string> {
   const sent = await site.call<components['schemas']['OtpSendReply']>('POST', '/api/otp/send', {
     body: { phoneNumber },
   });
-  const { status } = await site.call('POST', '/api/otp/verify', {
+  const { status, body } = await site.call<{ phoneProof: string }>('POST', '/api/otp/verify', {
     body: { otpToken: sent.body.otpToken, otpCode: await otpCodeFor(site, phoneNumber) },
   });
   if (status !== 200) throw new Error(`The phone ${phoneNumber} was not proven.`);
+  return body.phoneProof;
 }

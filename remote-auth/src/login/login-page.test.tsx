@@ -89,6 +89,21 @@ test('[S2.22] Enter logs in for this browser session and goes to the member page
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
 });
 
+test('a device that the server has named is shown at the next login, whoever logs in, and outlives a logout', async () => {
+  const first = open({ token: 'abc', deviceToken: 'this-device' });
+  await logIn();
+  await waitFor(() => expect(first.address()).toBe('/user'));
+  session.end('logout');
+  first.unmount();
+  const room = open();
+  await logIn('0822222222');
+  await waitFor(() => expect(room.address()).toBe('/user'));
+  expect(room.calls.map(({ body }) => body)).toEqual([
+    { username: '0822222222', password: 'demo1234', deviceToken: 'this-device' },
+  ]);
+  localStorage.clear();
+});
+
 test('[S2.22] a login that is to be remembered is stored for good', async () => {
   const room = open();
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));

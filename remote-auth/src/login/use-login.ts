@@ -5,6 +5,7 @@ import { session } from '@wallet/shared/session';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { phoneNumber } from '../phone/phone-number';
+import { deviceToken } from './device-token';
 import type { LoginValues } from './login-values';
 
 /** Logs in and goes to the member's pages (S2.22); gives the form the error of a login that was refused. */
@@ -19,7 +20,10 @@ export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: Api
     const { signal } = (call.current = new AbortController());
     let token: string;
     try {
-      ({ token } = await login({ username: phoneNumber(username), password }, { signal }));
+      const credentials = { username: phoneNumber(username), password, ...deviceToken.shown() };
+      const reply = await login(credentials, { signal });
+      token = reply.token;
+      deviceToken.keep(reply.deviceToken);
     } catch (error) {
       // The client rejects with nothing else.
       return { [FORM_ERROR]: error as ApiError };

@@ -1,4 +1,5 @@
 import { safeStorage } from '@wallet/shared/session/safe-storage';
+import type { PhoneProof } from './phone-proof';
 import type { RegisterStep } from './register-step';
 import { untyped, type RegisterValues } from './register-values';
 import type { SentCode } from './sent-code';
@@ -11,6 +12,8 @@ export interface RegisterDraft {
   step: RegisterStep;
   values: RegisterValues;
   sent: SentCode | null;
+  /** In this tab alone: whoever else knows the number has not proven it. */
+  proof: PhoneProof | null;
 }
 
 /** Never kept: passwords, and codes that are worth nothing later. */
@@ -36,6 +39,12 @@ function readSent(stored: unknown): SentCode | null {
   return { phone, ref, token, resendAt };
 }
 
+function readProof(stored: unknown): PhoneProof | null {
+  if (!isRecord(stored)) return null;
+  const { phone, token } = stored;
+  return typeof phone === 'string' && typeof token === 'string' ? { phone, token } : null;
+}
+
 /** What was typed so far, for as long as the tab is open: a reload loses nothing but the passwords. */
 export const registerDraft = {
   read(): RegisterDraft {
@@ -45,16 +54,17 @@ export const registerDraft = {
     } catch {
       stored = null;
     }
-    if (!isRecord(stored)) return { step: 0, values: untyped, sent: null };
+    if (!isRecord(stored)) return { step: 0, values: untyped, sent: null, proof: null };
     const sent = readSent(stored['sent']);
+    const proof = readProof(stored['proof']);
     const values = readValues(stored['values']);
     const at = Number(stored['step']);
     // The bank's step needs the passwords, which have to be typed anew in the one before.
-    if (at >= 2) return { step: 2, values, sent };
-    return { step: at === 1 && sent ? 1 : 0, values, sent };
+    if (at >= 2) return { step: 2, values, sent, proof };
+    return { step: at === 1 && sent ? 1 : 0, values, sent, proof };
   },
-  write({ step, values, sent }: RegisterDraft): void {
-    storage.setItem(key, JSON.stringify({ step, values: { ...values, ...secrets }, sent }));
+  write({ step, values, sent, proof }: RegisterDraft): void {
+    storage.setItem(key, JSON.stringify({ step, values: { ...values, ...secrets }, sent, proof }));
   },
   clear(): void {
     storage.removeItem(key);

@@ -36,7 +36,7 @@ export function RegisterForm({ draft, invite, children }: Props) {
   const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
   const place = useStep(draft.step);
   const { step, go, back } = place;
-  const { sent, done, submit, resend } = useRegister(place, draft.sent);
+  const { sent, proof, done, submit, resend } = useRegister(place, draft);
   const focus = useStepFocus(step);
   const validate = useCallback(
     (values: RegisterValues) => findProblems(step, values, edition),
@@ -54,7 +54,7 @@ export function RegisterForm({ draft, invite, children }: Props) {
         return (
           <form className={classes.form} onSubmit={send} noValidate ref={focus.form}>
             <KeptFields />
-            <KeptDraft step={step} values={values} sent={sent} />
+            <KeptDraft step={step} values={values} sent={sent} proof={proof} />
             <RegisterProgress step={step} sent={sent} heading={focus.heading} />
             {step === 0 && <PhoneStep />}
             {step === 1 && sent && <OtpStep sent={sent} onComplete={focus.submit} onResend={resend} />}

@@ -103,6 +103,69 @@ test.each([
   await wizard.at('profile');
 });
 
+test('[S3.1] [S4.2] what proves the number is shown at every later step, and after a reload', async () => {
+  const proven = { 'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' } };
+  const first = openRegister(proven);
+  await wizard.phone();
+  await wizard.code();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.at('bank');
+  expect(first.sent('/api/account/validate')).toMatchObject([{ phoneProof: 'proof-1' }]);
+  first.unmount();
+
+  const room = openRegister(proven);
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.submit();
+  await waitFor(() => expect(room.sent('/api/account')).toMatchObject([{ phoneProof: 'proof-1' }]));
+  expect(room.sent('/api/otp/send')).toEqual([]);
+});
+
+test('[S4.2] who goes back to the phone shows the proof for that number, and for no other', async () => {
+  const room = openRegister({
+    'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' },
+    'POST /api/otp/send': (call) =>
+      'phoneProof' in (call.body as object)
+        ? { ...sentReply, otpToken: null, code: 'OTP_VERIFIED' }
+        : sentReply,
+  });
+  await wizard.phone();
+  await wizard.code();
+  await wizard.at('profile');
+  await wizard.back();
+  await wizard.at('phone');
+  await wizard.next();
+  await wizard.at('profile');
+  await wizard.back();
+  await wizard.at('phone');
+  await wizard.phone('0898765432');
+  await wizard.at('otp');
+  expect(room.sent('/api/otp/send')).toEqual([
+    { phoneNumber: '0812345678' },
+    { phoneNumber: '0812345678', phoneProof: 'proof-1' },
+    { phoneNumber: '0898765432' },
+  ]);
+});
+
+test('[S8.3] a proof that the server takes no more is not shown again', async () => {
+  const room = openRegister({
+    'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' },
+    'POST /api/account/validate': refusal('UNVERIFIED_OTP'),
+  });
+  await wizard.phone();
+  await wizard.code();
+  await wizard.profile();
+  await wizard.next();
+  await waitFor(() => expect(screen.getByText('กรุณายืนยันเบอร์โทรด้วยรหัส OTP ก่อน')).toBeVisible());
+  await userEvent.click(screen.getByRole('button', { name: text.changePhone }));
+  await wizard.at('phone');
+  await wizard.next();
+  await wizard.at('otp');
+  expect(room.sent('/api/otp/send').at(-1)).toEqual({ phoneNumber: '0812345678' });
+});
+
 test('[S4.4] a code that was proven, though the answer was lost, leads on', async () => {
   openRegister({ 'POST /api/otp/verify': refusal('OTP_VERIFIED') });
   await wizard.phone();

@@ -7,12 +7,13 @@ import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { mayHaveHappened } from '../form/may-have-happened';
 import { phoneNumber } from '../phone/phone-number';
+import { shownProof } from './phone-proof';
 import { refusedFields } from './refused-fields';
+import type { RegisterDraft } from './register-draft';
 import type { RefusedValue } from './register-problem';
 import type { RegisterStep } from './register-step';
 import type { RegisterField, RegisterValues } from './register-values';
 import { registerOtpQuery } from './register-otp-query';
-import type { SentCode } from './sent-code';
 import type { StepFailure } from './step-failure';
 import { toDraft, toRegistration } from './to-registration';
 import type { useStep } from './use-step';
@@ -20,12 +21,17 @@ import type { useStep } from './use-step';
 type Refusal = Partial<Record<RegisterField, RefusedValue>> & { [FORM_ERROR]?: StepFailure };
 
 const isTaken = (error: ApiError): boolean => error.kind === 'code' && error.code === 'EXISTING_USER';
+const isUnverified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'UNVERIFIED_OTP';
 const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'OTP_VERIFIED';
 
 /** What each step asks of the server, and where it leads (S4.2 to S4.6). */
-export function useRegister({ step, go }: ReturnType<typeof useStep>, start: SentCode | null) {
+export function useRegister(
+  { step, go }: ReturnType<typeof useStep>,
+  start: Pick<RegisterDraft, 'sent' | 'proof'>,
+) {
   const cache = useQueryClient();
-  const [sent, setSent] = useState(start);
+  const [sent, setSent] = useState(start.sent);
+  const [proof, setProof] = useState(start.proof);
   const [done, setDone] = useState<string | null>(null);
   const page = useRef<AbortController>(undefined);
   const shown = useRef(step);
@@ -51,10 +57,12 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
 
   /** Has a code sent; false when the number needs none any more. */
   async function send(phone: string): Promise<boolean> {
-    const reply = await sendOtp({ phoneNumber: phone }, options()).catch((error: unknown) => {
-      if (isVerified(toApiError(error))) return null;
-      throw error;
-    });
+    const reply = await sendOtp({ phoneNumber: phone, ...shownProof(proof, phone) }, options()).catch(
+      (error: unknown) => {
+        if (isVerified(toApiError(error))) return null;
+        throw error;
+      },
+    );
     if (!reply || reply.code === 'OTP_VERIFIED' || reply.otpToken === null) return false;
     const { otpRef, otpToken, resendIn } = reply;
     setSent({ phone, ref: otpRef ?? '', token: otpToken, resendAt: Date.now() + resendIn });
@@ -69,16 +77,18 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
   }
 
   async function leaveCode({ otp }: RegisterValues): Promise<void> {
-    await verifyOtp({ otpToken: sent?.token ?? '', otpCode: otp }, options()).catch((error: unknown) => {
+    const { phone, token } = sent ?? { phone: '', token: '' };
+    const reply = await verifyOtp({ otpToken: token, otpCode: otp }, options()).catch((error: unknown) => {
       if (!isVerified(toApiError(error))) throw error;
     });
+    if (reply?.phoneProof) setProof({ phone, token: reply.phoneProof });
     // In the code's place: there is nothing to come back to once it is used.
     lead(2, { replace: true });
   }
 
   async function leaveBank(values: RegisterValues): Promise<void> {
     const phone = phoneNumber(values.phone);
-    await createAccount(toRegistration(values), options()).catch((error: unknown) => {
+    await createAccount(toRegistration(values, proof), options()).catch((error: unknown) => {
       if (mayHaveHappened(toApiError(error))) unanswered.current = phone;
       throw error;
     });
@@ -89,7 +99,7 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
     0: leavePhone,
     1: leaveCode,
     2: async (values) => {
-      await validateAccount(toDraft(values), options());
+      await validateAccount(toDraft(values, proof), options());
       lead(3);
     },
     3: leaveBank,
@@ -97,6 +107,8 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
 
   function placed(error: ApiError, values: RegisterValues): Refusal {
     const refused = refusedFields(error);
+    // It proves nothing any more: the way back to the first step has a code sent.
+    if (isUnverified(error)) setProof(null);
     const phone = phoneNumber(values.phone);
     const at = (field: RegisterField): Refusal => ({ [field]: { value: values[field], error } });
     if (isTaken(error) && unanswered.current === phone)
@@ -110,6 +122,8 @@ export function useRegister({ step, go }: ReturnType<typeof useStep>, start: Sen
 
   return {
     sent,
+    /** What shows that the number was proven, for servers that ask for it. */
+    proof,
     /** The phone number of the member who was made, or null. */
     done,
     /** Leaves the step that is open; gives the form what was refused, by box. */

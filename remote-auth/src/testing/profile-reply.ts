@@ -18,5 +18,6 @@ export function profileReply(bankAccount: Partial<BankAccount> = {}, profile: Pa
       bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
       ...bankAccount,
     },
+    payeeChange: null,
   } satisfies ProfileReply;
 }

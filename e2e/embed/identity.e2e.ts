@@ -8,7 +8,7 @@ async function memberToken(url: string): Promise<string> {
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' },
-    body: JSON.stringify({ username: '0822222222', password: 'demo1234' }),
+    body: JSON.stringify({ username: '0822222222', password: 'mango-sticky-rice' }),
   });
   return ((await login.json()) as { token: string }).token;
 }

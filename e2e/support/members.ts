@@ -11,4 +11,4 @@ export const members = {
 } as const;
 
 /** The password of them all. */
-export const password = 'demo1234';
+export const password = 'mango-sticky-rice';

@@ -29,7 +29,7 @@ program(async () => {
   if (settings.backendUrl) {
     say(`It calls the backend at ${settings.backendUrl}.`);
   } else {
-    say('Demo members, all with the password demo1234:');
+    say('Demo members, all with the password mango-sticky-rice:');
     say('  0811111111  five games, an active bonus, 12 coins');
     say('  0822222222  new, nothing in the wallet yet');
     say('  0833333333  large amounts');

@@ -157,7 +157,7 @@ describe('registering', () => {
   });
 
   it('[S2.37] [S3.1] ties the member to the inviter whose code came along, in whatever case', async () => {
-    const { profile } = await walletOf(inviter, 'demo1234');
+    const { profile } = await walletOf(inviter, 'mango-sticky-rice');
     for (const code of [`PR${profile._id}`, `pr${profile._id.toUpperCase()} `]) {
       const phone = nextPhone();
       expect((await create(registrationOf(phone, { inviteCode: code }))).status).toBe(200);

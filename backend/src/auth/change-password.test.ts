@@ -8,7 +8,7 @@ const good = 'ขนมครก หอมๆ';
 describe('changing the password', () => {
   let site: TestSite;
   let token: string;
-  let password = 'demo1234';
+  let password = 'mango-sticky-rice';
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
@@ -30,7 +30,7 @@ describe('changing the password', () => {
     expect((await login(password)).status).toBe(200);
   });
 
-  it.each(['short', '12345678', member, 'demo1234'])(
+  it.each(['short', '12345678', member, 'mango-sticky-rice'])(
     '[S8.4] INVALID_USER_INFO: refuses %j as the new one',
     async (newPassword) => {
       expect(await change(password, newPassword)).toMatchObject({

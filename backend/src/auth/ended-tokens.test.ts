@@ -25,7 +25,7 @@ describe('a token', () => {
     expect(await wallet(token)).toMatchObject(refusal('INVALID_USER_1'));
     const login = (password: string) =>
       site.call<Refusal>('POST', '/api/login', { body: { username: member, password } });
-    expect(await login('demo1234')).toMatchObject({ status: 422, body: { message: 'NO_USER' } });
+    expect(await login('mango-sticky-rice')).toMatchObject({ status: 422, body: { message: 'NO_USER' } });
     expect(await login('not it')).toMatchObject({ status: 422, body: { message: 'WRONG_CREDENTIAL' } });
     await setStatus('active');
     expect((await wallet(token)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a token', () => {
     const denied = { 'x-forwarded-for': '203.0.113.4' };
     expect(await wallet(token, denied)).toMatchObject(refusal('INVALID_IP'));
     expect((await wallet(token, { 'x-forwarded-for': '203.0.114.4' })).status).toBe(200);
-    const body = { username: member, password: 'demo1234' };
+    const body = { username: member, password: 'mango-sticky-rice' };
     expect(await site.call('POST', '/api/login', { body, headers: denied })).toMatchObject({
       status: 422,
       body: { message: 'INVALID_IP' },
@@ -88,7 +88,7 @@ describe('a token', () => {
     const open = { deniedNetworks: [], loginOpen: true, registrationOpen: true };
     const token = await site.login(member);
     await site.deps.settings.set('access', { ...open, loginOpen: false });
-    const body = { username: member, password: 'demo1234' };
+    const body = { username: member, password: 'mango-sticky-rice' };
     expect(await site.call('POST', '/api/login', { body })).toMatchObject({
       status: 422,
       body: { message: 'LOGIN_FAIL' },

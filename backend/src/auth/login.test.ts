@@ -20,7 +20,7 @@ describe('logging in', () => {
 
   it('[S7.6] [S7.1] gives a token that the Authorization header carries from then on', async () => {
     const { status, body } = await site.call<Token>('POST', '/api/login', {
-      body: { username: member, password: 'demo1234' },
+      body: { username: member, password: 'mango-sticky-rice' },
     });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['token', 'deviceToken']);
@@ -37,7 +37,7 @@ describe('logging in', () => {
   });
 
   it('[S6.4] [S8.2] refuses an inactive member, and says so only to who knows the password', async () => {
-    expect(await login('0844444444', 'demo1234')).toMatchObject({
+    expect(await login('0844444444', 'mango-sticky-rice')).toMatchObject({
       status: 422,
       body: { message: 'INACTIVE_USER' },
     });
@@ -60,13 +60,13 @@ describe('logging in', () => {
       status: 400,
       body: { message: 'MALFORMED_REQUEST', details: { field: 'password' } },
     });
-    expect((await login('', 'demo1234')).status).toBe(400);
+    expect((await login('', 'mango-sticky-rice')).status).toBe(400);
   });
 
   it('takes the number as people write it, and anything that is no number as unknown', async () => {
-    expect((await login('๐๘๑-111 1111', 'demo1234')).status).toBe(200);
+    expect((await login('๐๘๑-111 1111', 'mango-sticky-rice')).status).toBe(200);
     for (const username of ['-', 'admin', "0811111111'--"])
-      expect(await login(username, 'demo1234')).toMatchObject({
+      expect(await login(username, 'mango-sticky-rice')).toMatchObject({
         status: 422,
         body: { message: 'WRONG_CREDENTIAL' },
       });
@@ -75,12 +75,12 @@ describe('logging in', () => {
   it('[S8.10] asks to wait a minute after ten wrong passwords, also with the right one, and then lets in again', async () => {
     const username = '0822222222';
     for (let tries = 0; tries < 10; tries += 1) expect((await login(username, 'not it')).status).toBe(422);
-    const limited = await login(username, 'demo1234');
+    const limited = await login(username, 'mango-sticky-rice');
     expect(limited).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
     expect(limited.body.details?.retryAfter).toBeLessThanOrEqual(minuteMs);
-    expect((await login('0811111111', 'demo1234')).status).toBe(200);
+    expect((await login('0811111111', 'mango-sticky-rice')).status).toBe(200);
     site.deps.clock.advance(minuteMs);
-    expect((await login(username, 'demo1234')).status).toBe(200);
+    expect((await login(username, 'mango-sticky-rice')).status).toBe(200);
   });
 
   it('[S8.10] limits one address that tries many numbers', async () => {
@@ -95,7 +95,7 @@ describe('logging in', () => {
 
   it('does not count successful logins as tries', async () => {
     for (let times = 0; times < 12; times += 1) await site.login(member);
-    expect((await login(member, 'demo1234')).status).toBe(200);
+    expect((await login(member, 'mango-sticky-rice')).status).toBe(200);
   });
 
   it('keeps no token, only its hash', async () => {

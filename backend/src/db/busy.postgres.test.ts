@@ -32,7 +32,7 @@ describe('a PostgreSQL that more want than there are connections', () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     const holders = Array.from({ length: 10 }, () => db.tx(async () => released));
     site.deps.db = db;
-    const body = { username: '0811111111', password: 'demo1234' };
+    const body = { username: '0811111111', password: 'mango-sticky-rice' };
     expect(await site.call('POST', '/api/login', { body })).toMatchObject({
       status: 429,
       body: { message: 'REQUEST_LIMIT', details: { retryAfter: 1_000 } },

@@ -32,7 +32,7 @@ export interface DemoMember {
 }
 
 /** The password of every demo login. */
-export const demoPassword = 'demo1234';
+export const demoPassword = 'mango-sticky-rice';
 
 /** The demo logins: rich, new, Lao with big amounts, and one that may not log in. */
 export const demoMembers: readonly DemoMember[] = [

@@ -54,7 +54,7 @@ describe('staff', () => {
     for (const field of powers) {
       const refusal = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field } } };
       expect(await profile({ [field]: 'admin' })).toMatchObject(refusal);
-      const body = { username: rich, password: 'demo1234', [field]: 'admin' };
+      const body = { username: rich, password: 'mango-sticky-rice', [field]: 'admin' };
       expect(await site.call('POST', '/api/login', { body })).toMatchObject(refusal);
     }
   });

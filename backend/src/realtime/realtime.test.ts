@@ -191,12 +191,12 @@ describe('the chat’s socket', () => {
     const ended = disconnect(one);
     const change = (oldPassword: string, newPassword: string) =>
       site.call('PUT', '/api/account/changepwd', { token: here, body: { oldPassword, newPassword } });
-    expect((await change('demo1234', 'another 2026')).status).toBe(200);
+    expect((await change('mango-sticky-rice', 'another 2026')).status).toBe(200);
     expect(await one.join({ prefix })).toEqual({ message: 'invalid-token' });
     expect(await kept.join({ prefix })).toMatchObject({ sequence: expect.any(Number) as number });
     expect(await ended).toBe('io server disconnect');
     expect(kept.socket.connected).toBe(true);
-    await change('another 2026', 'demo1234');
+    await change('another 2026', 'mango-sticky-rice');
   });
 
   it('is cut off when it sends too much, or asks too often', async () => {

@@ -24,7 +24,7 @@ function open(answer: DoubledAnswer = { token: 'abc' }) {
   });
 }
 
-async function logIn(number = '0811111111', secret = 'demo1234') {
+async function logIn(number = '0811111111', secret = 'mango-sticky-rice') {
   await userEvent.type(phone(), number);
   await userEvent.type(password(), `${secret}{Enter}`);
 }
@@ -85,7 +85,7 @@ test('[S2.22] Enter logs in for this browser session and goes to the member page
   const room = open();
   await logIn('081-111 1111');
   await waitFor(() => expect(room.address()).toBe('/user'));
-  expect(room.calls.map(({ body }) => body)).toEqual([{ username: '0811111111', password: 'demo1234' }]);
+  expect(room.calls.map(({ body }) => body)).toEqual([{ username: '0811111111', password: 'mango-sticky-rice' }]);
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
 });
 
@@ -99,7 +99,7 @@ test('a device that the server has named is shown at the next login, whoever log
   await logIn('0822222222');
   await waitFor(() => expect(room.address()).toBe('/user'));
   expect(room.calls.map(({ body }) => body)).toEqual([
-    { username: '0822222222', password: 'demo1234', deviceToken: 'this-device' },
+    { username: '0822222222', password: 'mango-sticky-rice', deviceToken: 'this-device' },
   ]);
   localStorage.clear();
 });
@@ -131,7 +131,7 @@ test('[S2.21] [S8.2] a wrong password is told under the form, keeps what was typ
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('รหัสผ่านไม่ถูกต้อง');
   expect(phone()).toHaveValue('0811111111');
-  expect(password()).toHaveValue('demo1234');
+  expect(password()).toHaveValue('mango-sticky-rice');
   expect(session.token()).toBeNull();
   await userEvent.type(password(), 'x');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

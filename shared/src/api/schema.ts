@@ -1426,7 +1426,7 @@ export interface components {
             name: string;
             /** @description The phone number. */
             username: string;
-            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that everybody tries first. */
+            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that are easy to guess. */
             password: string;
             /** @description The code of a source. */
             sourceCode?: string;
@@ -1451,7 +1451,7 @@ export interface components {
             name: string;
             /** @description The phone number. */
             username: string;
-            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that everybody tries first. */
+            /** @description The password; INVALID_USER_INFO below 8 characters, and for those that are easy to guess. */
             password: string;
             /** @description The code of a source. */
             sourceCode?: string;

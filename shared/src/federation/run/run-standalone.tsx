@@ -31,7 +31,7 @@ const shared = {
 
 async function loginAsDemoMember(): Promise<void> {
   try {
-    const { token } = await login({ username: '0811111111', password: 'demo1234' });
+    const { token } = await login({ username: '0811111111', password: 'mango-sticky-rice' });
     session.start(token, false);
     window.location.reload();
   } catch (error) {

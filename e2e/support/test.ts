@@ -18,6 +18,8 @@ interface Visitor {
 interface Fixtures extends Visitor {
   /** Where the browser opens the site. */
   origin: string;
+  /** Where the site's calls go: its own origin unless another backend is named. */
+  api: string;
   /** Fails the test for what goes wrong on its pages without being its matter. */
   watch: PageWatch;
   /** A further browser, watched as the first; `keep` carries over what a browser keeps when it is closed. */
@@ -46,11 +48,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   origin: async ({ site }, use) => use(site.url),
+  api: async ({ origin }, use) => use(origin),
   baseURL: async ({ origin }, use) => use(origin),
-  storageState: async ({ origin, member, language, agreement }, use) => {
+  storageState: async ({ origin, api, member, language, agreement }, use) => {
     const localStorage = [];
     if (member) {
-      localStorage.push({ name: 'token', value: await tokenOf(origin, member) });
+      localStorage.push({ name: 'token', value: await tokenOf(api, member) });
       // The agreement that the home asks for has journeys of its own.
       if (!agreement) localStorage.push({ name: 'remember-agreement', value: 'true' });
     }

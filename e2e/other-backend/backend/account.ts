@@ -1,0 +1,132 @@
+import { done, memberCall, openCall, type Asked, type Call } from './call';
+import { banks } from './lookups';
+import { newMember } from './new-member';
+import { Refusal } from './refusal';
+import { tokenOf } from './world';
+
+const englishOnly = ['KTB', 'TMB', 'BBL'];
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function checkName(bankCode: string, accountName: string): void {
+  if (!banks.some(({ code }) => code === bankCode)) throw new Refusal('INVALID_BANK');
+  if (englishOnly.includes(bankCode) && !/^[A-Za-z ]+$/.test(accountName))
+    throw new Refusal('BANK_ACCOUNT_NAME_ENG');
+}
+
+/** Refuses a registration (S3.1, S8.4); the bank's fields may be missing until the last step. */
+function checkRegistration({ world, body }: Asked): void {
+  if (!/^\d{10}$/.test(text(body['username']))) throw new Refusal('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  if (world.byUsername(body['username'])) throw new Refusal('EXISTING_USER');
+  if (!text(body['name']) || !text(body['password'])) throw new Refusal('INVALID_USER_INFO');
+  const verified = world.codes.some((code) => code.phone === body['username'] && code.verified);
+  if (world.settings.registerOTP && !verified) throw new Refusal('UNVERIFIED_OTP');
+  if (text(body['bankCode'])) checkName(text(body['bankCode']), text(body['bankAccountName']));
+  const number = text(body['bankAccountNo']);
+  if (number && world.members.some(({ bank }) => bank.accountNo === number))
+    throw new Refusal('EXISTING_BANK');
+}
+
+const newcomer = {
+  name: 'ผู้มาใหม่',
+  username: '0877777777',
+  password: 'mango-7-tuktuk',
+  sourceCode: 'FRIEND',
+  inviteCode: '',
+  bankCode: 'SCB',
+  bankAccountName: 'NEW COMER',
+  bankAccountNo: '9998887776',
+};
+
+/** Registration, profile and password (S7.4, S7.5), and the login (S7.6). */
+export const account: readonly Call[] = [
+  openCall({ method: 'POST', path: '/api/account/validate', example: { body: newcomer } }, (asked) => {
+    checkRegistration(asked);
+    return done();
+  }),
+  openCall({ method: 'POST', path: '/api/account', effects: true, example: { body: newcomer } }, (asked) => {
+    checkRegistration(asked);
+    const { world, body } = asked;
+    if (!text(body['bankCode']) || !text(body['bankAccountNo'])) throw new Refusal('INVALID_BANK');
+    const member = newMember(world, {
+      username: text(body['username']),
+      password: text(body['password']),
+      name: text(body['name']),
+      bank: {
+        code: text(body['bankCode']),
+        accountName: text(body['bankAccountName']),
+        accountNo: text(body['bankAccountNo']),
+      },
+    });
+    const inviter = world.members.find(({ id }) => body['inviteCode'] === `PR${id}`);
+    inviter?.invites.unshift({ from: member.name, amount: 0, createdAt: member.createdAt });
+    return done();
+  }),
+  memberCall({ method: 'GET', path: '/api/account/profile' }, ({ member }) => ({
+    profile: {
+      _id: member.id,
+      username: member.username,
+      name: member.name,
+      createdAt: member.createdAt,
+      coin: member.coin,
+    },
+  })),
+  memberCall(
+    {
+      method: 'PUT',
+      path: '/api/account/profile',
+      effects: true,
+      example: {
+        body: { name: 'มะลิ', bankCode: 'GSB', bankAccountName: 'MALI JAIDEE', bankAccountNo: '4443332221' },
+      },
+    },
+    ({ member, body }) => {
+      checkName(text(body['bankCode']), text(body['bankAccountName']));
+      member.name = text(body['name']);
+      member.bank = {
+        code: text(body['bankCode']),
+        accountName: text(body['bankAccountName']),
+        accountNo: text(body['bankAccountNo']),
+      };
+      return done();
+    },
+  ),
+  memberCall(
+    {
+      method: 'PUT',
+      path: '/api/account/bankAccountName',
+      effects: true,
+      example: { body: { bankCode: 'KTB', bankAccountName: 'MALI JAIDEE' } },
+    },
+    ({ member, body }) => {
+      checkName(text(body['bankCode']), text(body['bankAccountName']));
+      member.bank.accountName = text(body['bankAccountName']);
+      return done();
+    },
+  ),
+  memberCall(
+    {
+      method: 'PUT',
+      path: '/api/account/changepwd',
+      effects: true,
+      example: { body: { oldPassword: 'demo1234', newPassword: 'mango-8-tuktuk' } },
+    },
+    ({ member, body }) => {
+      if (body['oldPassword'] !== member.password) throw new Refusal('WRONG_PASSWORD');
+      member.password = text(body['newPassword']);
+      return done();
+    },
+  ),
+  openCall(
+    {
+      method: 'POST',
+      path: '/api/login',
+      example: { body: { username: '0811111111', password: 'demo1234' } },
+    },
+    ({ world, body }) => {
+      const member = world.byUsername(body['username']);
+      if (!member || member.password !== body['password']) throw new Refusal('WRONG_CREDENTIAL');
+      return { token: tokenOf(member) };
+    },
+  ),
+];

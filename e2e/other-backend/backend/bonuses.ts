@@ -1,0 +1,102 @@
+import { bonuses, promotions, type Promotion } from './bonus-list';
+import { done, memberCall, type Call, type Json } from './call';
+import type { Member } from './member';
+import { note } from './money';
+import { Refusal } from './refusal';
+
+const userBonus = (member: Member, code: string): Json => ({
+  _id: `${member.id}-${code}`,
+  isActive: member.activeBonus === code,
+  received: (member.received[code] ?? []).map((updatedAt) => ({ updatedAt })),
+});
+
+function promotionOf(code: string | undefined): Promotion {
+  const found = promotions[code ?? ''];
+  if (!found) throw new Refusal('NO_PROMOTION', 404);
+  return found;
+}
+
+const shown = ({ percentFail, description }: Promotion): Json => ({ percentFail, description });
+
+/** Bonuses and promotions (S3.22, S3.23, S7.18); a promotion comes without a wrapper. */
+export const bonusCalls: readonly Call[] = [
+  memberCall({ method: 'GET', path: '/api/bonus' }, ({ member }) =>
+    bonuses.map(({ code, type, maxReceived, percentFail, banners }) => ({
+      code,
+      type,
+      maxReceived,
+      percentFail,
+      banners,
+      userBonus: userBonus(member, code),
+    })),
+  ),
+  memberCall(
+    {
+      method: 'GET',
+      path: '/api/bonus/activate/{code}',
+      effects: true,
+      example: { params: { code: 'EVERYDAY' } },
+    },
+    ({ member, params }) => {
+      const bonus = bonuses.find(({ code }) => code === params['code']);
+      if (!bonus) throw new Refusal('INVALID_CODE');
+      if (member.activeBonus || member.activePromotion) throw new Refusal('BONUS_ALREADY_ACTIVE');
+      const received = (member.received[bonus.code] ??= []);
+      if (received.length >= bonus.maxReceived) throw new Refusal('BONUS_MAX_CLAIMED');
+      received.push(new Date().toISOString());
+      member.activeBonus = bonus.code;
+      member.wallet += bonus.gives;
+      note(member, {
+        statementType: 'bonus',
+        from: 'bonus',
+        to: 'wallet',
+        amount: bonus.gives,
+        linked: { kind: 'bonus', description: bonus.code },
+      });
+      return userBonus(member, bonus.code);
+    },
+  ),
+  memberCall({ method: 'GET', path: '/api/bonus/check/active' }, ({ member }) => ({
+    status: member.activeBonus !== null || member.activePromotion !== null,
+    type: bonuses.find(({ code }) => code === member.activeBonus)?.type ?? null,
+  })),
+  memberCall({ method: 'GET', path: '/api/bonus/check/minimum' }, () => ({})),
+  memberCall({ method: 'GET', path: '/api/bonus/clear', effects: true }, ({ member }) => {
+    if (!member.activeBonus && !member.activePromotion) throw new Refusal('NO_DATA');
+    member.activeBonus = null;
+    member.activePromotion = null;
+    return done('BONUS_CLEAR');
+  }),
+  memberCall({ method: 'GET', path: '/api/promotion/current' }, ({ member }) =>
+    member.activePromotion ? shown(promotionOf(member.activePromotion)) : null,
+  ),
+  memberCall(
+    { method: 'GET', path: '/api/promotion/find/{code}', example: { params: { code: 'RAIN50' } } },
+    ({ params }) => shown(promotionOf(params['code'])),
+  ),
+  memberCall(
+    {
+      method: 'GET',
+      path: '/api/promotion/activate/{code}',
+      effects: true,
+      example: { params: { code: 'RAIN50' } },
+    },
+    ({ member, params }) => {
+      const promotion = promotionOf(params['code']);
+      const code = params['code'] ?? '';
+      if (member.activeBonus || member.activePromotion) throw new Refusal('BONUS_ALREADY_ACTIVE');
+      if (member.usedPromotions.includes(code)) throw new Refusal('PROMOTION_RECEIVED');
+      member.usedPromotions.push(code);
+      member.activePromotion = code;
+      member.wallet += promotion.gives;
+      note(member, {
+        statementType: 'bonus',
+        from: 'promotion',
+        to: 'wallet',
+        amount: promotion.gives,
+        linked: { kind: 'promotion', description: code },
+      });
+      return done();
+    },
+  ),
+];

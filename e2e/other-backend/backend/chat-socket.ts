@@ -1,0 +1,58 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { prefix } from './chat';
+import { sentFor, type Switches } from './switches';
+import type { Conversation } from './world';
+
+/** The name under which the socket's messages are switched. */
+export const messaging = 'SOCKET messaging';
+
+/** The id that a join names, with the prefix before it or beside it. */
+function joined(given: readonly unknown[]): string | null {
+  const [first, second] = given;
+  if (typeof first === 'string') {
+    const id =
+      typeof second === 'string' ? second : first.startsWith(prefix) ? first.slice(prefix.length) : '';
+    return id || null;
+  }
+  if (typeof first !== 'object' || first === null) return null;
+  const { userId, guestId } = first as Record<string, unknown>;
+  const id = userId || guestId;
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * The socket of S7.23: `join` with the prefix and an id, then `messaging`. A join is never acknowledged, and messages
+ * carry no place in the conversation.
+ */
+export function chatSocket(server: HttpServer, switches: Switches) {
+  const io = new Server(server, { cors: { origin: '*' } });
+  const joins: string[] = [];
+  io.on('connection', (socket) => {
+    socket.on('join', (...given: unknown[]) => {
+      const id = joined(given);
+      if (id === null) return;
+      joins.push(id);
+      void socket.join(id);
+    });
+  });
+  return {
+    /** The ids that were joined so far. */
+    joins,
+    tell(id: string, line: Conversation): void {
+      const variant = switches.take(messaging);
+      const sent = sentFor(variant, JSON.parse(JSON.stringify(line)), { path: '/api/messaging' });
+      if (typeof sent === 'string') return;
+      let said: unknown = sent.text;
+      try {
+        said = JSON.parse(sent.text);
+      } catch {
+        // Sent as the text that it is.
+      }
+      io.to(id).emit('messaging', said);
+    },
+    /** Cuts all connections, as a network does. */
+    cut: () => io.disconnectSockets(true),
+    close: () => io.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import { done, openCall, type Asked, type Call, type Json } from './call';
+import { Refusal } from './refusal';
+import type { Conversation, World } from './world';
+
+/** What a join names before the id (S7.22). */
+export const prefix = 'other-';
+
+/** The conversation that a body belongs to: by `userId` or `guestId` and by nothing else. */
+function idIn({ userId, guestId }: Record<string, unknown>): string {
+  const id = userId || guestId;
+  if (typeof id !== 'string') throw new Refusal('KEY_MISSING');
+  return id;
+}
+
+/** Keeps a line of a conversation and gives it the time that it has from now on. */
+export function keep(world: World, id: string, line: Record<string, unknown>): Conversation {
+  const lines = world.chats.get(id) ?? [];
+  // Two lines never have the same time, so that their order can be told by it.
+  const last = Date.parse(lines.at(-1)?.createdAt ?? '') || 0;
+  const kept = { ...line, createdAt: new Date(Math.max(Date.now(), last + 1)).toISOString() };
+  world.chats.set(id, [...lines, kept]);
+  return kept;
+}
+
+function history({ world, body }: Asked): Json {
+  const lines = [...(world.chats.get(idIn(body)) ?? [])].reverse();
+  const skip = Math.max(0, Number(body['skip']) || 0);
+  const limit = Math.max(1, Number(body['limit']) || 10);
+  return JSON.parse(JSON.stringify(lines.slice(skip, skip + limit)));
+}
+
+function upload({ world, file }: Asked): Json {
+  if (!file) throw new Refusal('NO_DATA');
+  const path = `/uploads/chat-${world.next()}-${file.name.replace(/[^\w.]/g, '')}`;
+  world.files.set(path, { type: file.type, data: file.data });
+  return { path };
+}
+
+const member = { userId: '65001' };
+
+/** Support chat (S3.29, S7.22). The socket tells what the other side writes. */
+export function chatCalls(tell: (id: string, line: Conversation) => void): readonly Call[] {
+  return [
+    openCall({ method: 'GET', path: '/api/chat/config' }, () => ({ PREFIX: prefix })),
+    openCall(
+      {
+        method: 'POST',
+        path: '/api/chat/send-message',
+        effects: true,
+        example: {
+          body: {
+            ...member,
+            sender: 'customer',
+            message: { message_type: 'text', payload: { message: 'สวัสดี' } },
+            username: '0811111111',
+            name: 'มะลิ ใจดี',
+            deviceToken: '',
+            session_id: 'session-1',
+            createdAt: '2026-01-01T00:00:00.000Z',
+          },
+        },
+      },
+      ({ world, body }) => {
+        const id = idIn(body);
+        if (typeof body['message'] !== 'object' || body['message'] === null) throw new Refusal('NO_DATA');
+        const kept = keep(world, id, body);
+        if (world.settings.chatEcho) tell(id, kept);
+        return { createdAt: kept.createdAt };
+      },
+    ),
+    openCall(
+      { method: 'POST', path: '/api/chat/history', example: { body: { ...member, limit: 10, skip: 0 } } },
+      history,
+    ),
+    openCall({ method: 'POST', path: '/api/chat/upload-image' }, upload),
+    openCall({ method: 'POST', path: '/api/chat/upload-video' }, upload),
+    openCall({ method: 'PUT', path: '/api/chat/read-customer/', example: { body: member } }, ({ body }) => {
+      idIn(body);
+      return done();
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import { done, memberCall, type Call } from './call';
+import { note } from './money';
+import { Refusal } from './refusal';
+
+const giftSatang = 5_000;
+
+/** Slips and gift links (S7.11, S7.12): the link comes encrypted, and each that comes is worth 50 baht. */
+export const deposits: readonly Call[] = [
+  memberCall({ method: 'POST', path: '/api/wallet/slip', effects: true }, ({ member, file, world }) => {
+    if (!file) throw new Refusal('SLIP_NO_FILE');
+    const reference = `slip-${world.next()}`;
+    world.files.set(`/uploads/${reference}`, { type: file.type, data: file.data });
+    member.slips.unshift({
+      createdAt: new Date().toISOString(),
+      amount: 0,
+      status: 'PROCESSING',
+      note: '',
+      reference,
+    });
+    return done();
+  }),
+  memberCall(
+    {
+      method: 'POST',
+      path: '/api/wallet/truelink',
+      effects: true,
+      example: { body: { link: 'U2FsdGVkX19lbmNyeXB0ZWQ=' } },
+    },
+    ({ member, body }) => {
+      const link = body['link'];
+      if (typeof link !== 'string' || !link || link.includes('://')) throw new Refusal('TRUELINK_INVALID');
+      member.wallet += giftSatang;
+      note(member, { statementType: 'deposit', from: 'TRUE', to: 'wallet', amount: giftSatang });
+      return done();
+    },
+  ),
+];

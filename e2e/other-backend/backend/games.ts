@@ -1,0 +1,70 @@
+import { done, memberCall, type Call } from './call';
+import type { GameAccount } from './game-list';
+import type { Member } from './member';
+import { Refusal } from './refusal';
+
+function accountOf(member: Member, code: string | undefined): GameAccount {
+  const account = member.games[code ?? ''];
+  if (!account) throw new Refusal('NO_GAME');
+  return account;
+}
+
+function active(member: Member, code: string | undefined): GameAccount {
+  const account = accountOf(member, code);
+  if (!account.isActive) throw new Refusal('SLOT_NO_ACCOUNT');
+  return account;
+}
+
+/** Game accounts (S3.12, S7.9) and the links that log in to them (S7.20, S7.21). */
+export const gameAccounts: readonly Call[] = [
+  memberCall(
+    {
+      method: 'GET',
+      path: '/api/wallet/activate/{slotCode}',
+      effects: true,
+      example: { params: { slotCode: 'JOKER2' } },
+    },
+    ({ member, params }) => {
+      const account = accountOf(member, params['slotCode']);
+      if (account.isActive) throw new Refusal('SLOT_ALREADY_ACTIVE');
+      account.isActive = true;
+      return done();
+    },
+  ),
+  memberCall(
+    { method: 'GET', path: '/api/wallet/account/{slotCode}', example: { params: { slotCode: 'PG' } } },
+    ({ member, params }) => {
+      const { username, password } = active(member, params['slotCode']);
+      const event = params['slotCode'] === 'SPORTY' ? { __EVENTTARGET: 'login', __VIEWSTATE: 'abc' } : null;
+      return { username, password, event };
+    },
+  ),
+  memberCall(
+    {
+      method: 'GET',
+      path: '/api/wallet/resetpassword/{slotCode}',
+      effects: true,
+      example: { params: { slotCode: 'PG' } },
+    },
+    ({ member, params, world }) => {
+      active(member, params['slotCode']).password = `again-${world.next()}`;
+      return done();
+    },
+  ),
+  memberCall(
+    {
+      method: 'GET',
+      path: '/api/autoLogin/{game}/{username}',
+      example: { params: { game: 'pg', username: 'pg0001' } },
+    },
+    ({ params }) => ({ link: `/play/${params['game']}?user=${params['username']}` }),
+  ),
+  memberCall(
+    {
+      method: 'GET',
+      path: '/api/autoLogin/{game}/{username}/{password}',
+      example: { params: { game: 'betflix', username: 'betflix0001', password: 'first-0001' } },
+    },
+    ({ params }) => ({ link: `/play/${params['game']}?user=${params['username']}&with=password` }),
+  ),
+];

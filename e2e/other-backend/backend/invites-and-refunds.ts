@@ -1,0 +1,77 @@
+import { done, memberCall, type Call } from './call';
+import { baht, note, pageOf } from './money';
+import { Refusal } from './refusal';
+
+const firstPage = { body: { page: 1, limit: 10 } };
+
+/** Invited friends and refunds of losses (S3.19 to S3.21, S7.16); lists say nothing of how many rows there are. */
+export const invitesAndRefunds: readonly Call[] = [
+  memberCall({ method: 'POST', path: '/api/invite', example: firstPage }, ({ member, body }) => ({
+    invites: pageOf(member.invites, body).map(({ from, amount, createdAt }) => ({
+      from: { name: from },
+      amount: baht(amount),
+      createdAt,
+    })),
+  })),
+  memberCall({ method: 'GET', path: '/api/invite/bonus' }, ({ member }) => ({
+    amount: baht(member.inviteBonus),
+    success: 100,
+    fail: 50,
+  })),
+  // S7.17 leaves its path open; it is the one that the front end asks for.
+  memberCall({ method: 'POST', path: '/api/invite/receive', effects: true }, ({ member }) => {
+    if (member.inviteBonus <= 0) throw new Refusal('NO_INVITE_BONUS');
+    const amount = member.inviteBonus;
+    member.wallet += amount;
+    member.inviteBonus = 0;
+    note(member, {
+      statementType: 'bonus',
+      from: 'invite',
+      to: 'wallet',
+      amount,
+      linked: { kind: 'invite', description: 'โบนัสแนะนำเพื่อน' },
+    });
+    return done('INVITE_BONUS_SUCCESS');
+  }),
+  memberCall({ method: 'GET', path: '/api/invite/banners' }, () => [
+    { image: '/pictures/banner.svg', html: '<p>ชวนเพื่อนมาเล่น</p>' },
+  ]),
+  memberCall({ method: 'POST', path: '/api/refund', example: firstPage }, ({ member, body }) => ({
+    refunds: pageOf(member.refunds, body).map(({ amount, createdAt }) => ({
+      refundAmount: baht(amount),
+      createdAt,
+    })),
+  })),
+  memberCall({ method: 'GET', path: '/api/refund/check' }, ({ member }) => ({
+    result: member.refund.accrued > 0,
+    bonus: member.activeBonus !== null,
+    info: '<p>คืน 5% ของยอดเสีย</p>',
+    refundAmount: baht(member.refund.aside),
+    refundSuccess: 100,
+    refundFail: 40,
+  })),
+  memberCall({ method: 'GET', path: '/api/refund/receive', effects: true }, ({ member }) => {
+    if (member.refund.accrued <= 0) throw new Refusal('NO_REFUND');
+    member.refund.aside += member.refund.accrued;
+    member.refund.accrued = 0;
+    return done('REFUND_SUCCESS');
+  }),
+  memberCall({ method: 'GET', path: '/api/refund/addWallet', effects: true }, ({ member }) => {
+    const amount = member.refund.aside;
+    if (amount <= 0) throw new Refusal('NO_REFUND');
+    member.refund.aside = 0;
+    member.wallet += amount;
+    member.refunds.unshift({ amount, createdAt: new Date().toISOString() });
+    note(member, {
+      statementType: 'bonus',
+      from: 'refund',
+      to: 'wallet',
+      amount,
+      linked: { kind: 'refund', description: 'คืนยอดเสีย' },
+    });
+    return done();
+  }),
+  memberCall({ method: 'GET', path: '/api/refund/banners' }, () => [
+    { image: '/pictures/banner.svg', html: '<p>คืนยอดเสียทุกวัน</p>' },
+  ]),
+];

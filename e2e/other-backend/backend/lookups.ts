@@ -1,0 +1,74 @@
+import { memberCall, openCall, type Call } from './call';
+
+export const banks: readonly { code: string; nameTH: string; nameEN: string }[] = [
+  { code: 'KBANK', nameTH: 'กสิกรไทย', nameEN: 'Kasikornbank' },
+  { code: 'SCB', nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+  { code: 'KTB', nameTH: 'กรุงไทย', nameEN: 'Krungthai Bank' },
+  { code: 'BBL', nameTH: 'กรุงเทพ', nameEN: 'Bangkok Bank' },
+  { code: 'GSB', nameTH: 'ออมสิน', nameEN: 'Government Savings Bank' },
+];
+
+const account = (bankCode: string, mode: string, bankAccountNo: string) => {
+  const { nameTH = '', nameEN = '' } = banks.find(({ code }) => code === bankCode) ?? {};
+  return {
+    bankCode,
+    bankType: 'PAYMENT',
+    mode,
+    bank: { nameTH, nameEN },
+    bankAccountName: 'บริษัท ทดสอบ จำกัด',
+    bankAccountNo,
+    currency: 'BAHT',
+  };
+};
+
+/** The lookups (S7.3) with the fields of S3.8, S3.13 to S3.16 and S3.18; lists are bare. */
+export const lookups: readonly Call[] = [
+  openCall({ method: 'GET', path: '/api/lookup/banks' }, () =>
+    banks.map(({ code, nameTH }) => ({ code, nameTH })),
+  ),
+  memberCall({ method: 'GET', path: '/api/lookup/deposit' }, ({ world }) => ({
+    banks: [account('SCB', 'AUTO', '1112223334'), account('KBANK', 'SMS', '5556667778')],
+    wallets: [
+      { walletAccountName: 'ร้านทดสอบ', mode: 'gift' },
+      { walletAccountName: 'ร้านที่สอง', mode: 'AUTO' },
+    ],
+    isManual: world.settings.isManual,
+  })),
+  openCall({ method: 'GET', path: '/api/lookup/conditions' }, () => [
+    '<h3>ข้อหนึ่ง</h3><p>สมาชิกต้องมีอายุ 20 ปีขึ้นไป</p>',
+    '<h3>ข้อสอง</h3><p>หนึ่งคนหนึ่งบัญชี</p>',
+  ]),
+  openCall({ method: 'GET', path: '/api/lookup/agreements' }, () => [
+    '<p>ข้าพเจ้าอ่านเงื่อนไขแล้ว</p>',
+    '<p>ข้าพเจ้ายอมรับเงื่อนไขทั้งหมด</p>',
+  ]),
+  openCall({ method: 'GET', path: '/api/lookup/info' }, () => ({
+    name: 'ร้านอื่น',
+    website: 'https://other.example',
+  })),
+  openCall({ method: 'GET', path: '/api/lookup/notice' }, ({ world }) => ({ notice: world.settings.notice })),
+  openCall({ method: 'GET', path: '/api/lookup/contact' }, () => ({
+    contactText: '<p>ทีมงานตอบทุกวัน 9:00 ถึง 24:00 น.</p>',
+    lineLink: 'https://line.example/@other',
+    lineName: '@other',
+    lineQR: '/pictures/line.svg',
+  })),
+  memberCall({ method: 'GET', path: '/api/lookup/withdraw' }, () => ({
+    withdrawMin: 100,
+    withdrawMax: 50_000,
+  })),
+  memberCall({ method: 'GET', path: '/api/lookup/slip' }, () => ({})),
+  openCall({ method: 'GET', path: '/api/lookup/sources' }, () => [
+    { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
+    { code: 'SEARCH', description: 'ค้นหาเอง' },
+  ]),
+  openCall({ method: 'GET', path: '/api/lookup/active' }, ({ world }) => ({
+    terminated: world.settings.terminated ? 'gone' : '',
+  })),
+  openCall({ method: 'GET', path: '/api/lookup/registerOTP' }, ({ world }) => ({
+    registerOTP: world.settings.registerOTP,
+  })),
+  openCall({ method: 'GET', path: '/api/lookup/enableChatWidget' }, ({ world }) => ({
+    enableChatWidget: world.settings.enableChatWidget,
+  })),
+];

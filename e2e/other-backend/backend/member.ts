@@ -1,0 +1,65 @@
+import type { Bonus } from './bonus-list';
+import type { GameAccount } from './game-list';
+
+/** A row of the statement (S3.24); amounts in satang, always positive: the kind says which way the money went. */
+export interface Movement {
+  statementType: 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+  status: 'SUCCESS' | 'FAILED' | 'PROCESSING';
+  from: string;
+  to: string;
+  amount: number;
+  createdAt: string;
+  /** What it belongs to, in words. */
+  linked?: { kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'; description: string };
+}
+
+/** A slip (S3.25); satang. */
+export interface Slip {
+  createdAt: string;
+  amount: number;
+  status: 'SUCCESS' | 'FAILED' | 'PROCESSING';
+  note: string;
+  reference: string;
+}
+
+/** A coupon of the wheel (S3.27); satang. */
+export interface Coupon {
+  prize: { name: string; slice: string };
+  amount: number;
+}
+
+/** A QR deposit that is open with a provider (S3.17); satang, ms since 1970. */
+export interface QrCode {
+  qrcodeId: string;
+  provider: string;
+  amount: number;
+  endsAt: number;
+}
+
+/** A member and all that is theirs; amounts in satang. */
+export interface Member {
+  id: string;
+  username: string;
+  password: string;
+  name: string;
+  createdAt: string;
+  coin: number;
+  bank: { code: string; accountName: string; accountNo: string };
+  wallet: number;
+  games: Record<string, GameAccount>;
+  statement: Movement[];
+  slips: Slip[];
+  coupons: Coupon[];
+  invites: { from: string; amount: number; createdAt: string }[];
+  inviteBonus: number;
+  refunds: { amount: number; createdAt: string }[];
+  /** What was lost and can be set aside, and what is set aside for the wallet. */
+  refund: { accrued: number; aside: number };
+  /** When each bonus was received, by its code. */
+  received: Record<string, string[]>;
+  activeBonus: Bonus['code'] | null;
+  activePromotion: string | null;
+  usedPromotions: string[];
+  qrcode: QrCode | null;
+  spins: number;
+}

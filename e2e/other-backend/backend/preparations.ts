@@ -1,0 +1,44 @@
+import type { Member } from './member';
+import type { World } from './world';
+
+function openQr(member: Member): void {
+  member.qrcode = {
+    qrcodeId: 'qr-of-the-seed',
+    provider: 'KBANK',
+    amount: 10_000,
+    endsAt: Date.now() + 300_000,
+  };
+}
+
+/** Without a one-time code, so that the wizard is shorter. */
+const noCode = (_: Member, { settings }: World): void => {
+  settings.registerOTP = false;
+};
+
+/** What must be so before a call has its effect; calls that are not here need nothing. */
+const preparations: Readonly<Record<string, (member: Member, world: World) => void>> = {
+  'GET /api/lookup/banks': noCode,
+  'GET /api/lookup/sources': noCode,
+  'POST /api/account/validate': noCode,
+  'POST /api/account': noCode,
+  'GET /api/qrcode/{provider}': openQr,
+  'DELETE /api/qrcode/{qrcodeId}': openQr,
+  'GET /api/refund/addWallet': (member) => {
+    member.refund = { accrued: 0, aside: 30_000 };
+  },
+  'GET /api/bonus/clear': (member) => {
+    member.activeBonus = 'EVERYDAY';
+  },
+  'GET /api/bonus/check/active': (member) => {
+    member.activeBonus = 'EVERYDAY';
+  },
+  'GET /api/promotion/current': (member) => {
+    member.activePromotion = 'RAIN50';
+  },
+};
+
+/** Puts the seeded member where a call can be made with success. */
+export function prepare(world: World, call: string): void {
+  const [member] = world.members;
+  if (member) preparations[call]?.(member, world);
+}

@@ -1,0 +1,70 @@
+import { done, memberCall, type Call, type Json } from './call';
+import type { Member } from './member';
+import { baht, satangIn } from './money';
+import { Refusal } from './refusal';
+
+const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
+const lastsMs = 300_000;
+
+/** Stands for a QR code: nobody scans it. */
+export const markup =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><rect width="7" height="7" fill="#fff"/>' +
+  '<path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 6h1v1H6z"/></svg>';
+
+/** The state with one provider (S3.17); `expireIn` counts seconds from now. */
+function status({ qrcode }: Member, provider: string | undefined): Json {
+  if (!qrcode || qrcode.provider !== provider || qrcode.endsAt <= Date.now())
+    return { qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null, message: null };
+  return {
+    qrcodeId: qrcode.qrcodeId,
+    hasQrcode: true,
+    qrcode: markup,
+    amount: baht(qrcode.amount),
+    expireIn: Math.round((qrcode.endsAt - Date.now()) / 1000),
+    message: 'OK',
+  };
+}
+
+function provider(name: string | undefined): string {
+  if (!name || !providers.includes(name)) throw new Refusal('QR_FAIL');
+  return name;
+}
+
+/** QR deposits (S7.14, S7.15). */
+export const qr: readonly Call[] = [
+  memberCall(
+    { method: 'GET', path: '/api/qrcode/{provider}', example: { params: { provider: 'KBANK' } } },
+    ({ member, params }) => status(member, provider(params['provider'])),
+  ),
+  memberCall(
+    {
+      method: 'POST',
+      path: '/api/qrcode/{provider}',
+      effects: true,
+      example: { params: { provider: 'WW' }, body: { amount: 100 } },
+    },
+    ({ member, params, body, world }) => {
+      const name = provider(params['provider']);
+      member.qrcode = {
+        qrcodeId: `qr-${world.next()}`,
+        provider: name,
+        amount: satangIn(body['amount']),
+        endsAt: Date.now() + lastsMs,
+      };
+      return status(member, name);
+    },
+  ),
+  memberCall(
+    {
+      method: 'DELETE',
+      path: '/api/qrcode/{qrcodeId}',
+      effects: true,
+      example: { params: { qrcodeId: 'qr-of-the-seed' } },
+    },
+    ({ member, params }) => {
+      if (member.qrcode?.qrcodeId !== params['qrcodeId']) throw new Refusal('NO_DATA');
+      member.qrcode = null;
+      return done();
+    },
+  ),
+];

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { Asked } from './call';
+
+async function bytes(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** The first file of a form. */
+function fileIn(data: Buffer, boundary: string): Asked['file'] {
+  const start = data.indexOf('\r\n\r\n');
+  const end = data.indexOf(`\r\n--${boundary}`, start);
+  if (start < 0 || end < 0) return null;
+  const head = data.subarray(0, start).toString();
+  const [, name = ''] = /filename="([^"]*)"/.exec(head) ?? [];
+  const [, type = 'application/octet-stream'] = /content-type:\s*(\S+)/i.exec(head) ?? [];
+  return name ? { name, type, data: data.subarray(start + 4, end) } : null;
+}
+
+/** What a request brings: JSON or one file. */
+export async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'body' | 'file'>> {
+  const data = await bytes(request);
+  const [, boundary] = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '') ?? [];
+  if (boundary) return { body: {}, file: fileIn(data, boundary) };
+  try {
+    const body: unknown = JSON.parse(data.toString() || '{}');
+    if (typeof body === 'object' && body !== null)
+      return { body: body as Record<string, unknown>, file: null };
+  } catch {
+    // What cannot be read brings nothing.
+  }
+  return { body: {}, file: null };
+}

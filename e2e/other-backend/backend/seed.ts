@@ -1,0 +1,129 @@
+import { messageKinds } from './chat-lines';
+import { accountAt } from './game-list';
+import type { Member, Movement, Slip } from './member';
+import { newMember } from './new-member';
+import { World } from './world';
+
+const day = 86_400_000;
+const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
+const times = <Item>(count: number, make: (place: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, place) => make(place));
+
+const kinds: readonly Movement[] = [
+  { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'wallet', amount: 100_000, createdAt: '' },
+  { statementType: 'withdraw', status: 'SUCCESS', from: 'wallet', to: 'KTB', amount: 10_300, createdAt: '' },
+  { statementType: 'transfer', status: 'FAILED', from: 'wallet', to: 'PG', amount: 5_050, createdAt: '' },
+  {
+    statementType: 'bonus',
+    status: 'SUCCESS',
+    from: 'bonus',
+    to: 'wallet',
+    amount: 10_000,
+    createdAt: '',
+    linked: { kind: 'bonus', description: 'FIRST' },
+  },
+  {
+    statementType: 'finish_bonus',
+    status: 'PROCESSING',
+    from: 'wallet',
+    to: 'bonus',
+    amount: 2_500,
+    createdAt: '',
+  },
+];
+
+const slip = (place: number): Slip => ({
+  createdAt: ago(place + 0.2),
+  amount: place === 0 ? 0 : 20_000 + place * 100,
+  status: (['PROCESSING', 'SUCCESS', 'FAILED'] as const)[place % 3] ?? 'SUCCESS',
+  note: place % 3 === 2 ? 'INVALID_SLIP' : '',
+  reference: `slip-${place}`,
+});
+
+/** A member with something of everything; the login of the journeys. */
+function rich(world: World): Member {
+  const id = '65001';
+  return newMember(world, {
+    id,
+    username: '0811111111',
+    password: 'demo1234',
+    name: 'มะลิ ใจดี',
+    createdAt: ago(400),
+    coin: 5,
+    bank: { code: 'KTB', accountName: 'มะลิ ใจดี', accountNo: '1234567890' },
+    wallet: 1_250_050,
+    games: {
+      PG: accountAt('PG', id, 125_075),
+      BETFLIX: accountAt('BETFLIX', id, 20_000),
+      JOKER2: accountAt('JOKER2', id),
+      SPORTY: accountAt('SPORTY', id, 50_000),
+      HUAYHD: accountAt('HUAYHD', id),
+    },
+    statement: times(25, (place) => ({
+      ...(kinds[place % kinds.length] ?? kinds[0] ?? never()),
+      createdAt: ago(place + 0.1),
+    })),
+    slips: times(13, slip),
+    coupons: [
+      { prize: { name: 'เครดิต 20 บาท', slice: '20 บาท' }, amount: 2_000 },
+      { prize: { name: 'เครดิต 100 บาท', slice: '100 บาท' }, amount: 10_000 },
+      { prize: { name: 'เสื้อยืด', slice: 'เสื้อ' }, amount: 0 },
+      { prize: { name: 'เครดิต 50 บาท', slice: '50 บาท' }, amount: 5_000 },
+    ],
+    invites: times(13, (place) => ({
+      from: `เพื่อน ${place + 1}`,
+      amount: 1_000 + place * 25,
+      createdAt: ago(place + 1),
+    })),
+    inviteBonus: 25_000,
+    refunds: times(12, (place) => ({ amount: 3_000 + place * 50, createdAt: ago(place + 2) })),
+    refund: { accrued: 30_000, aside: 0 },
+    received: { FIRST: [ago(30)] },
+  });
+}
+
+function never(): never {
+  throw new Error('There is a kind of movement.');
+}
+
+/** The state that tests begin with. */
+export function seededWorld(): World {
+  const world = new World();
+  rich(world);
+  newMember(world, {
+    id: '65002',
+    username: '0822222222',
+    password: 'demo1234',
+    name: 'คนใหม่',
+    bank: { code: 'SCB', accountName: 'KHON MAI', accountNo: '2223334445' },
+  });
+  const phones = { '0877777777': true, '0855555555': false };
+  world.codes = Object.entries(phones).map(([phone, verified]) => ({
+    phone,
+    verified,
+    token: verified ? 'otp-verified' : 'otp-of-the-seed',
+    ref: 'R1',
+    code: '246810',
+  }));
+  const kinds = Object.values(messageKinds);
+  const said = [
+    ...times(16, (place) => ({
+      message_type: 'text',
+      payload: { message: `ข้อความที่ ${place + 1}` },
+    })),
+    ...kinds,
+  ];
+  const lines = said.map((message, place) => ({
+    sender: place % 2 || place > 15 ? 'admin' : 'customer',
+    message,
+    userId: '65001',
+    guestId: null,
+    username: '0811111111',
+    name: place % 2 ? 'แอดมิน' : 'มะลิ ใจดี',
+    deviceToken: null,
+    session_id: 'session-1',
+    createdAt: new Date(Date.now() - (30 - place) * 3_600_000).toISOString(),
+  }));
+  world.chats.set('65001', lines);
+  return world;
+}

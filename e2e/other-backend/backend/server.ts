@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Asked, Call, Json } from './call';
+import { allCalls } from './calls';
+import { chatSocket } from './chat-socket';
+import { control } from './control';
+import { pictures } from './pictures';
+import { readBody } from './read-body';
+import { Refusal } from './refusal';
+import { seededWorld } from './seed';
+import { sentFor, Switches } from './switches';
+import { Tally } from './tally';
+import type { Sent } from './variants/variants';
+
+/** What a browser of another origin may send (S7.1); nothing else is allowed. */
+const allowedHeaders = 'authorization, x-client-marker, content-type, accept-language';
+
+/** The parts of a path that a template names, or null when it is another path. */
+function match(template: string, path: string): Record<string, string> | null {
+  const [wanted, given] = [template.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [place, part] of wanted.entries()) {
+    const own = given[place] ?? '';
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(own);
+    else if (part !== own) return null;
+  }
+  return params;
+}
+
+/** A backend made from the specification alone; it listens on loopback. */
+export function otherBackend() {
+  const state = { world: seededWorld(), tally: new Tally(), switches: new Switches() };
+  const hanging = new Set<ServerResponse>();
+  const server = createServer((request, response) => void serve(request, response));
+  const socket = chatSocket(server, state.switches);
+  const calls = allCalls(socket.tell);
+
+  function send(response: ServerResponse, sent: Sent): void {
+    if (sent === 'drop') response.destroy();
+    else if (sent === 'never') hanging.add(response);
+    else response.writeHead(sent.status, sent.type ? { 'content-type': sent.type } : {}).end(sent.text);
+  }
+
+  function carryOut(call: Call, asked: Asked): Json {
+    const reply = call.answer(asked);
+    if (call.effects) state.tally.carriedOut(call.id, asked.member?.id ?? '');
+    return reply;
+  }
+
+  function answer(call: Call, asked: Asked, response: ServerResponse): void {
+    state.tally.asked(call.id);
+    const variant = state.switches.take(call.id);
+    if (variant?.before) return send(response, variant.before);
+    let sent: Sent;
+    try {
+      sent = sentFor(variant, carryOut(call, asked), call);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const text = JSON.stringify({ message: error.code });
+      sent = { status: error.status, type: 'application/json', text };
+    }
+    send(response, sent);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://other');
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, {
+        'access-control-allow-headers': allowedHeaders,
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-max-age': '600',
+      });
+      return void response.end();
+    }
+    const { body, file } = await readBody(request);
+    if (pathname.startsWith('/__control/')) {
+      for (const open of pathname === '/__control/reset' ? hanging : []) open.destroy();
+      const reply = control(state, { calls, socket }, `${request.method} ${pathname}`, body);
+      return send(response, { status: 200, type: 'application/json', text: JSON.stringify(reply) });
+    }
+    const kept = state.world.files.get(pathname);
+    if (kept) return void response.writeHead(200, { 'content-type': kept.type }).end(kept.data);
+    const picture = pictures[pathname];
+    if (picture) return send(response, { status: 200, type: 'image/svg+xml', text: picture });
+    if (pathname.startsWith('/play/'))
+      return send(response, { status: 200, type: 'text/html', text: '<!doctype html><title>Game</title>' });
+    for (const call of calls) {
+      const params = call.method === request.method ? match(call.path, pathname) : null;
+      if (!params) continue;
+      const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+      const member = state.world.byToken(token) ?? null;
+      state.tally.headers[call.id] = request.headers;
+      return answer(call, { world: state.world, params, body, file, member }, response);
+    }
+    send(response, { status: 404, type: 'text/html', text: '<!doctype html><h1>Not Found</h1>' });
+  }
+
+  return {
+    calls,
+    /** Listens on a port of loopback, any free one unless told; gives its address. */
+    listen: (port = 0) =>
+      new Promise<string>((resolve) => {
+        server.listen(port, '127.0.0.1', () => {
+          const address = server.address();
+          resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`);
+        });
+      }),
+    close(): void {
+      for (const open of hanging) open.destroy();
+      void socket.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+type Counts = Record<string, number>;
+
+/** Counts requests and effects, by call and by member. */
+export class Tally {
+  /** Requests by call. */
+  requests: Counts = {};
+  /** Calls carried out by call, of those that must be carried out once. */
+  effects: Counts = {};
+  /** The same by member (by '' for a visitor), then by call. */
+  effectsOf: Record<string, Counts> = {};
+  /** Headers of the last request of each call. */
+  headers: Record<string, Record<string, string | string[] | undefined>> = {};
+
+  asked(call: string): void {
+    this.requests[call] = (this.requests[call] ?? 0) + 1;
+  }
+
+  carriedOut(call: string, member: string): void {
+    this.effects[call] = (this.effects[call] ?? 0) + 1;
+    const own = (this.effectsOf[member] ??= {});
+    own[call] = (own[call] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Call, Json } from '../call';
+import { listChanges, rewrapped } from './lists';
+import { forms, hasFields, values } from './values';
+import { fieldPaths, without } from './walk';
+
+/** What goes over the wire in the place of the regular reply. */
+export type Sent = { status: number; type: string; text: string } | 'drop' | 'never';
+
+/** One way in which a call can answer. */
+export interface Variant {
+  name: string;
+  /** Sent before the call is carried out: it has no effect then. */
+  before?: Sent;
+  /** Sent in place of the regular reply; null where this call has no such variant. */
+  after?: (reply: Json, call: Pick<Call, 'path'>) => Sent | null;
+}
+
+const json = (value: Json | undefined, status = 200): Sent => ({
+  status,
+  type: 'application/json',
+  text: JSON.stringify(value),
+});
+const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
+const instead = (sent: Sent) => () => sent;
+
+/** Replies that have nothing of the regular one. */
+const whole: readonly Variant[] = [
+  { name: 'empty', after: instead({ status: 200, type: 'application/json', text: '' }) },
+  { name: '204', after: instead({ status: 204, type: '', text: '' }) },
+  { name: '{}', after: instead(json({})) },
+  { name: '[]', after: instead(json([])) },
+  { name: 'null', after: instead(json(null)) },
+  { name: 'true', after: instead(json(true)) },
+  { name: 'OK as text', after: instead({ status: 200, type: 'text/plain', text: 'OK' }) },
+  { name: 'SUCCESS as a JSON text', after: instead(json('SUCCESS')) },
+  { name: 'page with 200', after: instead({ status: 200, type: 'text/html', text: page }) },
+  { name: 'JSON cut short', after: (reply) => cutShort(reply) },
+];
+
+/** Replies that do not come as they should. */
+const wire: readonly Variant[] = [
+  { name: '500 with HTML after it', after: instead({ status: 500, type: 'text/html', text: page }) },
+  { name: '500 with a code after it', after: instead(json({ message: 'INTERNAL_SERVER_ERROR' }, 500)) },
+  { name: 'dropped after it', after: instead('drop') },
+  { name: 'never answered', after: instead('never') },
+  { name: 'dropped before it', before: 'drop' },
+  { name: 'refused with a code', before: json({ message: 'REQUEST_LIMIT' }, 400) },
+  { name: 'refused in words', before: json({ message: 'ระบบปิดปรับปรุงชั่วคราว' }, 400) },
+];
+
+function cutShort(reply: Json): Sent {
+  const text = JSON.stringify(reply);
+  return { status: 200, type: 'application/json', text: text.slice(0, Math.ceil(text.length / 2)) };
+}
+
+/** Null when nothing changed. */
+function changed(reply: Json, other: Json): Sent | null {
+  return JSON.stringify(other) === JSON.stringify(reply) ? null : json(other);
+}
+
+const made: readonly Variant[] = Object.entries({ ...values, ...forms, ...listChanges }).map(
+  ([name, change]) => ({ name, after: (reply) => changed(reply, change(reply)) }),
+);
+
+const wrapped: readonly Variant[] = [
+  'list in an envelope',
+  'list in data',
+  'list bare',
+  'reply in data',
+  'reply in a list',
+].map((name) => ({
+  name,
+  after: (reply, { path }) => {
+    const listName = path.split('/').findLast((part) => !part.startsWith('{')) ?? 'items';
+    const other = rewrapped(reply, listName)[name];
+    return other === undefined ? null : json(other);
+  },
+}));
+
+const missing = 'without ';
+
+/** The variants that every call can have; the regular reply is none of them. */
+export const commonVariants: readonly Variant[] = [...whole, ...made, ...wrapped, ...wire];
+
+/** The names of all variants that a call has, by its regular reply. */
+export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {
+  return [
+    ...commonVariants.filter(({ after }) => !after || after(reply, call) !== null).map(({ name }) => name),
+    ...(hasFields(reply) ? fieldPaths(reply).map((path) => missing + path) : []),
+  ];
+}
+
+/** The variant of a name, `without <field>` included; throws for a name that there is not. */
+export function variantNamed(name: string): Variant {
+  if (name.startsWith(missing)) {
+    const path = name.slice(missing.length);
+    return { name, after: (reply) => json(without(reply, path)) };
+  }
+  const found = commonVariants.find((variant) => variant.name === name);
+  if (!found) throw new Error(`There is no variant “${name}”.`);
+  return found;
+}

@@ -1,0 +1,141 @@
+import { done, memberCall, type AskedByMember, type Call } from './call';
+import { games } from './game-list';
+import { banks } from './lookups';
+import type { Member } from './member';
+import { baht, note, satangIn } from './money';
+import { Refusal } from './refusal';
+
+const slots = (member: Member) =>
+  games.map(({ code, name, category, ftWalletSlot, web }) => ({
+    code,
+    name,
+    logo: '/pictures/logo.svg',
+    background: '/pictures/background.svg',
+    isActive: member.games[code]?.isActive ?? false,
+    amount: baht(member.games[code]?.amount ?? 0),
+    ftWalletSlot,
+    category,
+    web,
+    android: null,
+    ios: null,
+  }));
+
+/** Takes from or gives to the wallet or a game by its code. */
+function move(member: Member, end: string, satang: number): void {
+  if (end === 'wallet') {
+    if (member.wallet + satang < 0) throw new Refusal('MONEY_NOT_ENOUGH');
+    member.wallet += satang;
+    return;
+  }
+  const game = member.games[end];
+  if (!game) throw new Refusal('NO_GAME');
+  if (!game.isActive) throw new Refusal('SLOT_NO_ACCOUNT');
+  if (game.amount + satang < 0) throw new Refusal('MONEY_NOT_ENOUGH');
+  game.amount += satang;
+}
+
+function gather(member: Member): void {
+  for (const game of Object.values(member.games)) {
+    member.wallet += game.amount;
+    game.amount = 0;
+  }
+}
+
+function payOut(member: Member, satang: number): void {
+  if (satang < 10_000) throw new Refusal('TRANSFER_MINIMUM');
+  move(member, 'wallet', -satang);
+  note(member, {
+    statementType: 'withdraw',
+    status: 'PROCESSING',
+    from: 'wallet',
+    to: member.bank.code,
+    amount: satang,
+  });
+}
+
+const transferAll = ({ member, body }: AskedByMember): void => {
+  const to = String(body['to']);
+  if (to !== 'wallet') move(member, to, 0);
+  gather(member);
+  const all = member.wallet;
+  if (all <= 0) throw new Refusal('MONEY_NOT_ENOUGH');
+  if (to !== 'wallet') {
+    move(member, 'wallet', -all);
+    move(member, to, all);
+  }
+  note(member, { statementType: 'transfer', from: 'all', to, amount: all });
+};
+
+/** The wallet (S3.9 to S3.11, S7.9) and what moves its money (S7.10); the replies of S7.13 say only that it is done. */
+export const wallet: readonly Call[] = [
+  memberCall({ method: 'GET', path: '/api/wallet' }, ({ member }) => ({
+    profile: {
+      _id: member.id,
+      name: member.name,
+      username: member.username,
+      createdAt: member.createdAt,
+      coin: member.coin,
+    },
+    bankAccount: {
+      bankAccountName: member.bank.accountName,
+      bankAccountNo: member.bank.accountNo,
+      bank: { nameTH: banks.find(({ code }) => code === member.bank.code)?.nameTH ?? '' },
+    },
+    wallet: { amount: baht(member.wallet) },
+    invite: { amount: baht(member.inviteBonus), success: 100, fail: 50 },
+    slots: slots(member),
+  })),
+  memberCall({ method: 'GET', path: '/api/wallet/refresh/slot' }, () => done()),
+  memberCall(
+    { method: 'POST', path: '/api/wallet/add', effects: true, example: { body: { amount: 500 } } },
+    ({ member, body }) => {
+      const amount = satangIn(body['amount']);
+      note(member, { statementType: 'deposit', status: 'PROCESSING', from: 'SCB', to: 'wallet', amount });
+      return done();
+    },
+  ),
+  memberCall(
+    {
+      method: 'POST',
+      path: '/api/wallet/transfer',
+      effects: true,
+      example: { body: { from: 'wallet', to: 'PG', amount: 100 } },
+    },
+    ({ member, body }) => {
+      const [from, to, amount] = [String(body['from']), String(body['to']), satangIn(body['amount'])];
+      if (from === to) throw new Refusal('TRANSFER_FAIL');
+      move(member, to, 0);
+      move(member, from, -amount);
+      move(member, to, amount);
+      note(member, { statementType: 'transfer', from, to, amount });
+      return done();
+    },
+  ),
+  memberCall(
+    {
+      method: 'POST',
+      path: '/api/wallet/transferAll',
+      effects: true,
+      example: { body: { to: 'wallet' } },
+    },
+    (asked) => {
+      transferAll(asked);
+      return done();
+    },
+  ),
+  memberCall(
+    { method: 'POST', path: '/api/wallet/withdraw', effects: true, example: { body: { amount: 100 } } },
+    ({ member, body }) => {
+      payOut(member, satangIn(body['amount']));
+      return done();
+    },
+  ),
+  memberCall(
+    { method: 'POST', path: '/api/wallet/withdrawAll', effects: true, example: { body: { amount: 100 } } },
+    ({ member, body }) => {
+      gather(member);
+      payOut(member, satangIn(body['amount']));
+      return done();
+    },
+  ),
+];

@@ -1,0 +1,33 @@
+import { startOtherBackend, type OtherBackend } from './start-other-backend';
+import { startSite, type RunningSite } from './start-site';
+import { test as base } from './test';
+
+interface OtherSite {
+  backend: OtherBackend;
+  site: RunningSite;
+}
+
+/**
+ * Journeys over the composed site with a backend that is not ours: `backend` is as its seed at the begin of each test.
+ * `member` is logged in there; `members.rich` and `members.new` are members of the seed.
+ */
+export const test = base.extend<{ backend: OtherBackend }, { other: OtherSite }>({
+  other: [
+    async ({ browserName: _ }, use) => {
+      const backend = await startOtherBackend();
+      const site = await startSite({ env: { BACKEND_URL: backend.url } });
+      await use({ backend, site });
+      await site.stop();
+      await backend.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  backend: async ({ other: { backend } }, use) => {
+    await backend.reset();
+    await use(backend);
+  },
+  origin: async ({ other: { site } }, use) => use(site.url),
+  api: async ({ backend }, use) => use(backend.url),
+});
+
+export { expect } from './test';

@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/build-site.ts',
+  globalTeardown: './support/print-cells.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

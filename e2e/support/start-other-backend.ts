@@ -25,6 +25,8 @@ export interface OtherBackend {
   url: string;
   /** Brings the first state back; every call answers regularly, and logins stay good. */
   reset(): Promise<void>;
+  /** Begins a cell of the table: the first state, the seeded member where the call has its effect, and the variant. */
+  begin(call: string, variant: string): Promise<void>;
   /** From now on, or for `times` requests, a call answers as the variant of this name says. */
   answer(call: string, variant: string, times?: number): Promise<void>;
   /** Every call answers regularly. */
@@ -66,6 +68,7 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     url,
     state,
     reset: () => ask('POST', 'reset', {}),
+    begin: (call, variant) => ask('POST', 'begin', { call, variant }),
     answer: (call, variant, times) => ask('PUT', 'switch', { call, variant, times }),
     regular: () => ask('DELETE', 'switch'),
     settings: (changes) => ask('PUT', 'settings', changes),

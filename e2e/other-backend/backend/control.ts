@@ -23,13 +23,24 @@ type Body = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+function reset(state: State): void {
+  state.world = seededWorld();
+  state.tally = new Tally();
+  state.switches.clear();
+}
+
 /** What tests ask and decide beside the calls; nothing of it is part of the backend. */
 const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown> = {
   /** Brings the first state back, and every call answers regularly again. */
   'POST /__control/reset': (state) => {
-    state.world = seededWorld();
-    state.tally = new Tally();
-    state.switches.clear();
+    reset(state);
+    return {};
+  },
+  /** Begins a cell: the first state, made ready for the call, which answers as the variant says. */
+  'POST /__control/begin': (state, { call, variant }) => {
+    reset(state);
+    prepare(state.world, text(call));
+    if (variant !== 'regular') state.switches.set(text(call), text(variant));
     return {};
   },
   /** From now on, or for `times` requests, a call answers as a variant says. */

@@ -75,7 +75,7 @@ export function otherBackend() {
     }
     const { body, file } = await readBody(request);
     if (pathname.startsWith('/__control/')) {
-      for (const open of pathname === '/__control/reset' ? hanging : []) open.destroy();
+      if (/reset|begin/.test(pathname)) for (const open of hanging) open.destroy();
       const reply = control(state, { calls, socket }, `${request.method} ${pathname}`, body);
       return send(response, { status: 200, type: 'application/json', text: JSON.stringify(reply) });
     }

@@ -1,0 +1,84 @@
+import { expect, test } from '../support/other-backend-test';
+import { messaging } from './backend/chat-socket';
+import { allCalls } from './backend/calls';
+import { accountScreens } from './table/account-screens';
+import { keepResults, type Result } from './table/cell-report';
+import { cellsOfThisRun } from './table/choose-cells';
+import { offerScreens } from './table/offer-screens';
+import { otherScreens } from './table/other-screens';
+import { prepareBench, runCell, type Bench } from './table/run-cell';
+import type { Screens } from './table/screen';
+import { walletScreens } from './table/wallet-screens';
+
+const screens: Screens = { ...accountScreens, ...walletScreens, ...offerScreens, ...otherScreens };
+
+/** Calls of the specification that no screen makes, with the reason. */
+const unused: Readonly<Record<string, string>> = {
+  'GET /api/bonus/check/minimum': 'S7.18: defined, unused',
+  'PUT /api/account/profile': 'there is no screen yet',
+};
+
+const calls = allCalls(() => undefined);
+const ids = [...calls.map(({ id }) => id), messaging];
+const cells = cellsOfThisRun();
+const perCellMs = 12_000;
+/** What says that a screen never came to the call. */
+const unreached = /^(it cannot be|the call was never made)/;
+
+// Cells of different calls need nothing of each other.
+test.describe.configure({ mode: 'parallel', retries: 0 });
+// Hundreds of pages in one test make traces that nobody can open.
+test.use({ trace: 'off' });
+
+test('every call has a screen that shows it, or a reason why none does', () => {
+  expect(ids.filter((id) => !screens[id] && !unused[id])).toEqual([]);
+  expect(Object.keys(screens).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+for (const call of ids.filter((id) => screens[id])) {
+  const own = cells.filter((cell) => cell.call === call);
+  if (own.length === 0) continue;
+
+  test(`whatever ${call} answers: no crash, no raw text, no endless waiting, one request a tap`, async ({
+    page,
+    backend,
+    watch,
+  }, { project }) => {
+    test.setTimeout(60_000 + own.length * perCellMs);
+    watch.expectFailures(/./);
+    watch.expectErrors(/./);
+    page.setDefaultTimeout(3_000);
+    const screen = screens[call] ?? { at: '/' };
+    let seen = 0;
+    const bench: Bench = {
+      page,
+      backend,
+      stored: {
+        locale: 'th',
+        ...(!screen.visitor && { token: 'token-of-65001', 'remember-agreement': 'true' }),
+      },
+      takeErrors() {
+        const errors = watch.errors().filter((error) => !error.startsWith('console:'));
+        return errors.slice(seen, (seen = errors.length));
+      },
+    };
+    await prepareBench(bench);
+    page.context().on('page', (tab) => void tab.close().catch(() => undefined));
+    const effects = calls.some(({ id, effects: does }) => id === call && does);
+    const results: Result[] = [];
+    for (const cell of own) {
+      let problems = await runCell(bench, cell, screen, effects);
+      // A machine that was busy elsewhere may have been the reason, but not again and again.
+      const again = results.filter((result) => result.problems.length).length < 3;
+      if (problems.length && again) problems = await runCell(bench, cell, screen, effects);
+      results.push({ ...cell, problems });
+      if (cell.variant !== 'regular' || !problems.some((problem) => unreached.test(problem))) continue;
+      const why = 'not reached: the regular reply does not lead there';
+      results.push(...own.slice(1).map((other) => ({ ...other, problems: [why] })));
+      break;
+    }
+    keepResults(project.outputDir, call, results);
+    const bad = results.filter(({ problems }) => problems.length);
+    expect(bad.map(({ variant, problems }) => `${variant}: ${problems.join('; ')}`)).toEqual([]);
+  });
+}

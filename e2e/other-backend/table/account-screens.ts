@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { accountWords } from '../../support/account-words';
+import { logIn } from '../../support/login';
+import { registerPage } from '../../support/register-page';
+import type { Screen, Screens } from './screen';
+
+const text = accountWords.th;
+const phone = '0877777777';
+const withCode = '0866666666';
+
+async function toProfile(page: Page) {
+  const wizard = registerPage(page);
+  await wizard.phone(phone);
+  await wizard.profile();
+  return wizard;
+}
+
+async function toBank(page: Page) {
+  const wizard = await toProfile(page);
+  await wizard.next();
+  return wizard;
+}
+
+const register = (act: Screen['act']): Screen => ({ at: '/register', visitor: true, act });
+
+/** The screens of visitors, and of a member's account. */
+export const accountScreens: Screens = {
+  'GET /api/lookup/banks': register(async (page) => {
+    const wizard = await toBank(page);
+    await wizard.bank.click();
+  }),
+  'GET /api/lookup/sources': register(toProfile),
+  'GET /api/lookup/active': { at: '/login', visitor: true },
+  'GET /api/lookup/registerOTP': register((page) => registerPage(page).phone(withCode)),
+  'GET /api/lookup/enableChatWidget': { at: '/login', visitor: true },
+  'GET /api/lookup/info': { at: '/login', visitor: true },
+  'POST /api/account/validate': register(toBank),
+  'POST /api/account': register(async (page) => {
+    const wizard = await toBank(page);
+    await wizard.account('9998887776');
+    await wizard.submit();
+  }),
+  'POST /api/otp/send': register((page) => registerPage(page).phone(withCode)),
+  'POST /api/otp/verify': register(async (page, backend) => {
+    const wizard = registerPage(page);
+    await wizard.phone(withCode);
+    await wizard.at('atOtp');
+    await wizard.box('รหัส OTP').pressSequentially((await backend.code(withCode)).code);
+  }),
+  'POST /api/login': {
+    at: '/login',
+    visitor: true,
+    act: (page) => logIn(page, { username: '0811111111' }),
+  },
+  'GET /api/account/profile': { at: '/user/profile' },
+  'PUT /api/account/bankAccountName': {
+    at: '/user/profile?dialog=auth.edit-bank-name',
+    act: async (page) => {
+      await page.getByLabel(text.nameBox).fill('mali jaidee');
+      await page.getByRole('button', { name: text.saveName }).click();
+    },
+  },
+  'PUT /api/account/changepwd': {
+    at: '/user/contact?dialog=auth.change-password',
+    act: async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(text.old, { exact: true }).fill('demo1234');
+      await dialog.getByLabel(text.new, { exact: true }).fill('mango-8-tuktuk');
+      await dialog.getByLabel(text.confirm, { exact: true }).fill('mango-8-tuktuk');
+      await dialog.getByRole('button', { name: text.savePassword }).click();
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { words } from '../../support/words';
+
+/** What is on the page now, to a person. */
+export interface Sight {
+  /** Visible or read-out text, one piece each. */
+  lines: string[];
+  /** What still says that it is on its way: an animation without an end, or `aria-busy`. */
+  waiting: string[];
+}
+
+/** Looks at the page once. */
+export function look(page: Page): Promise<Sight> {
+  return page.evaluate(() => {
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getClientRects().length > 0;
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} in ${
+        element.closest('dialog, main, nav, header')?.tagName.toLowerCase() ?? 'the page'
+      }`;
+    const lines: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const parent = node.parentElement;
+      if (text && parent && !parent.closest('noscript, template, script, style') && shown(parent))
+        lines.push(text);
+    }
+    for (const attribute of ['aria-label', 'title', 'alt', 'placeholder'])
+      for (const element of document.querySelectorAll(`[${attribute}]`))
+        if (shown(element)) lines.push(element.getAttribute(attribute) ?? '');
+    for (const box of document.querySelectorAll<HTMLInputElement>('input, textarea'))
+      if (shown(box) && box.type !== 'file') lines.push(box.value);
+    const waiting = new Set<string>();
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation;
+      if (!(effect instanceof KeyframeEffect) || !effect.target) continue;
+      if (effect.getTiming().iterations === Infinity && shown(effect.target))
+        waiting.add(name(effect.target));
+    }
+    for (const element of document.querySelectorAll('[aria-busy="true"]'))
+      if (shown(element)) waiting.add(`busy ${name(element)}`);
+    return { lines: lines.filter(Boolean), waiting: [...waiting] };
+  });
+}
+
+const crashed = [words.th.crashed, words.th.failed, words.th.chatFailed];
+
+/** Words and figures that no person must read. */
+const raw: readonly (readonly [string, RegExp])[] = [
+  ['NaN', /\bNaN\b/],
+  ['Infinity', /\bInfinity\b|∞/],
+  ['undefined', /\bundefined\b/],
+  ['null', /\bnull\b/],
+  ['[object Object]', /\[object \w+\]/],
+  ['an error code', /\b[A-Z]{2,}\d*(?:_[A-Z0-9]+)+\b/],
+  ['a message key', /^[a-z][A-Za-z]*(?:\.[a-z][A-Za-z0-9-]*)+$/],
+  ['an unfilled place', /\{\{\w+\}\}/],
+  ['JSON', /^[[{]".*[\]}]$/],
+];
+/** What looks like a message key and is none. */
+const names = /\.(?:svg|png|mp4|example)$/;
+/** Fewer letters than this are no page that a person can do something with. */
+const fewest = 40;
+
+/** What is wrong with what a person sees. */
+export function wrongIn({ lines }: Sight): string[] {
+  const problems: string[] = [];
+  if (lines.join('').length < fewest) problems.push(`the page is blank: “${lines.join(' ')}”`);
+  for (const words of crashed)
+    if (lines.some((line) => line.includes(words))) problems.push(`a crash panel: “${words}”`);
+  for (const [what, pattern] of raw) {
+    const line = lines.find((one) => pattern.test(one) && !names.test(one));
+    if (line !== undefined) problems.push(`${what} in sight: “${line.slice(0, 80)}”`);
+  }
+  return problems;
+}

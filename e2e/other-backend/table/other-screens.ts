@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { messageKinds } from '../backend/chat-lines';
+import { chatPanel } from '../../support/chat-panel';
+import { sampleFiles } from '../../support/sample-files';
+import type { OtherBackend } from '../../support/start-other-backend';
+import { words } from '../../support/words';
+import type { Screen, Screens } from './screen';
+
+const at = '/user/contact';
+
+async function open(page: Page) {
+  const chat = chatPanel(page);
+  await page.getByRole('button', { name: words.th.chatOpen }).last().click();
+  await chat.panel.waitFor();
+  return chat;
+}
+
+const send = (file: { name: string; mimeType: string; buffer: Buffer }): Screen => ({
+  at,
+  act: async (page) => {
+    const chat = await open(page);
+    await chat.attach(file);
+    await chat.panel.getByRole('button', { name: words.th.chatSend }).click();
+  },
+});
+
+async function hearFromSupport(page: Page, backend: OtherBackend): Promise<void> {
+  await open(page);
+  for (let tries = 0; tries < 40 && !(await backend.state()).joins.includes('65001'); tries += 1)
+    await page.waitForTimeout(50);
+  for (const kind of ['text', 'buttons', 'media', 'generic'])
+    await backend.say('65001', messageKinds[kind] ?? {});
+}
+
+/** The shell's own pages and dialogs, and the chat. */
+export const otherScreens: Screens = {
+  'GET /api/lookup/conditions': { at: `${at}?dialog=shell.conditions` },
+  'GET /api/lookup/agreements': { at: `${at}?dialog=shell.agreement` },
+  'GET /api/lookup/notice': { at: '/user/home' },
+  'GET /api/lookup/contact': { at },
+  'GET /api/chat/config': { at, act: open },
+  'POST /api/chat/history': { at, act: open },
+  'PUT /api/chat/read-customer/': { at, act: open },
+  'POST /api/chat/send-message': { at, act: async (page) => (await open(page)).write('สวัสดีค่ะ') },
+  'POST /api/chat/upload-image': send(sampleFiles.picture()),
+  'POST /api/chat/upload-video': send(sampleFiles.film()),
+  'SOCKET messaging': { at, act: hearFromSupport },
+};

@@ -1,0 +1,137 @@
+import type { Page, Request } from '@playwright/test';
+import type { Cell } from '../backend/cells';
+import type { OtherBackend } from '../../support/start-other-backend';
+import { wrongIn, type Sight } from './observe';
+import { settle } from './settle';
+import type { Screen } from './screen';
+
+/** After these a page may think that nothing happened: they are looked at after a reload too. */
+const unclear = new Set([
+  'empty',
+  '204',
+  'OK as text',
+  'page with 200',
+  'JSON cut short',
+  '500 with HTML after it',
+  '500 with a code after it',
+  'dropped after it',
+  'never answered',
+]);
+
+export interface Bench {
+  page: Page;
+  backend: OtherBackend;
+  /** Uncaught errors since it was asked last. */
+  takeErrors(): string[];
+  /** What a browser has stored before the first visit. */
+  stored: Readonly<Record<string, string>>;
+}
+
+/** Empties the page's storages before the first script of each cell, and keeps them over its reloads. */
+export async function prepareBench({ page, stored }: Bench): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript((items) => {
+    const cell = new URLSearchParams(location.search).get('cell');
+    if (!cell || sessionStorage.getItem('cell') === cell) return;
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem('cell', cell);
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, stored);
+}
+
+/** Whether a request is the one of a call like `GET /api/wallet/account/{slotCode}`. */
+function isCall(request: Request, call: string): boolean {
+  const [method = '', path = ''] = call.split(' ');
+  if (request.method() !== method) return false;
+  const wanted = path.split('/');
+  const asked = new URL(request.url()).pathname.split('/');
+  return (
+    asked.length === wanted.length &&
+    wanted.every((part, place) => part.startsWith('{') || part === asked[place])
+  );
+}
+
+function watchCalls(page: Page, { url }: OtherBackend, cell: Cell) {
+  const open = new Set<Request>();
+  let asked = 0;
+  const begin = (request: Request): void => {
+    if (!request.url().startsWith(`${url}/api/`)) return;
+    if (isCall(request, cell.call)) asked += 1;
+    // A call that is never answered is not waited for.
+    if (cell.variant !== 'never answered' || !isCall(request, cell.call)) open.add(request);
+  };
+  const end = (request: Request): void => void open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    underWay: () => open.size,
+    asked: () => asked,
+    stop: () =>
+      page
+        .removeListener('request', begin)
+        .removeListener('requestfinished', end)
+        .removeListener('requestfailed', end),
+  };
+}
+
+const short = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    .split('\n')
+    .slice(0, 3)
+    .join(' ')
+    .slice(0, 200);
+
+let last = 0;
+
+/** Opens the screen of a call that answers in one way, does what a person does there, and tells what is wrong. */
+export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects: boolean): Promise<string[]> {
+  const { page, backend } = bench;
+  const problems: string[] = [];
+  const calls = watchCalls(page, backend, cell);
+  const tell = (...what: string[]): void => void problems.push(...what);
+  const forward = async (ms: number): Promise<Sight> => {
+    await page.clock.fastForward(ms);
+    return settle(page, calls.underWay);
+  };
+  /** How often the call was asked; a socket's message is not asked for. */
+  const requests = async (): Promise<number> =>
+    cell.call.startsWith('SOCKET') ? 1 : ((await backend.state()).requests[cell.call] ?? 0);
+
+  try {
+    await backend.begin(cell.call, cell.variant);
+    last += 1;
+    await page.goto(`${screen.at}${screen.at.includes('?') ? '&' : '?'}cell=${last}`, {
+      waitUntil: 'commit',
+    });
+    try {
+      await screen.act?.(page, backend);
+    } catch (error) {
+      tell(`it cannot be done: ${short(error)}`);
+    }
+    for (let tries = 0; tries < 40 && (await requests()) === 0; tries += 1) await page.waitForTimeout(50);
+    let sight = await settle(page, calls.underWay);
+    tell(...wrongIn(sight));
+    const early = sight.lines.join('\n');
+    if (sight.waiting.length || effects) {
+      for (const ms of effects ? [5_000, 10_000, 20_000] : [5_000, 5_000, 5_000]) sight = await forward(ms);
+      tell(...wrongIn(sight));
+      const said = cell.variant === 'never answered' && sight.lines.join('\n') !== early;
+      if (sight.waiting.length && !said) tell(`still waiting after 15 s: ${sight.waiting.join(', ')}`);
+    }
+    const count = await requests();
+    if (count === 0) tell('the call was never made');
+    if (effects && count > 1) tell(`one tap made ${count} requests`);
+    if (effects && count === 1 && unclear.has(cell.variant)) {
+      await page.reload({ waitUntil: 'commit' });
+      await settle(page, calls.underWay);
+      tell(...wrongIn(await forward(10_000)));
+      if ((await requests()) > 1) tell(`the reload made ${(await requests()) - 1} more requests`);
+    }
+  } catch (error) {
+    tell(`it cannot be looked at: ${short(error)}`);
+  } finally {
+    calls.stop();
+  }
+  tell(...bench.takeErrors().map((error) => `uncaught: ${error.slice(0, 160)}`));
+  return [...new Set(problems)];
+}

@@ -4,7 +4,6 @@ import { baht, satangIn } from './money';
 import { Refusal } from './refusal';
 
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
-const lastsMs = 300_000;
 
 /** Stands for a QR code: nobody scans it. */
 export const markup =
@@ -49,7 +48,7 @@ export const qr: readonly Call[] = [
         qrcodeId: `qr-${world.next()}`,
         provider: name,
         amount: satangIn(body['amount']),
-        endsAt: Date.now() + lastsMs,
+        endsAt: Date.now() + world.settings.qrSeconds * 1000,
       };
       return status(member, name);
     },

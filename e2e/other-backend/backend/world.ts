@@ -8,6 +8,8 @@ export interface Settings {
   enableChatWidget: boolean;
   wheelActive: boolean;
   isManual: boolean;
+  /** How long a QR code can be paid. */
+  qrSeconds: number;
   terminated: boolean;
   notice: string;
   /** Whether the socket tells a customer of their own messages too. */
@@ -31,6 +33,7 @@ const settings: Settings = {
   enableChatWidget: true,
   wheelActive: true,
   isManual: false,
+  qrSeconds: 300,
   terminated: false,
   notice: '<p>ธนาคารปิดปรับปรุงคืนนี้ <b>23:00</b> ถึง 23:30 น.</p>',
   chatEcho: false,

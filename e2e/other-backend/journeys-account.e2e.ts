@@ -1,0 +1,54 @@
+import { accountWords } from '../support/account-words';
+import { members } from '../support/members';
+import { expect, test } from '../support/other-backend-test';
+
+const text = accountWords.th;
+
+test.use({ language: 'th', member: members.rich });
+
+test('[S3.3] [S2.45] the profile shows what is there, without a bank account in the reply', async ({
+  page,
+}) => {
+  await page.goto('/user/profile');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('มะลิ ใจดี');
+  await expect(main).toContainText('65001');
+  await expect(main).toContainText(members.rich);
+});
+
+test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one is told', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  watch.expectFailures(/changepwd$/);
+  await page.goto('/user/profile?dialog=auth.change-password');
+  const dialog = page.getByRole('dialog', { name: text.changePassword });
+  const send = async (old: string): Promise<void> => {
+    await dialog.getByLabel(text.old, { exact: true }).fill(old);
+    await dialog.getByLabel(text.new, { exact: true }).fill('mango-8-tuktuk');
+    await dialog.getByLabel(text.confirm, { exact: true }).fill('mango-8-tuktuk');
+    await dialog.getByRole('button', { name: text.savePassword }).click();
+  };
+  await send('wrong');
+  const failure = page.getByRole('alertdialog', { name: text.error });
+  await expect(failure).toContainText(text.wrongPassword);
+  await failure.getByRole('button', { name: text.ok }).click();
+  await send('demo1234');
+  await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
+  expect((await backend.member(members.rich)).password).toBe('mango-8-tuktuk');
+  expect((await backend.state()).effects).toEqual({ 'PUT /api/account/changepwd': 1 });
+});
+
+test('[S2.47] [S3.4] [S4.15] [S5.13] the bank account’s name is corrected', async ({ page, backend }) => {
+  await page.goto('/user/profile?dialog=auth.edit-bank-name');
+  const dialog = page.getByRole('dialog', { name: text.editName });
+  await dialog.getByLabel(text.nameBox).fill('mali jaidee');
+  await dialog.getByRole('button', { name: text.saveName }).click();
+  await expect(dialog).toBeHidden();
+  expect((await backend.member(members.rich)).bank).toMatchObject({
+    code: 'KTB',
+    accountName: 'MALI JAIDEE',
+  });
+  expect((await backend.state()).effects).toEqual({ 'PUT /api/account/bankAccountName': 1 });
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { chatPanel } from '../support/chat-panel';
+import { members } from '../support/members';
+import { expect, test } from '../support/other-backend-test';
+import type { OtherBackend } from '../support/start-other-backend';
+import { words } from '../support/words';
+import { messageKinds } from './backend/chat-lines';
+
+test.use({ language: 'th' });
+
+async function open(page: Page) {
+  const chat = chatPanel(page);
+  await page.getByRole('button', { name: words.th.chatOpen }).last().click();
+  await expect(chat.panel).toBeVisible();
+  return chat;
+}
+
+const joined = (backend: OtherBackend, id: string) =>
+  expect.poll(async () => (await backend.state()).joins).toContain(id);
+
+test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats under an id that the page made and keeps', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/login');
+  const chat = await open(page);
+  await expect.poll(chat.guest).not.toBe('');
+  const guest = await chat.guest();
+  await joined(backend, guest);
+  await chat.write('สวัสดีค่ะ มีคำถาม');
+  await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toContainText(words.th.chatSent);
+  await backend.say(guest, { message_type: 'text', payload: { message: 'ถามได้เลยค่ะ' } });
+  await expect(chat.line('ถามได้เลยค่ะ')).toBeVisible();
+  const [line] = (await backend.state()).chats[guest] ?? [];
+  expect(line).toMatchObject({ sender: 'customer', guestId: guest });
+  await page.reload();
+  await open(page);
+  await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toHaveCount(1);
+  await expect(chat.line('ถามได้เลยค่ะ')).toHaveCount(1);
+  expect(await chat.guest()).toBe(guest);
+});
+
+test.describe('a member', () => {
+  test.use({ member: members.rich });
+
+  test('[S6.2] [S3.29] [S7.22] [S7.23] joins, writes, reads and is read under their id, with name and number', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/user/contact');
+    const chat = await open(page);
+    await joined(backend, '65001');
+    await chat.write('ขอสอบถามค่ะ');
+    await expect(chat.line('ขอสอบถามค่ะ')).toContainText(words.th.chatSent);
+    const lines = (await backend.state()).chats['65001'] ?? [];
+    expect(lines.at(-1)).toMatchObject({
+      sender: 'customer',
+      userId: '65001',
+      username: members.rich,
+      name: 'มะลิ ใจดี',
+      session_id: expect.any(String),
+      message: { message_type: 'text', payload: { message: 'ขอสอบถามค่ะ' } },
+    });
+    await expect
+      .poll(async () => (await backend.state()).requests['PUT /api/chat/read-customer/'] ?? 0)
+      .toBeGreaterThan(0);
+  });
+
+  test('[S4.23] [S9.2] the history comes ten at a time in the order of its times, each line once', async ({
+    page,
+  }) => {
+    await page.goto('/user/contact');
+    const chat = await open(page);
+    await expect(chat.line('ข้อความที่ 16')).toBeVisible();
+    await expect(chat.line('ข้อความที่ 10')).toHaveCount(0);
+    await chat.log.evaluate((log) => log.scrollTo({ top: 0 }));
+    await page
+      .getByRole('button', { name: 'ดูข้อความก่อนหน้า' })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    await expect(chat.line('ข้อความที่ 10')).toBeVisible();
+    await expect(chat.log.getByText('ข้อความที่ 16', { exact: true })).toHaveCount(1);
+    const order = await chat.log.getByText(/^ข้อความที่ \d+$/).allInnerTexts();
+    const numbers = order.map((line) => Number(line.replace(/\D/g, '')));
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+  });
+
+  test('[S3.30] [S3.31] each kind of message is shown as it comes over the socket, and one that is odd as such', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/user/contact');
+    const chat = await open(page);
+    await joined(backend, '65001');
+    const { log } = chat;
+    const before = await log.getByRole('listitem').count();
+    for (const kind of ['buttons', 'media', 'quick_replies', 'generic', 'unknown'])
+      await backend.say('65001', messageKinds[kind] ?? {});
+    await backend.say('65001', { message_type: 'sticker', payload: 7 });
+    await backend.say('65001', { message_type: 'text', payload: { message: 'บรรทัดสุดท้าย' } });
+    await expect(chat.line('บรรทัดสุดท้าย')).toBeVisible();
+    await expect(log.getByRole('link', { name: 'เปิดเว็บ' }).last()).toHaveAttribute(
+      'href',
+      'https://other.example/help',
+    );
+    await expect(log.getByText('โปรวันนี้').last()).toBeVisible();
+    expect(await log.getByRole('listitem').count()).toBeGreaterThan(before);
+    expect(await log.innerText()).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test('a message that the socket tells of to its own writer stands there once', async ({
+    page,
+    backend,
+  }) => {
+    await backend.settings({ chatEcho: true });
+    await page.goto('/user/contact');
+    const chat = await open(page);
+    await joined(backend, '65001');
+    await chat.write('พูดครั้งเดียว');
+    await expect(chat.line('พูดครั้งเดียว')).toContainText(words.th.chatSent);
+    await backend.say('65001', { message_type: 'text', payload: { message: 'ได้ยินแล้วค่ะ' } });
+    await expect(chat.line('ได้ยินแล้วค่ะ')).toBeVisible();
+    await expect(chat.line('พูดครั้งเดียว')).toHaveCount(1);
+  });
+
+  test('[S4.25] what was said while the line was down is read once it is back', async ({ page, backend }) => {
+    await page.goto('/user/contact');
+    const chat = await open(page);
+    await joined(backend, '65001');
+    const joins = (await backend.state()).joins.length;
+    await backend.cutSockets();
+    await backend.say('65001', { message_type: 'text', payload: { message: 'พูดตอนสายหลุด' } });
+    await expect.poll(async () => (await backend.state()).joins.length).toBeGreaterThan(joins);
+    await expect(chat.line('พูดตอนสายหลุด')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { homePage } from '../support/home-page';
+import { members } from '../support/members';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyWords as text } from '../support/money-words';
+import { expect, test } from '../support/other-backend-test';
+
+test.use({ language: 'th', member: members.rich });
+
+const withdrawAt = '/user/home?dialog=wallet.withdraw';
+const call = 'POST /api/wallet/withdraw';
+
+async function withdraw(page: Page, amount = '103') {
+  const dialog = moneyDialogs(page);
+  await page.goto(withdrawAt);
+  await dialog.box.fill(amount);
+  await dialog.submit.click();
+  await dialog.confirm();
+  return dialog;
+}
+
+test('[S7.10] [S7.13] [S8.16] money goes from the wallet to a game, and the home reads it again', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('500.25');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await expect(dialog.done).toBeVisible();
+  await dialog.ok();
+  await expect(homePage(page).wallet).toContainText('12,000.25');
+  await expect(homePage(page).inGames).toContainText('2,451.00');
+  const { effects, headers } = await backend.state();
+  expect(effects).toEqual({ 'POST /api/wallet/transfer': 1 });
+  // A header that the backend did not ask for is not sent: another origin would refuse the call.
+  expect(headers['POST /api/wallet/transfer']).not.toHaveProperty('idempotency-key');
+});
+
+test('[S7.10] transfer-all gathers everything at one place', async ({ page, backend }) => {
+  await page.goto('/user/home?dialog=wallet.transfer&dialog-to=PG');
+  const dialog = moneyDialogs(page);
+  await dialog.form.getByRole('button', { name: text.gather }).click();
+  await dialog.confirm();
+  await expect(dialog.done).toBeVisible();
+  await dialog.ok();
+  await expect(homePage(page).wallet).toContainText('0.00');
+  await expect(homePage(page).inGames).toContainText('14,451.25');
+  expect((await backend.state()).effects).toEqual({ 'POST /api/wallet/transferAll': 1 });
+});
+
+test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and says to wait', async ({ page, backend }) => {
+  const dialog = await withdraw(page);
+  await expect(dialog.done).toContainText(text.wait);
+  await dialog.ok();
+  await expect(homePage(page).wallet).toContainText('12,397.50');
+  expect((await backend.state()).effects).toEqual({ [call]: 1 });
+});
+
+test('[S7.10] withdraw-all pays what the member saw', async ({ page, backend }) => {
+  await page.goto(withdrawAt);
+  const dialog = moneyDialogs(page);
+  await expect(dialog.all).toContainText('14,451.25');
+  await dialog.all.click();
+  await dialog.confirm();
+  await expect(dialog.done).toContainText(text.wait);
+  await dialog.ok();
+  await expect(homePage(page).total).toContainText('0.00');
+  expect((await backend.state()).effects).toEqual({ 'POST /api/wallet/withdrawAll': 1 });
+});
+
+test('[S8.15] a refusal with a code is told in words, and nothing moved', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  watch.expectFailures(/withdraw$/);
+  await page.goto(withdrawAt);
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('200');
+  // Somebody takes the money on another device.
+  await backend.answer(call, 'refused in words');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await expect(dialog.failed).toContainText('ระบบปิดปรับปรุงชั่วคราว');
+  await dialog.ok();
+  await expect(dialog.box).toHaveValue('200');
+  expect((await backend.state()).effects).toEqual({});
+});
+
+for (const reply of ['empty', '204', 'OK as text', 'SUCCESS as a JSON text', '{}', '[]', 'null'] as const) {
+  test(`[S7.13] a withdrawal that is answered with ${reply} is done`, async ({ page, backend }) => {
+    await backend.answer(call, reply);
+    const dialog = await withdraw(page);
+    await expect(dialog.done).toContainText(text.wait);
+    await dialog.ok();
+    await expect(homePage(page).wallet).toContainText('12,397.50');
+    expect((await backend.state()).requests[call]).toBe(1);
+  });
+}
+
+for (const reply of [
+  '500 with HTML after it',
+  '500 with a code after it',
+  'dropped after it',
+  'dropped before it',
+] as const) {
+  test(`a withdrawal that is ${reply} is sent once for good: over time, a reload, back and forward, and another tab`, async ({
+    page,
+    context,
+    backend,
+    watch,
+  }) => {
+    watch.expectFailures(/withdraw$/);
+    await page.clock.install();
+    await backend.answer(call, reply);
+    const dialog = await withdraw(page);
+    await expect(dialog.asking).toHaveCount(0);
+    await expect(dialog.done).toHaveCount(0);
+    const sent = async (): Promise<number | undefined> => (await backend.state()).requests[call];
+    await expect.poll(sent).toBe(1);
+    // The page finds out by reading.
+    const { requests } = await backend.state();
+    await page.clock.fastForward(60_000);
+    await expect
+      .poll(async () => {
+        const now = (await backend.state()).requests;
+        return (now['GET /api/wallet'] ?? 0) + (now['POST /api/statement'] ?? 0);
+      })
+      .toBeGreaterThan((requests['GET /api/wallet'] ?? 0) + (requests['POST /api/statement'] ?? 0) - 1);
+    await page.reload();
+    await page.clock.fastForward(60_000);
+    await page.goBack();
+    await page.goForward();
+    await page.clock.fastForward(60_000);
+    const other = await context.newPage();
+    await other.goto(withdrawAt);
+    await expect(moneyDialogs(other).form).toBeVisible();
+    await page.clock.fastForward(60_000);
+    expect(await sent()).toBe(1);
+  });
+}

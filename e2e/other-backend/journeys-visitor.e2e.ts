@@ -1,0 +1,139 @@
+import { accountWords } from '../support/account-words';
+import { homePage } from '../support/home-page';
+import { logIn } from '../support/login';
+import { expect, test } from '../support/other-backend-test';
+import { newcomer, registerPage } from '../support/register-page';
+import { registerWords } from '../support/register-words';
+import { words } from '../support/words';
+
+test.use({ language: 'th' });
+
+test('[S7.6] [S2.21] [S2.22] [S2.23] a member logs in, is refused with words before that, and logs out without a logout call', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/(login|logout)$/);
+  await page.goto('/login');
+  await logIn(page, { username: '0811111111', password: 'wrong' });
+  await expect(page.getByText(words.th.wrongCredential)).toBeVisible();
+  await logIn(page, { username: '0811111111' });
+  await expect(page).toHaveURL('/user/home');
+  await expect(homePage(page).total).toContainText('14,451.25');
+  await page.getByRole('button', { name: words.th.logout }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect((await backend.state()).requests['POST /api/login']).toBe(2);
+});
+
+for (const digits of [4, 6, 8]) {
+  test(`[S2.15] [S4.2] [S4.4] [S7.7] a visitor registers with a one-time code of ${digits} digits, and logs in`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.settings({ otpLength: digits });
+    const { phone, accountNo } = newcomer();
+    const wizard = registerPage(page);
+    await page.goto('/register');
+    await wizard.phone(phone);
+    await wizard.at('atOtp');
+    const { code, ref } = await backend.code(phone);
+    await expect(wizard.form.getByText(ref)).toBeVisible();
+    await wizard.box(registerWords.th.otp).pressSequentially(code);
+    // A code of another length than six has to be sent by hand.
+    if (digits !== 6) await wizard.next();
+    await wizard.profile('มะลิ', 'mango-7-tuktuk');
+    await wizard.next();
+    await wizard.account(accountNo);
+    await wizard.submit();
+    await expect(wizard.done).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(await backend.member(phone)).toMatchObject({
+      name: 'มะลิ',
+      bank: { code: 'KBANK', accountName: 'MALI JAINGAM', accountNo },
+    });
+    expect((await backend.state()).effects).toMatchObject({
+      'POST /api/account': 1,
+      'POST /api/otp/send': 1,
+    });
+    await logIn(page, { username: phone, password: 'mango-7-tuktuk' });
+    await expect(page).toHaveURL('/user/home');
+  });
+}
+
+test('[S4.3] without one-time codes the phone number leads to the profile', async ({ page, backend }) => {
+  await backend.settings({ registerOTP: false });
+  const { phone, accountNo } = newcomer();
+  const wizard = registerPage(page);
+  await page.goto('/register');
+  await wizard.phone(phone);
+  await wizard.profile('กล้วย', 'mango-7-tuktuk');
+  await wizard.next();
+  await wizard.account(accountNo);
+  await wizard.submit();
+  await expect(wizard.done).toBeVisible();
+  expect(await backend.member(phone)).toMatchObject({ name: 'กล้วย' });
+});
+
+test('[S4.2] a phone number that is verified already needs no code', async ({ page }) => {
+  const wizard = registerPage(page);
+  await page.goto('/register');
+  await wizard.phone('0877777777');
+  await wizard.at('atProfile');
+});
+
+test('[S2.16] [S3.8] the sources are to choose from, and a number that is taken is told at its step', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/(otp|account)\//);
+  const wizard = registerPage(page);
+  await page.goto('/register');
+  await wizard.phone('0877777777');
+  await wizard.at('atProfile');
+  await expect(wizard.box(registerWords.th.source).getByRole('option')).toContainText([
+    /.*/,
+    'เพื่อนแนะนำ',
+    'ค้นหาเอง',
+  ]);
+  await backend.settings({ registerOTP: false });
+  await page.goto('/login');
+  await page.goto('/register');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await wizard.phone('0811111111');
+  await wizard.profile();
+  await wizard.next();
+  await expect(wizard.form.getByText(registerWords.th.existingUser)).toBeVisible();
+});
+
+test('[S2.25] a visitor reads the contact, with the picture and the link that the backend names', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('ทีมงานตอบทุกวัน 9:00 ถึง 24:00 น.');
+  await expect(main.getByRole('link', { name: '@other' })).toHaveAttribute(
+    'href',
+    'https://line.example/@other',
+  );
+  await expect(main.getByRole('img').first()).toHaveAttribute('src', `${backend.url}/pictures/line.svg`);
+});
+
+test('[S2.24] the how-to videos play whoever the backend is', async ({ page }) => {
+  await page.goto('/howto');
+  const [title = ''] = accountWords.th.videos;
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  const video = page.getByRole('dialog', { name: title }).locator('video');
+  await expect
+    .poll(() => video.evaluate((one) => (one instanceof HTMLVideoElement ? one.currentTime : 0)))
+    .toBeGreaterThan(0);
+});
+
+test('[S2.8] a service that is gone is said to be', async ({ page, backend }) => {
+  await backend.settings({ terminated: true });
+  await page.goto('/login');
+  await expect(page).toHaveURL('/terminated');
+});

@@ -5,17 +5,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Reader } from '@wallet/shared/api/read-reply';
-import * as account from './replies/account';
 import * as chat from './replies/chat';
-import * as common from './replies/common';
-import * as banking from './replies/banking';
-import { done } from './replies/done';
-import { loginReply } from './replies/login';
-import * as site from './replies/site';
 import * as offers from './replies/offers';
 import * as qr from './replies/qr';
+import { indispensable, replyReaders as readers } from './reply-readers';
 import * as spinwheel from './replies/spinwheel';
-import * as statement from './replies/statement';
 import * as wallet from './replies/wallet';
 
 interface Schema {
@@ -36,80 +30,6 @@ const contract: { components: { schemas: Record<string, Schema> } } = parse(
   readFileSync(join(__dirname, 'openapi.yaml'), 'utf8'),
 );
 const schemas = contract.components.schemas;
-
-/** The contract's name of each reply, and what reads it. */
-const readers: Record<string, Reader<unknown>> = {
-  BankList: banking.bankList,
-  DepositOptions: banking.depositOptions,
-  ConditionList: site.conditionList,
-  AgreementList: site.agreementList,
-  SiteInfo: site.siteInfo,
-  Notice: site.notice,
-  Contact: site.contact,
-  WithdrawLimits: banking.withdrawLimits,
-  SlipRules: banking.slipRules,
-  SourceList: banking.sourceList,
-  ServiceState: site.serviceState,
-  RegisterOtpState: banking.registerOtpState,
-  ChatWidgetState: site.chatWidgetState,
-  ProfileReply: account.profileReply,
-  LoginReply: loginReply,
-  OtpSendReply: account.otpSendReply,
-  OtpVerifyReply: account.otpVerifyReply,
-  WalletReply: wallet.walletReply,
-  SlotsReply: wallet.slotsReply,
-  SlotReply: wallet.slotReply,
-  SlotCredentials: wallet.slotCredentials,
-  AutoLoginReply: wallet.autoLoginReply,
-  MoneyReply: common.moneyReply,
-  TransferReply: wallet.transferReply,
-  BonusMoneyReply: common.bonusMoneyReply,
-  BannerList: common.bannerList,
-  Done: done,
-  QrStatus: qr.qrStatus,
-  InviteList: offers.inviteList,
-  InviteBonus: offers.inviteBonus,
-  RefundList: offers.refundList,
-  RefundCheck: offers.refundCheck,
-  RefundReceived: offers.refundReceived,
-  BonusArray: offers.bonusList,
-  UserBonus: offers.userBonus,
-  ActiveBonus: offers.activeBonus,
-  BonusMinimum: offers.bonusMinimum,
-  PromotionReply: offers.promotionReply,
-  StatementList: statement.statementList,
-  SlipList: statement.slipList,
-  Slip: statement.slip,
-  SlipUrl: statement.slipUrl,
-  SpinwheelSetup: spinwheel.spinwheelSetup,
-  SpinReply: spinwheel.spinReply,
-  CouponList: spinwheel.couponList,
-  CouponClaimReply: spinwheel.couponClaimReply,
-  SpinwheelState: spinwheel.spinwheelState,
-  ChatConfig: chat.chatConfig,
-  ChatHistory: chat.chatHistory,
-  ChatReceipt: chat.chatReceipt,
-  ChatUploadReply: chat.chatUploadReply,
-};
-
-/** What cannot be left out: each is stated by the specification, and nothing can be shown without it. */
-const indispensable: Record<string, string[]> = {
-  BankList: ['banks'],
-  ConditionList: ['conditions'],
-  AgreementList: ['agreements'],
-  SourceList: ['sources'],
-  ProfileReply: ['profile'],
-  LoginReply: ['token'],
-  SlotCredentials: ['username'],
-  AutoLoginReply: ['link'],
-  InviteList: ['invites'],
-  RefundList: ['refunds'],
-  StatementList: ['statements'],
-  SlipList: ['slips'],
-  SlipUrl: ['url'],
-  CouponList: ['coupons'],
-  ChatUploadReply: ['path'],
-};
 
 const resolved = (schema: Schema): Schema =>
   schema.$ref ? resolved(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;

@@ -4,11 +4,13 @@ import { apiTypesFile, generateApiTypes } from './generate-api-types';
 import { root } from './paths';
 import { remotesPage } from './remotes-page';
 import { tracedTable } from './traced-table';
+import { yourBackendPage } from './your-backend-page';
 
 /** Documents that repeat code, by path, and what makes them. */
 const documents: Readonly<Record<string, () => string>> = {
   'docs/remotes.md': remotesPage,
   'docs/requirements.md': tracedTable,
+  'docs/your-backend.md': yourBackendPage,
 };
 
 /** Paths of the documents that no longer say what the code says. */

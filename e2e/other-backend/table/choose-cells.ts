@@ -25,9 +25,7 @@ const kindOf = ({ variant }: Cell): string => (variant.startsWith('without ') ? 
 export function sampleOf(cells: readonly Cell[], size: number, seed: string): Cell[] {
   const rank = (cell: Cell): string =>
     createHash('sha256').update(`${seed} ${cell.call} ${cell.variant}`).digest('hex');
-  const shuffled = cells
-    .filter(({ variant }) => variant !== 'regular')
-    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const shuffled = [...cells].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
   const chosen = new Set<Cell>();
   const calls = new Set<string>();
   const kinds = new Set<string>();
@@ -39,7 +37,7 @@ export function sampleOf(cells: readonly Cell[], size: number, seed: string): Ce
   for (const cell of shuffled) if (!kinds.has(kindOf(cell)) && !calls.has(cell.call)) take(cell);
   for (const cell of shuffled) if (!kinds.has(kindOf(cell)) || !calls.has(cell.call)) take(cell);
   for (const cell of shuffled) if (chosen.size < size) take(cell);
-  return cells.filter((cell) => chosen.has(cell) || (cell.variant === 'regular' && calls.has(cell.call)));
+  return cells.filter((cell) => chosen.has(cell));
 }
 
 /** The cells of this run. */

@@ -1,0 +1,41 @@
+import { io } from 'socket.io-client';
+
+const patienceMs = 3_000;
+
+/** What came of joining the chat's socket. */
+export interface ChatLine {
+  connected: boolean;
+  acknowledged: boolean;
+  /** Why it does not connect. */
+  why: string;
+}
+
+/** Connects and joins as the front end does (S7.23), and leaves again. */
+export function listenToChat(
+  url: string,
+  { token, ...room }: { token: string; prefix: string; userId: string },
+): Promise<ChatLine> {
+  const socket = io(url, {
+    transports: ['websocket'],
+    reconnection: false,
+    timeout: patienceMs,
+    auth: { token },
+  });
+  return new Promise((resolve) => {
+    const end = (line: ChatLine): void => {
+      socket.disconnect();
+      resolve(line);
+    };
+    socket.on('connect_error', ({ message }) => end({ connected: false, acknowledged: false, why: message }));
+    socket.on('connect', () => {
+      socket.timeout(patienceMs).emit('join', room, (late: Error | null, answer?: { message?: string }) => {
+        const refused = !late && answer?.message;
+        end({
+          connected: !refused,
+          acknowledged: !late && !refused,
+          why: refused ? `the join was refused with ${refused}` : '',
+        });
+      });
+    });
+  });
+}

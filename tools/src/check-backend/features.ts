@@ -1,0 +1,86 @@
+/** One call that a check makes to read. */
+export interface Read {
+  /** Like `GET /api/wallet`, with its parameters filled in. */
+  call: string;
+  body?: object;
+  /** Answers for nothing there: a code open with a provider, a promotion that runs. */
+  mayBeEmpty?: boolean;
+}
+
+/** A part of the product as an operator sees it. */
+export interface Feature {
+  name: string;
+  /** Whether a login is needed to read it. */
+  member?: boolean;
+  reads: readonly Read[];
+  /** Names of what is also tried with `--write`, see `acts.ts`. */
+  acts?: readonly string[];
+}
+
+const page = { page: 1, limit: 10 };
+const lookup = (name: string): Read => ({ call: `GET /api/lookup/${name}` });
+
+/** What is checked, in the order of the report. */
+export const features: readonly Feature[] = [
+  { name: 'service state', reads: [lookup('active'), lookup('info')] },
+  { name: 'contact', reads: [lookup('contact')] },
+  { name: 'conditions and agreements', reads: [lookup('conditions'), lookup('agreements')] },
+  { name: 'notice', reads: [{ ...lookup('notice'), mayBeEmpty: true }] },
+  { name: 'registration', reads: [lookup('banks'), lookup('sources'), lookup('registerOTP')] },
+  { name: 'profile', member: true, reads: [{ call: 'GET /api/account/profile' }] },
+  {
+    name: 'home',
+    member: true,
+    reads: [{ call: 'GET /api/wallet/refresh/slot' }, { call: 'GET /api/wallet' }],
+  },
+  { name: 'deposit', member: true, reads: [lookup('deposit')], acts: ['deposit'] },
+  {
+    name: 'QR deposit',
+    member: true,
+    reads: [{ call: 'GET /api/qrcode/KBANK', mayBeEmpty: true }],
+    acts: ['qr'],
+  },
+  { name: 'slips', member: true, reads: [lookup('slip'), { call: 'POST /api/statement/slip', body: page }] },
+  { name: 'games', member: true, reads: [], acts: ['game'] },
+  { name: 'transfer', member: true, reads: [], acts: ['transfer'] },
+  { name: 'withdraw', member: true, reads: [lookup('withdraw')], acts: ['withdraw'] },
+  { name: 'statement', member: true, reads: [{ call: 'POST /api/statement', body: page }] },
+  {
+    name: 'bonus',
+    member: true,
+    reads: [{ call: 'GET /api/bonus' }, { call: 'GET /api/bonus/check/active' }],
+  },
+  { name: 'promotion', member: true, reads: [{ call: 'GET /api/promotion/current', mayBeEmpty: true }] },
+  {
+    name: 'invite',
+    member: true,
+    reads: [
+      { call: 'POST /api/invite', body: page },
+      { call: 'GET /api/invite/bonus' },
+      { call: 'GET /api/invite/banners' },
+    ],
+  },
+  {
+    name: 'refund',
+    member: true,
+    reads: [
+      { call: 'POST /api/refund', body: page },
+      { call: 'GET /api/refund/check' },
+      { call: 'GET /api/refund/banners' },
+    ],
+  },
+  {
+    name: 'wheel',
+    member: true,
+    reads: [
+      { call: 'GET /api/spinwheel/active' },
+      { call: 'GET /api/spinwheel/setup' },
+      { call: 'GET /api/spinwheel/coupon' },
+    ],
+  },
+  {
+    name: 'chat',
+    reads: [lookup('enableChatWidget'), { call: 'GET /api/chat/config' }],
+    acts: ['chat'],
+  },
+];

@@ -1,22 +1,10 @@
 import { expect, test } from '../support/other-backend-test';
 import { messaging } from './backend/chat-socket';
 import { allCalls } from './backend/calls';
-import { accountScreens } from './table/account-screens';
 import { keepResults, type Result } from './table/cell-report';
-import { cellsOfThisRun } from './table/choose-cells';
-import { offerScreens } from './table/offer-screens';
-import { otherScreens } from './table/other-screens';
+import { cellsOfThisRun, kindOf, sampleOf, wholeTable } from './table/choose-cells';
 import { prepareBench, runCell, type Bench } from './table/run-cell';
-import type { Screens } from './table/screen';
-import { walletScreens } from './table/wallet-screens';
-
-const screens: Screens = { ...accountScreens, ...walletScreens, ...offerScreens, ...otherScreens };
-
-/** Calls of the specification that no screen makes, with the reason. */
-const unused: Readonly<Record<string, string>> = {
-  'GET /api/bonus/check/minimum': 'S7.18: defined, unused',
-  'PUT /api/account/profile': 'there is no screen yet',
-};
+import { screens, unused } from './table/screens';
 
 const calls = allCalls(() => undefined);
 const ids = [...calls.map(({ id }) => id), messaging];
@@ -33,6 +21,19 @@ test.use({ trace: 'off' });
 test('every call has a screen that shows it, or a reason why none does', () => {
   expect(ids.filter((id) => !screens[id] && !unused[id])).toEqual([]);
   expect(Object.keys(screens).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('the table has a thousand cells and more, and each sample has every call and every kind of answer', () => {
+  const all = wholeTable();
+  expect(all.length).toBeGreaterThanOrEqual(1_000);
+  for (const seed of ['one', 'two', 'three']) {
+    const sample = sampleOf(all, 150, seed);
+    expect(sample.length).toBeLessThan(160);
+    expect(new Set(sample.map(({ call }) => call))).toEqual(new Set(all.map(({ call }) => call)));
+    expect(new Set(sample.map(kindOf))).toEqual(new Set(all.map(kindOf)));
+    expect(sampleOf(all, 150, seed)).toEqual(sample);
+  }
+  expect(sampleOf(all, 150, 'one')).not.toEqual(sampleOf(all, 150, 'two'));
 });
 
 for (const call of ids.filter((id) => screens[id])) {

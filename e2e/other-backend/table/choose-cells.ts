@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { allCells, type Cell } from '../backend/cells';
+import { screens } from './screens';
 
 /** Cells of an ordinary test run; all of them in `pnpm test:backends`. */
 const sampleSize = 150;
@@ -19,7 +20,7 @@ function commit(): string {
 }
 
 /** The fields that are left out count as one kind of variant. */
-const kindOf = ({ variant }: Cell): string => (variant.startsWith('without ') ? 'without' : variant);
+export const kindOf = ({ variant }: Cell): string => (variant.startsWith('without ') ? 'without' : variant);
 
 /** A sample in which every call and every kind of variant occurs, after that by chance; ordered by call. */
 export function sampleOf(cells: readonly Cell[], size: number, seed: string): Cell[] {
@@ -40,8 +41,11 @@ export function sampleOf(cells: readonly Cell[], size: number, seed: string): Ce
   return cells.filter((cell) => chosen.has(cell));
 }
 
+/** Every call that a screen makes, in every way that it can answer. */
+export const wholeTable = (): Cell[] => allCells().filter(({ call }) => screens[call]);
+
 /** The cells of this run. */
 export function cellsOfThisRun(): Cell[] {
-  const cells = allCells();
+  const cells = wholeTable();
   return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells, sampleSize, commit());
 }

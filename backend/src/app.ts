@@ -15,6 +15,7 @@ import { registerOperations } from './operations/register-operations';
 import { requestId } from './operations/request-id';
 import { attachRealtime } from './realtime/attach-realtime';
 import type { RedisLink } from './realtime/open-redis';
+import type { SandboxAccess } from './sandbox/access/sandbox-access';
 import type * as Sandbox from './sandbox/register-sandbox';
 import { registerSlipPictures } from './slips/register-slip-pictures';
 
@@ -24,8 +25,8 @@ export interface AppOptions {
   checkReplies?: boolean;
   /** Where several processes serve one site: how they hear of each other. */
   redis?: RedisLink | undefined;
-  /** Whether there is a sandbox to play the world outside in; its code is loaded only then. */
-  sandbox?: boolean;
+  /** Who may use the sandbox that plays the providers; without it there is none, and its code is not loaded. */
+  sandbox?: SandboxAccess | undefined;
   /** What lets a program on another machine read the measurements. */
   metricsToken?: string | undefined;
 }
@@ -77,7 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(multipart);
   if (options.sandbox) {
     const { registerSandbox }: typeof Sandbox = require('./sandbox/register-sandbox');
-    await registerSandbox(app, deps);
+    await registerSandbox(app, deps, options.sandbox);
   }
   await registerCalls(app, deps);
   registerMedia(app, deps);

@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 
-const GAME_SECRET = 'of the tests';
+const GAME_SECRET = 'a secret of the tests for game passwords';
 
 describe('the environment', () => {
   it('needs nothing but the secret of game passwords', () => {
@@ -11,7 +11,9 @@ describe('the environment', () => {
       redisUrl: undefined,
       dataDir: './.data',
       demo: false,
-      sandbox: false,
+      demoDatabase: undefined,
+      sandbox: undefined,
+      isNewSandboxKey: true,
       edition: 'th',
       allowedOrigins: [],
       trustProxy: ['loopback'],
@@ -33,36 +35,47 @@ describe('the environment', () => {
       EDITION: 'lao',
       QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50',
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000',
-      GAME_SECRET: 'new, old',
+      GAME_SECRET: `${GAME_SECRET}, old`,
+      SANDBOX_KEY: 'key-of-the-config-tests',
+      SANDBOX_HOSTS: 'demo.example, phone.local',
       SLIP_PICTURE_DAYS: '90',
     });
     expect(config).toMatchObject({
       port: 4100,
       demo: true,
-      sandbox: true,
+      sandbox: { key: 'key-of-the-config-tests', hosts: ['demo.example', 'phone.local'] },
+      isNewSandboxKey: false,
       edition: 'lao',
       qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },
       allowedOrigins: ['https://a.example', 'http://localhost:3000'],
-      gameSecrets: ['new', 'old'],
+      gameSecrets: [GAME_SECRET, 'old'],
       slipPictureDays: 90,
     });
   });
 
   it('turns the sandbox on with the demo site, unless it says otherwise', () => {
-    expect(readConfig({ DEMO: '1' }).sandbox).toBe(true);
-    expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, sandbox: false });
-    expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).sandbox).toBe(false);
+    expect(readConfig({ DEMO: '1' }).sandbox).toBeDefined();
+    expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, sandbox: undefined });
+    expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).sandbox).toBeUndefined();
+  });
+
+  it('makes the sandbox another key at each start, which nobody guesses', () => {
+    const keys = [1, 2].map(() => readConfig({ DEMO: '1' }).sandbox?.key ?? '');
+    expect(keys[0]).toMatch(/^[\w-]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it('needs nothing at all for the demo site', () => {
     expect(readConfig({ DEMO: '1' }).gameSecrets).toEqual(['wallet-games']);
   });
 
-  it('may still open with the secret that everybody knows, but not seal with it', () => {
-    expect(readConfig({ GAME_SECRET: 'mine, wallet-games' }).gameSecrets).toEqual(['mine', 'wallet-games']);
-    const sentence = 'GAME_SECRET must begin with a secret of your own where DEMO is not 1.';
-    for (const secret of ['', ' , ', 'wallet-games', 'wallet-games, mine'])
+  it('may still open with an older secret that everybody could guess, but encrypts with none', () => {
+    const secrets = `${GAME_SECRET}, wallet-games`;
+    expect(readConfig({ GAME_SECRET: secrets }).gameSecrets).toEqual([GAME_SECRET, 'wallet-games']);
+    const sentence = 'GAME_SECRET must begin with a secret of your own of at least 32 characters';
+    for (const secret of ['', ' , ', 'x', 'wallet-games', `short, ${GAME_SECRET}`, 'ab'.repeat(32)])
       expect(() => readConfig({ GAME_SECRET: secret })).toThrow(sentence);
+    expect(() => readConfig({ DEMO: '1', GAME_SECRET: 'x' })).toThrow(sentence);
   });
 
   it.each([
@@ -71,6 +84,8 @@ describe('the environment', () => {
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes".'],
     [{ SANDBOX: 'on' }, 'SANDBOX must be 0 or 1, not "on".'],
     [{ SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
+    [{ SANDBOX_KEY: 'short' }, 'SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.'],
+    [{ SANDBOX_HOSTS: 'a/b' }, 'SANDBOX_HOSTS must hold host names like demo.example, not "a/b".'],
     [
       { QR_MINIMUMS: 'ZPAY=0' },
       'QR_MINIMUMS must be whole baht by provider like PAYTIMZ=20,ZPAY=50, not "ZPAY=0".',

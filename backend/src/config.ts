@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { type LogLevel, logLevels } from './operations/log-level';
 import type { QrProvider } from './outside/qr/qr-issuer';
+import type { SandboxAccess } from './sandbox/access/sandbox-access';
 
 /** What the environment decides; read once, at start. */
 export interface Config {
@@ -13,8 +15,12 @@ export interface Config {
   /** A folder, or ':memory:' to keep nothing. */
   dataDir: string;
   demo: boolean;
-  /** Whether the sandbox plays the world outside: phones, banks, games; only where the demo site is. */
-  sandbox: boolean;
+  /** The database that the demo may use although it did not make it: PostgreSQL's name of it, or the folder. */
+  demoDatabase: string | undefined;
+  /** Who may use the sandbox that plays phones, banks and games; undefined where there is none. Only with the demo. */
+  sandbox: SandboxAccess | undefined;
+  /** Whether the sandbox's key was made here, so that nobody knows it yet. */
+  isNewSandboxKey: boolean;
   edition: 'th' | 'lao';
   /** Other origins whose pages may call; the site's own origin needs no entry. */
   allowedOrigins: string[];
@@ -60,10 +66,14 @@ function flag(name: string, value: string): boolean {
   return value === '1';
 }
 
-function sandbox(value: string, demo: string): boolean {
-  const wanted = flag('SANDBOX', value);
-  if (wanted && !flag('DEMO', demo)) throw new ConfigError('SANDBOX can be 1 only where DEMO is 1.');
-  return wanted;
+function sandbox(wanted: boolean, demo: boolean, key: string, hosts: string[]): SandboxAccess | undefined {
+  if (wanted && !demo) throw new ConfigError('SANDBOX can be 1 only where DEMO is 1.');
+  if (key !== '' && !/^[\w-]{16,128}$/.test(key))
+    throw new ConfigError('SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.');
+  const wrong = hosts.find((host) => !/^[a-z0-9.-]+$/.test(host));
+  if (wrong !== undefined)
+    throw new ConfigError(`SANDBOX_HOSTS must hold host names like demo.example, not "${wrong}".`);
+  return wanted ? { key: key || randomBytes(24).toString('base64url'), hosts } : undefined;
 }
 
 function edition(value: string): Config['edition'] {
@@ -122,13 +132,20 @@ function slipPictureDays(value: string): number {
 }
 
 const demoGameSecret = 'wallet-games';
+/** What a secret that nobody guesses has at least: as many characters as 128 random bits in hexadecimal. */
+const secretLength = { characters: 32, different: 10 };
 
 function gameSecrets(value: string, demo: boolean): string[] {
   const secrets = list(value);
   if (demo && secrets.length === 0) return [demoGameSecret];
-  // An older one may still be needed to open; what is sealed from now on must not be for everybody to open.
-  if (!demo && (secrets[0] ?? demoGameSecret) === demoGameSecret)
-    throw new ConfigError('GAME_SECRET must begin with a secret of your own where DEMO is not 1.');
+  const first = secrets[0] ?? '';
+  const isStrong = first.length >= secretLength.characters && new Set(first).size >= secretLength.different;
+  // An older one may still be needed to open; what is encrypted from now on must not be for everybody to open.
+  if (!isStrong && !(demo && first === demoGameSecret))
+    throw new ConfigError(
+      `GAME_SECRET must begin with a secret of your own of at least ${secretLength.characters} characters, ` +
+        `${secretLength.different} of them different, as "openssl rand -hex 32" makes it.`,
+    );
   return secrets;
 }
 
@@ -147,15 +164,23 @@ export function readConfig(env: Environment): Config {
   const database = value('DATABASE_URL', '');
   const redis = value('REDIS_URL', '');
   const metrics = value('METRICS_TOKEN', '');
-  const demo = value('DEMO', '0');
+  const demo = flag('DEMO', value('DEMO', '0'));
+  const sandboxKey = value('SANDBOX_KEY', '');
   return {
     port: port(value('PORT', '0')),
     host: value('HOST', '127.0.0.1'),
     databaseUrl: database ? databaseUrl(database) : undefined,
     redisUrl: redis ? redisUrl(redis) : undefined,
     dataDir: value('DATA_DIR', './.data'),
-    demo: flag('DEMO', demo),
-    sandbox: sandbox(value('SANDBOX', demo), demo),
+    demo,
+    demoDatabase: value('DEMO_DATABASE', '') || undefined,
+    sandbox: sandbox(
+      flag('SANDBOX', value('SANDBOX', demo ? '1' : '0')),
+      demo,
+      sandboxKey,
+      list(value('SANDBOX_HOSTS', '')),
+    ),
+    isNewSandboxKey: sandboxKey === '',
     edition: edition(value('EDITION', 'th')),
     allowedOrigins: list(value('ALLOWED_ORIGINS', '')).map(origin),
     trustProxy: list(value('TRUST_PROXY', 'loopback')),
@@ -163,7 +188,7 @@ export function readConfig(env: Environment): Config {
     trueLinkSecret: value('TRUELINK_SECRET', 'wallet-truelink'),
     qrMinimums: qrMinimums(value('QR_MINIMUMS', '')),
     slipPictureDays: slipPictureDays(value('SLIP_PICTURE_DAYS', '365')),
-    gameSecrets: gameSecrets(value('GAME_SECRET', ''), flag('DEMO', demo)),
+    gameSecrets: gameSecrets(value('GAME_SECRET', ''), demo),
     logLevel: logLevel(value('LOG_LEVEL', 'warn')),
     metricsToken: metrics ? metricsToken(metrics) : undefined,
   };

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BackendProcess, startBackend } from './testing/start-backend';
 
-const GAME_SECRET = 'of the tests';
+const GAME_SECRET = 'a secret of the tests for game passwords';
 
 describe('the program', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-main-'));
@@ -36,7 +36,12 @@ describe('the program', () => {
 
     first.child.kill('SIGTERM');
     const end = await first.ended;
-    expect(end).toEqual({ code: 0, said: `{"ready":true,"port":${port}}` });
+    expect(end.code).toBe(0);
+    expect(JSON.parse(end.said)).toEqual({
+      ready: true,
+      port,
+      sandbox: expect.stringMatching(/^\/sandbox\?key=[\w-]{32}$/) as unknown,
+    });
     expect(fs.readdirSync(env.DATA_DIR)).toEqual(['database']);
 
     const again = start(env);

@@ -6,6 +6,7 @@ import { siteSecret } from './chat/site-secret';
 import { readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { demoDatabase } from './demo/claim-database';
 import { seedDemo } from './demo/seed-demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
@@ -46,16 +47,18 @@ async function start(): Promise<void> {
     const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl);
     if (redis) closing.unshift(() => redis.close());
     await migrate(db);
-    const clock = await openClock(db, config.sandbox);
-    const settings = new Settings(db);
-    const secret = await siteSecret({ db, settings });
+    if (config.demo) await demoDatabase.claim(db, config);
+    const isSandbox = config.sandbox !== undefined;
+    const clock = await openClock(db, isSandbox);
+    // By settings of its own: what they keep for a second would hide from the first calls what the demo decides.
+    const secret = await siteSecret({ db, settings: new Settings(db) });
     const deps: Deps = {
       db,
       clock,
-      settings,
+      settings: new Settings(db),
       passwords: new PasswordHasher(),
       chatFeed: new ChatFeed(),
-      outside: await openOutside({ db, clock, sandbox: config.sandbox }),
+      outside: await openOutside({ db, clock, sandbox: isSandbox }),
       securityEvents: securityEvents({
         key: createHmac('sha256', secret).update('security-events').digest(),
         write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
@@ -75,7 +78,12 @@ async function start(): Promise<void> {
     rounds.push(startRounds((signal) => sealLedger(db, signal), minuteMs, unsealed));
     rounds.push(startRounds((signal) => housekeeping(deps, signal), hourMs, untidy));
     const address = app.server.address();
-    const ready = { ready: true, port: typeof address === 'object' && address ? address.port : config.port };
+    const ready = {
+      ready: true,
+      port: typeof address === 'object' && address ? address.port : config.port,
+      // Whoever set the key knows it; one that was made here is told this once.
+      ...(sandbox && config.isNewSandboxKey && { sandbox: `/sandbox?key=${sandbox.key}` }),
+    };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     process.send?.(ready);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { demoLock } from './demo-lock';
 import { demoMembers, demoPassword } from './demo-members';
 import { seedCoupons } from './seed-coupons';
 import { seedFriends } from './seed-friends';
@@ -6,9 +7,6 @@ import { seedMembers } from './seed-members';
 import { seedSandboxGames } from './seed-sandbox-games';
 import { seedSite } from './seed-site';
 import { seedStatement } from './seed-statement';
-
-/** Any fixed number: two processes that start together must not seed at once. */
-const advisoryLock = 7_305_120;
 
 /** Makes the demo site: adds what is missing, in one transaction, and changes nothing that is there. */
 export async function seedDemo({ db, clock, passwords, config }: Deps): Promise<void> {
@@ -19,7 +17,7 @@ export async function seedDemo({ db, clock, passwords, config }: Deps): Promise<
   const hash = known.length === demoMembers.length ? '!' : await passwords.hash(demoPassword);
   const now = clock.now();
   await db.tx(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
+    await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
     await seedSite(tx, config.edition === 'lao' ? ['THB', 'LAK'] : ['THB']);
     await seedMembers(tx, hash, config.edition === 'lao' ? 'LAK' : 'THB', now);
     await seedFriends(tx, now);

@@ -22,8 +22,11 @@ const events: Readonly<Record<number, SecurityEventName>> = {
   413: 'upload_validation',
   429: 'excess_rate_limit_exceeded',
 };
-const eventOf = (status: number, code: string): SecurityEventName | undefined =>
-  code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : events[status];
+function eventOf(status: number, code: string): SecurityEventName | undefined {
+  // Reported where the sandbox refuses.
+  if (code === 'KEY_MISSING' || code === 'KEY_INVALID') return undefined;
+  return code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : events[status];
+}
 
 /**
  * Sends every failure as the contract's Error: ours by its code, a malformed request as 400, all else as 500 with the

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { guardSandbox } from './access/guard-sandbox';
+import type { SandboxAccess } from './access/sandbox-access';
 import { registerBankCalls } from './banks/register-bank-calls';
 import { answerFirstMessages } from './chat/answer-first-messages';
 import { registerChatCalls } from './chat/register-chat-calls';
@@ -10,7 +12,6 @@ import { registerDemoCalls } from './demo/register-demo-calls';
 import { registerFaultCalls } from './faults/register-fault-calls';
 import { registerGameCalls } from './games/register-game-calls';
 import { registerGiftCalls } from './gifts/register-gift-calls';
-import { refuseStrangers } from './http/refuse-strangers';
 import { registerPages } from './page/register-pages';
 import { registerQrCalls } from './qr/register-qr-calls';
 import { registerSiteCalls } from './site/register-site-calls';
@@ -25,7 +26,11 @@ const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': '
  * Adds the sandbox under `/sandbox`: a page, and calls that do the same, to play the world outside of a demo site.
  * To be called before the site's own calls are added, whose messages it answers.
  */
-export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerSandbox(
+  app: FastifyInstance,
+  deps: Deps,
+  access: SandboxAccess,
+): Promise<void> {
   const { clock } = deps;
   if (!(clock instanceof SandboxClock)) throw new Error('The sandbox needs a clock that can be moved.');
   answerFirstMessages(app, deps);
@@ -33,15 +38,15 @@ export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise
   await app.register(
     async (sandbox) => {
       sandbox.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-      refuseStrangers(sandbox);
-      registerPages(sandbox, deps);
+      guardSandbox(sandbox, deps, access);
+      registerPages(sandbox, deps, access);
+      registerGameCalls(sandbox, deps, access);
       for (const register of [
         registerSmsCalls,
         registerQrCalls,
         registerSlipCalls,
         registerGiftCalls,
         registerBankCalls,
-        registerGameCalls,
         registerChatCalls,
         registerSiteCalls,
         registerWheelCalls,

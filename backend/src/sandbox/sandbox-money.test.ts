@@ -7,7 +7,7 @@ import { ledgerFaults } from '../testing/ledger-faults';
 import { slipCode, slipPicture } from '../testing/slip-picture';
 import type { SeenQrCode } from './qr/seen-qr-codes';
 import type { SeenSlip } from './slips/seen-slips';
-import { openSandboxSite, type SandboxSite } from './testing/open-sandbox-site';
+import { openSandboxSite, sandboxTestKey, type SandboxSite } from './testing/open-sandbox-site';
 
 type Schemas = components['schemas'];
 type Payout = { reference: string; amount: number; status: string; accountNo: string };
@@ -122,7 +122,10 @@ describe('the sandbox plays with money', () => {
         refNo: '004:SANDBOX0001',
         createdAt: site.deps.clock.now().toISOString(),
       });
-      const picture = await site.app.inject(`/sandbox/api/slips/${id}/image`);
+      const picture = await site.app.inject({
+        url: `/sandbox/api/slips/${id}/image`,
+        headers: { 'x-sandbox-key': sandboxTestKey },
+      });
       expect(picture.headers['content-type']).toBe('image/png');
       expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     });

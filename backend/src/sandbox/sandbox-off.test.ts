@@ -3,7 +3,7 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { registerSandbox } from './register-sandbox';
-import { openSandboxSite, type SandboxSite } from './testing/open-sandbox-site';
+import { openSandboxSite, sandboxTestKey, type SandboxSite } from './testing/open-sandbox-site';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
@@ -21,7 +21,7 @@ async function routesOf({ deps }: SandboxSite): Promise<Route[]> {
       if ([method].flat().includes(known)) routes.push({ method: known, url: url.replaceAll(/:\w+/g, 'PG') });
   });
   await app.register(multipart);
-  await registerSandbox(app, deps);
+  await registerSandbox(app, deps, { key: sandboxTestKey, hosts: [] });
   await app.close();
   return routes;
 }
@@ -39,7 +39,7 @@ const { openClock } = require('./open-clock');
   const chatFeed = { listen: () => () => undefined };
   const clock = await openClock(db, sandbox);
   const outside = await openOutside({ db, clock, sandbox });
-  const app = await buildApp({ db, clock, settings, outside, chatFeed, config }, { sandbox });
+  const app = await buildApp({ db, clock, settings, outside, chatFeed, config }, { sandbox: sandbox ? { key: 'x', hosts: [] } : undefined });
   await app.ready();
   const loaded = Object.keys(require.cache).filter((file) => /[\\\\/]sandbox[\\\\/]/.test(file));
   process.stdout.write(String(loaded.length));
@@ -101,7 +101,9 @@ describe('the sandbox', () => {
 
   it('is not started on a clock that cannot be moved', async () => {
     const { buildApp } = await import('../app');
-    await expect(buildApp(site.plain.deps, { sandbox: true })).rejects.toThrow('a clock that can be moved');
+    await expect(buildApp(site.plain.deps, { sandbox: { key: sandboxTestKey, hosts: [] } })).rejects.toThrow(
+      'a clock that can be moved',
+    );
   });
 
   it.each(['cross-site', 'same-site'])(
@@ -114,7 +116,7 @@ describe('the sandbox', () => {
       const form = await site.app.inject({
         method: 'POST',
         url: '/sandbox/api/reset',
-        headers: { 'content-type': 'text/plain' },
+        headers: { 'content-type': 'text/plain', 'x-sandbox-key': sandboxTestKey },
         payload: '{}',
       });
       expect(form.statusCode).toBe(400);

@@ -27,8 +27,8 @@ export interface TestCalls {
   login(username: string): Promise<string>;
 }
 
-/** Calls of one server, without a network. */
-export function callsOf(app: FastifyInstance): TestCalls {
+/** Calls of one server, without a network; `headers` go with each. */
+export function callsOf(app: FastifyInstance, headers: Record<string, string> = {}): TestCalls {
   const call: TestCalls['call'] = async <T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -39,6 +39,7 @@ export function callsOf(app: FastifyInstance): TestCalls {
       url,
       headers: {
         'x-client-marker': 'wallet-web',
+        ...headers,
         ...(options.token && { authorization: `Bearer ${options.token}` }),
         ...options.headers,
       },

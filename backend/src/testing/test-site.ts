@@ -3,6 +3,7 @@ import { buildApp } from '../app';
 import { PasswordHasher } from '../auth/password-hasher';
 import { ChatFeed } from '../chat/chat-feed';
 import type { Db } from '../db/driver';
+import { demoDatabase } from '../demo/claim-database';
 import { seedDemo } from '../demo/seed-demo';
 import type { Deps } from '../deps';
 import { Settings } from '../lookups/settings';
@@ -53,6 +54,7 @@ export async function openTestSite(
       ...config,
     },
   };
+  await demoDatabase.claim(db, { databaseUrl: undefined, dataDir: ':memory:', demoDatabase: ':memory:' });
   await seedDemo(deps);
   const app = await buildApp(deps, { checkReplies: true });
   return {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { Settings } from '../../lookups/settings';
 import { SandboxClock } from '../clock/sandbox-clock';
-import { openSandboxSite, type SandboxSite } from '../testing/open-sandbox-site';
+import { openSandboxSite, sandboxTestKey, type SandboxSite } from '../testing/open-sandbox-site';
 
 describe('another process of a site with a sandbox', () => {
   let site: SandboxSite;
@@ -17,7 +17,7 @@ describe('another process of a site with a sandbox', () => {
     site = await openSandboxSite();
     clock = new SandboxClock(site.plain.deps.clock);
     settings = new Settings(site.deps.db);
-    app = await buildApp({ ...site.deps, clock, settings }, { sandbox: true });
+    app = await buildApp({ ...site.deps, clock, settings }, { sandbox: { key: sandboxTestKey, hosts: [] } });
     address = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -11,8 +11,9 @@ export function registerDemoCalls(
   clock: SandboxClock,
   look: () => Promise<void>,
 ): void {
-  app.post('/api/reset', { schema: jsonBody({}) }, async () => {
+  app.post('/api/reset', { schema: jsonBody({}) }, async ({ ip, id: requestId }) => {
     await resetDemo(deps, clock);
+    deps.securityEvents.report('sandbox_reset', { ip, requestId });
     await look();
     return { message: 'SUCCESS' };
   });

@@ -1,12 +1,14 @@
 import type { Db, Tx } from '../../db/driver';
+import { demoDatabase } from '../../demo/claim-database';
 import { seedDemo } from '../../demo/seed-demo';
 import type { Deps } from '../../deps';
+import { Failure } from '../../http/failure';
 import type { SandboxClock } from '../clock/sandbox-clock';
 import { sandboxSettings } from '../settings/sandbox-settings';
 import { emptyTables } from './empty-tables';
 
 /** Secrets are no demo data: guests keep their ids, and processes that know them go on. */
-const keptSettings = ['guestSecret', 'linkSecret'];
+const keptSettings = ['guestSecret', 'linkSecret', demoDatabase.settingKey];
 
 /** The open transaction as a database to those who would open one of their own. */
 const within = (tx: Tx, { engine }: Db): Db => ({
@@ -16,12 +18,16 @@ const within = (tx: Tx, { engine }: Db): Db => ({
   close: async () => undefined,
 });
 
-/** Puts the demo site back to its start, clock and sandbox included, in one transaction: everybody is logged out. */
+/**
+ * Puts the demo site back to its start, clock and sandbox included, in one transaction: everybody is logged out.
+ * @throws Failure 409 NO_DATA for a database that the demo did not make: it holds somebody's data
+ */
 export async function resetDemo(deps: Deps, clock: SandboxClock): Promise<void> {
   const { db, settings } = deps;
   const offset = clock.offset;
   try {
     await db.tx(async (tx) => {
+      if (!(await demoDatabase.isOurs(tx))) throw new Failure(409, 'NO_DATA');
       const { resets } = await sandboxSettings.read(tx);
       clock.offset = 0;
       await emptyTables(tx);

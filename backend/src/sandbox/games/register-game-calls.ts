@@ -4,6 +4,8 @@ import { Failure } from '../../http/failure';
 import { refused } from '../../http/refused';
 import type { GameAccountName } from '../../outside/games/game-provider';
 import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { SandboxAccess } from '../access/sandbox-access';
+import { sandboxKey } from '../access/sandbox-key';
 import { jsonBody } from '../http/json-body';
 import { satangOf } from '../http/satang-of';
 import { listLobbies, type Lobby } from './list-lobbies';
@@ -26,7 +28,7 @@ const loggingIn = jsonBody({ ticket: { type: 'string', maxLength: 64 } }, ['tick
 const playing = jsonBody({ stake: money, win: money }, ['stake', 'win']);
 
 /** Calls of the games' lobbies, which the log-in links open. */
-export function registerGameCalls(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerGameCalls(app: FastifyInstance, { db, clock }: Deps, { key }: SandboxAccess): void {
   const lobby = async (account: GameAccountName): Promise<Lobby> => {
     const [found] = await listLobbies(db, account);
     if (!found) throw new Failure(404, 'NO_DATA');
@@ -35,17 +37,25 @@ export function registerGameCalls(app: FastifyInstance, { db, clock }: Deps): vo
 
   app.get('/api/games', async () => ({ accounts: await listLobbies(db) }));
 
-  app.post<LoggingIn>('/api/games/:game/login', { schema: loggingIn }, async ({ params, body }) => {
-    const account = await sandboxTicket.redeem(db, clock, body.ticket);
-    if (account?.game !== params.game) throw new Failure(401, 'UNAUTHORIZED');
-    return lobby(account);
-  });
+  app.post<LoggingIn>(
+    '/api/games/:game/login',
+    { schema: loggingIn, config: { sandbox: 'open' } },
+    async ({ params, body }) => {
+      const account = await sandboxTicket.redeem(db, clock, body.ticket);
+      if (account?.game !== params.game) throw new Failure(401, 'UNAUTHORIZED');
+      return { ...(await lobby(account)), pass: sandboxKey.lobbyPass(key, account) };
+    },
+  );
 
-  app.get<{ Params: GameAccountName }>('/api/games/:game/accounts/:username', ({ params }) => lobby(params));
+  app.get<{ Params: GameAccountName }>(
+    '/api/games/:game/accounts/:username',
+    { config: { sandbox: 'lobby' } },
+    ({ params }) => lobby(params),
+  );
 
   app.post<Playing>(
     '/api/games/:game/accounts/:username/play',
-    { schema: playing },
+    { schema: playing, config: { sandbox: 'lobby' } },
     async ({ params, body }) => {
       await lobby(params);
       const round = { stake: satangOf('stake', body.stake), win: satangOf('win', body.win) };

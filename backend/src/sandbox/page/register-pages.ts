@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/failure';
+import type { SandboxAccess } from '../access/sandbox-access';
+import { sandboxKey } from '../access/sandbox-key';
 
 const folder = path.join(__dirname, 'files');
 const types: Readonly<Record<string, string>> = {
@@ -30,7 +32,7 @@ const policy = [
   "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
@@ -57,8 +59,11 @@ function readFiles(): ReadonlyMap<string, PageFile> {
   return new Map(files);
 }
 
-/** Serves the sandbox's page, and the lobby that a game's log-in link opens. */
-export function registerPages(app: FastifyInstance, { db }: Deps): void {
+/** Pages and their files hold no data: what they show, their calls give to who may have it. */
+const open = { config: { sandbox: 'open' } } as const;
+
+/** Serves the sandbox's page to who knows the key, and the lobby that a game's log-in link opens. */
+export function registerPages(app: FastifyInstance, { db }: Deps, { key }: SandboxAccess): void {
   const files = readFiles();
   const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
     const file = files.get(name);
@@ -68,13 +73,21 @@ export function registerPages(app: FastifyInstance, { db }: Deps): void {
     return reply.type(file.type).send(file.content);
   };
 
-  app.get('/', async (request, reply) => send(request, reply, 'index.html'));
-  app.get<{ Params: { game: string } }>('/games/:game', async (request, reply) => {
+  // Served in place and not redirected: a browser that comes from another site keeps the cookie back for one request.
+  app.get<{ Querystring: { key?: unknown } }>('/', open, async (request, reply) => {
+    const { key: given } = request.query;
+    const isGiven = typeof given === 'string' && sandboxKey.isSame(given, key);
+    if (isGiven) reply.header('set-cookie', sandboxKey.cookie(key, request.protocol === 'https'));
+    else if (!sandboxKey.isShown(request, key)) return send(request, reply.status(401), 'locked.html');
+    return send(request, reply, 'index.html');
+  });
+  app.get<{ Params: { game: string } }>('/games/:game', open, async (request, reply) => {
     const known = await db.query('select 1 as one from game where code = $1', [request.params.game]);
     if (known.length === 0) throw new Failure(404, 'NO_DATA');
     return send(request, reply, 'lobby.html');
   });
   for (const name of files.keys()) {
-    if (!name.endsWith('.html')) app.get(`/${name}`, async (request, reply) => send(request, reply, name));
+    if (!name.endsWith('.html'))
+      app.get(`/${name}`, open, async (request, reply) => send(request, reply, name));
   }
 }

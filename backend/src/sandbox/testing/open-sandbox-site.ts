@@ -20,14 +20,17 @@ export interface SandboxSite extends TestCalls {
   close(): Promise<void>;
 }
 
+/** What opens the sandbox of a test. */
+export const sandboxTestKey = 'key-of-the-sandbox-tests';
+
 /** A demo site whose sandbox is on, on a database of its own, with a clock that stands still until it is moved. */
 export async function openSandboxSite(config: Partial<Deps['config']> = {}): Promise<SandboxSite> {
   const plain = await openTestSite(config);
   const { db } = plain.deps;
   const clock = new SandboxClock(plain.deps.clock);
   const deps = { ...plain.deps, clock, outside: await openOutside({ db, clock, sandbox: true }) };
-  const app = await buildApp(deps, { checkReplies: true, sandbox: true });
-  const calls = callsOf(app);
+  const app = await buildApp(deps, { checkReplies: true, sandbox: { key: sandboxTestKey, hosts: [] } });
+  const calls = callsOf(app, { 'x-sandbox-key': sandboxTestKey });
   return {
     ...calls,
     deps,

@@ -47,6 +47,12 @@ async function keepFresh() {
   setTimeout(keepFresh, everyMs);
 }
 
+const address = new URL(location.href);
+if (address.searchParams.has('key')) {
+  // The browser has it in a cookie now: it need not stand in the address, the history and on screen.
+  address.searchParams.delete('key');
+  history.replaceState(null, '', address);
+}
 topBar(t('title'), t('subtitle'));
 document.getElementById('panels').append(...panels.map(({ element }) => element));
 document

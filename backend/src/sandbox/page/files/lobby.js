@@ -9,18 +9,26 @@ const game = location.pathname.split('/').at(-1);
 const asked = new URLSearchParams(location.search);
 const main = document.getElementById('lobby');
 
+/** What opens this account's lobby, and no other, for who came by a ticket; kept so that a reload finds it again. */
+const passName = (username) => `lobby-pass ${game} ${username}`;
+const withPass = (username) => {
+  const pass = sessionStorage.getItem(passName(username));
+  return pass === null ? {} : { 'x-lobby-pass': pass };
+};
+const pathOf = (username) => `games/${game}/accounts/${encodeURIComponent(username)}`;
+
 /** The account that the address opens: by its ticket, which is good once, or by its name. */
 async function findAccount() {
   const ticket = asked.get('ticket');
   if (ticket === null) {
     const username = asked.get('username');
     if (!username) throw new Error(t('noAccount'));
-    return api.get(`games/${game}/accounts/${encodeURIComponent(username)}`);
+    return api.get(pathOf(username), withPass(username));
   }
-  const account = await api.post(`games/${game}/login`, { ticket }).catch(() => {
+  const { pass, ...account } = await api.post(`games/${game}/login`, { ticket }).catch(() => {
     throw new Error(t('ticketEnded'));
   });
-  // So that a reload finds the account again.
+  sessionStorage.setItem(passName(account.username), pass);
   history.replaceState(null, '', `?username=${encodeURIComponent(account.username)}`);
   return account;
 }
@@ -52,10 +60,8 @@ function lobby(first) {
   };
   const amount = amountInput(10);
   const play = async (stake, win) => {
-    account = await api.post(`games/${game}/accounts/${encodeURIComponent(account.username)}/play`, {
-      stake,
-      win,
-    });
+    const { username } = account;
+    account = await api.post(`${pathOf(username)}/play`, { stake, win }, withPass(username));
     show();
     return format.money(account.balance, account.currency);
   };

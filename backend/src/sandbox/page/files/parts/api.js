@@ -1,13 +1,11 @@
 import { t } from './language.js';
 
-async function call(method, path, body) {
+async function call(method, path, body, headers = {}) {
   const isForm = body instanceof FormData;
   const reply = await fetch(`/sandbox/api/${path}`, {
     method,
-    ...(body !== undefined && {
-      body: isForm ? body : JSON.stringify(body),
-      ...(!isForm && { headers: { 'content-type': 'application/json' } }),
-    }),
+    headers: { ...headers, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   }).catch(() => {
     throw new Error(t('offline'));
   });
@@ -21,8 +19,8 @@ async function call(method, path, body) {
 
 /** The sandbox's calls; a refusal is an Error with its code as the message. */
 export const api = {
-  get: (path) => call('GET', path),
-  post: (path, body = {}) => call('POST', path, body),
+  get: (path, headers) => call('GET', path, undefined, headers),
+  post: (path, body = {}, headers) => call('POST', path, body, headers),
   put: (path, body) => call('PUT', path, body),
   delete: (path) => call('DELETE', path),
 };

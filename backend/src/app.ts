@@ -4,8 +4,10 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { registerChatFiles } from './chat/register-chat-files';
 import type { Deps } from './deps';
 import { answerFailures } from './http/answer-failures';
+import { answerNoRequest } from './http/answer-no-request';
 import { answerUnroutable } from './http/answer-unroutable';
 import { checkReplies } from './http/check-replies';
+import { refuseBrokenTexts } from './http/refuse-broken-text';
 import { registerCalls } from './http/register-calls';
 import { strictHeaders } from './http/strict-headers';
 import { keysKeptHeader, tellKeysKept } from './http/tell-keys-kept';
@@ -29,6 +31,8 @@ export interface AppOptions {
   sandbox?: SandboxAccess | undefined;
   /** What lets a program on another machine read the measurements. */
   metricsToken?: string | undefined;
+  /** Value of strict-transport-security in replies over TLS; without it none is sent. */
+  hsts?: string | undefined;
 }
 
 const jsonLimitBytes = 64 * 1024;
@@ -46,6 +50,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // Its own lines of requests would hold addresses, and those may hold passwords.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerNoRequest,
     requestIdHeader: false,
     genReqId: requestId,
     requestTimeout: uploadTimeoutMs,
@@ -58,8 +63,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   // Replies are sent as they are; cutting them to the schema would hide what the tests look for.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerFailures(app, deps);
-  strictHeaders(app);
+  strictHeaders(app, options.hsts);
   tellKeysKept(app);
+  refuseBrokenTexts(app);
   registerOperations(app, deps, { redis: options.redis, metricsToken: options.metricsToken });
   if (options.checkReplies) checkReplies(app);
   await app.register(cors, {

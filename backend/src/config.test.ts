@@ -17,6 +17,7 @@ describe('the environment', () => {
       edition: 'th',
       allowedOrigins: [],
       trustProxy: ['loopback'],
+      hsts: 'max-age=31536000; includeSubDomains',
       clientMarker: 'wallet-web',
       trueLinkSecret: 'wallet-truelink',
       qrMinimums: {},
@@ -106,6 +107,7 @@ describe('the environment', () => {
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
     ],
     [{ SLIP_PICTURE_DAYS: '89' }, 'SLIP_PICTURE_DAYS must be a whole number of at least 90, not "89".'],
+    [{ HSTS: 'on' }, 'HSTS must be off or like "max-age=31536000; includeSubDomains", not "on".'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -'],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
     expect(() => readConfig({ GAME_SECRET, ...env })).toThrow(sentence);

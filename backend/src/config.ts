@@ -26,6 +26,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Whose X-Forwarded-For is believed, as addresses, networks or names like loopback. */
   trustProxy: string[];
+  /** Value of strict-transport-security in replies over TLS; undefined sends none. */
+  hsts: string | undefined;
   /** What the site sends in x-client-marker. */
   clientMarker: string;
   /** What the site encrypts gift links with; it is in every browser, so it hides nothing and is no secret to keep. */
@@ -149,6 +151,13 @@ function gameSecrets(value: string, demo: boolean): string[] {
   return secrets;
 }
 
+function hsts(value: string): string | undefined {
+  if (value === 'off') return undefined;
+  if (!/^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/.test(value))
+    throw new ConfigError(`HSTS must be off or like "max-age=31536000; includeSubDomains", not "${value}".`);
+  return value;
+}
+
 function metricsToken(value: string): string {
   if (!/^[\w.~+/=-]{16,}$/.test(value))
     throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -');
@@ -184,6 +193,7 @@ export function readConfig(env: Environment): Config {
     edition: edition(value('EDITION', 'th')),
     allowedOrigins: list(value('ALLOWED_ORIGINS', '')).map(origin),
     trustProxy: list(value('TRUST_PROXY', 'loopback')),
+    hsts: hsts(value('HSTS', 'max-age=31536000; includeSubDomains')),
     clientMarker: value('CLIENT_MARKER', 'wallet-web'),
     trueLinkSecret: value('TRUELINK_SECRET', 'wallet-truelink'),
     qrMinimums: qrMinimums(value('QR_MINIMUMS', '')),

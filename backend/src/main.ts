@@ -66,8 +66,14 @@ async function start(): Promise<void> {
       config,
     };
     if (config.demo) await seedDemo(deps);
-    const { sandbox, metricsToken } = config;
-    const app = await buildApp(deps, { logger: logOptions(config.logLevel), redis, sandbox, metricsToken });
+    const { sandbox, metricsToken, hsts } = config;
+    const app = await buildApp(deps, {
+      logger: logOptions(config.logLevel),
+      redis,
+      sandbox,
+      metricsToken,
+      hsts,
+    });
     const rounds: Rounds[] = [];
     closing.unshift(() => Promise.all([app.close(), ...rounds.map((round) => round.stop())]));
     await app.listen({ port: config.port, host: config.host });

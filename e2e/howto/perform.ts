@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { callSandbox } from '../support/call-sandbox';
 import { pointAt, tapSlowly } from './finger';
 import type { Act, Target } from './step';
 
@@ -14,17 +15,12 @@ export function find(page: Page, { role, name, dialog }: Target): Locator {
 
 /** Lets something happen in the world outside, by a call of the sandbox. */
 export async function callOutside(origin: string, path: string, body: object = {}): Promise<void> {
-  let filled = path;
+  let filled = path.replace(/^\/sandbox\/api\//, '');
   if (path.includes('{qrcode}')) {
-    const { qrcodes }: QrCodes = await (await fetch(`${origin}/sandbox/api/qrcodes`)).json();
-    filled = path.replace('{qrcode}', qrcodes[0]?.id ?? '');
+    const { qrcodes } = await callSandbox<QrCodes>(origin, 'GET', 'qrcodes');
+    filled = filled.replace('{qrcode}', qrcodes[0]?.id ?? '');
   }
-  const answer = await fetch(origin + filled, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${filled} was answered with ${answer.status}: ${await answer.text()}`);
+  await callSandbox(origin, 'POST', filled, body);
 }
 
 /** Does one act at a pace that eyes can follow. */

@@ -1,7 +1,7 @@
 import { depositWords } from '../support/deposit-words';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { words } from '../support/words';
-import { playOutside } from '../support/play-outside';
+import { callSandbox } from '../support/call-sandbox';
 
 const text = depositWords.th;
 
@@ -45,7 +45,7 @@ test('[S1.7] in manual mode the dialog shows plain account details and nothing e
   page,
   site,
 }) => {
-  await playOutside(site.url, 'PUT', 'site', { manualDeposit: true });
+  await callSandbox(site.url, 'PUT', 'site', { manualDeposit: true });
   try {
     await page.goto('/user/home?dialog=wallet.deposit');
     const dialog = page.getByRole('dialog', { name: text.deposit });
@@ -59,7 +59,7 @@ test('[S1.7] in manual mode the dialog shows plain account details and nothing e
     await expect(dialog.getByRole('tab')).toHaveCount(0);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
   } finally {
-    await playOutside(site.url, 'PUT', 'site', { manualDeposit: false });
+    await callSandbox(site.url, 'PUT', 'site', { manualDeposit: false });
   }
 });
 
@@ -74,14 +74,14 @@ test('a login that expires in the middle of a deposit leads to the login, and no
   const amount = page.getByLabel(text.amount).first();
   await amount.fill('150');
   try {
-    await playOutside(site.url, 'PUT', 'clock', { advance: 8 * 86_400_000 });
+    await callSandbox(site.url, 'PUT', 'clock', { advance: 8 * 86_400_000 });
     await page.getByRole('button', { name: `${text.createQr} 150.00 ${words.th.baht}` }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('dialog', { name: text.deposit })).toBeHidden();
   } finally {
-    await playOutside(site.url, 'PUT', 'clock', { offset: 0 });
+    await callSandbox(site.url, 'PUT', 'clock', { offset: 0 });
   }
-  const { qrcodes } = await playOutside<{ qrcodes: unknown[] }>(
+  const { qrcodes } = await callSandbox<{ qrcodes: unknown[] }>(
     site.url,
     'GET',
     `qrcodes?username=${depositor.username}`,
@@ -133,7 +133,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: `${text.createQr} 100.00` }).click();
     await expect(page.getByText(text.checking)).toBeVisible();
     await expect(page.getByRole('img', { name: text.qrPicture })).toBeVisible();
-    const { qrcodes } = await playOutside<{ qrcodes: unknown[] }>(
+    const { qrcodes } = await callSandbox<{ qrcodes: unknown[] }>(
       site.url,
       'GET',
       `qrcodes?username=${depositor.username}`,

@@ -1,7 +1,7 @@
 import { depositWords } from '../support/deposit-words';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { words } from '../support/words';
-import { playOutside } from '../support/play-outside';
+import { callSandbox } from '../support/call-sandbox';
 
 const text = depositWords.th;
 
@@ -10,7 +10,7 @@ test.use({ language: 'th' });
 test.beforeEach(({ watch }) => watch.expectFailures(/\/api\/wallet\/truelink$/));
 
 async function gift(origin: string, amount: number): Promise<string> {
-  const { link } = await playOutside<{ link: string }>(origin, 'POST', 'gifts', { amount });
+  const { link } = await callSandbox<{ link: string }>(origin, 'POST', 'gifts', { amount });
   return link;
 }
 
@@ -64,7 +64,7 @@ test('a gift whose provider is silent is in progress, and its money comes when t
   depositor,
 }) => {
   const link = await gift(site.url, 20);
-  await playOutside(site.url, 'PUT', 'faults/gift', { kind: 'forgets', times: 1 });
+  await callSandbox(site.url, 'PUT', 'faults/gift', { kind: 'forgets', times: 1 });
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
   await page.getByLabel(text.giftLink).fill(link);
   await page.getByRole('button', { name: text.sendGift }).click();

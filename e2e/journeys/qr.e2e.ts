@@ -3,7 +3,7 @@ import { depositWords } from '../support/deposit-words';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
 import { words } from '../support/words';
-import { playOutside } from '../support/play-outside';
+import { callSandbox } from '../support/call-sandbox';
 
 const text = depositWords.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=qr';
@@ -39,7 +39,7 @@ async function create(page: Page, provider: string, quick: string) {
 }
 
 async function openCodes(origin: string, username: string): Promise<OpenCode[]> {
-  const { qrcodes } = await playOutside<{ qrcodes: OpenCode[] }>(
+  const { qrcodes } = await callSandbox<{ qrcodes: OpenCode[] }>(
     origin,
     'GET',
     `qrcodes?username=${username}`,
@@ -73,7 +73,7 @@ for (const [provider, quick] of [
     // KBANK may ask for some satang more, so that the amount tells whose it is.
     const amount = BigInt(Math.round((code?.amount ?? 0) * 100));
     expect(amount / 100n).toBe(BigInt(quick));
-    await playOutside(site.url, 'POST', `qrcodes/${code?.id}/pay`, {});
+    await callSandbox(site.url, 'POST', `qrcodes/${code?.id}/pay`, {});
     await expect(own.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
     await expectWallet(page, depositor, amount);
   });
@@ -96,17 +96,17 @@ test('[S4.12] the countdown goes by the server’s clock, although the phone’s
   await expect.poll(seconds).toBeLessThan(before);
   try {
     // The server’s clock goes on by a minute, the phone’s by some seconds: the server’s counts.
-    await playOutside(site.url, 'PUT', 'clock', { advance: 60_000 });
+    await callSandbox(site.url, 'PUT', 'clock', { advance: 60_000 });
     await page.clock.runFor(4_000);
     await expect.poll(seconds).toBeLessThanOrEqual(before - 60);
     expect(await seconds()).toBeGreaterThan(before - 120);
-    await playOutside(site.url, 'PUT', 'clock', { advance: 11 * 60_000 });
+    await callSandbox(site.url, 'PUT', 'clock', { advance: 11 * 60_000 });
     await page.clock.runFor(4_000);
     await expect(own.getByRole('status').filter({ hasText: text.expired })).toBeVisible();
     await own.getByRole('button', { name: text.nextQr }).click();
     await expect(own.getByLabel(text.amount)).toBeVisible();
   } finally {
-    await playOutside(site.url, 'PUT', 'clock', { offset: 0 });
+    await callSandbox(site.url, 'PUT', 'clock', { offset: 0 });
   }
 });
 
@@ -191,7 +191,7 @@ test('[S8.18] where the provider makes no code, its message stands in a red toas
 }) => {
   await page.goto(address);
   const own = await expand(page, 'ZPAY');
-  await playOutside(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
+  await callSandbox(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
   await own.getByRole('button', { name: '10', exact: true }).click();
   await own.getByRole('button', { name: `${text.createQr} 10.00` }).click();
   await expect(page.getByText('สร้าง QR ไม่สำเร็จ')).toBeVisible();

@@ -3,6 +3,7 @@ import { callApi } from '../support/call-api';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { codeOnPage, newMember, type NewMember } from '../support/new-member';
+import { sandboxPage } from '../support/sandbox-key';
 import { sandboxWords as said } from '../support/sandbox-words';
 import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 import { expect, test } from '../support/test';
@@ -16,7 +17,7 @@ const ofMember = (page: Page, name: string, { phone }: NewMember) =>
   panel(page, name).getByRole('listitem').filter({ hasText: phone });
 
 async function openSandbox(page: Page): Promise<void> {
-  await page.goto('/sandbox?lang=en');
+  await page.goto(sandboxPage('lang=en'));
   await expect(panel(page, said.otps)).toBeVisible();
 }
 
@@ -69,7 +70,7 @@ test('the sandbox shows the code that a phone received, and the member pays a QR
 test('the sandbox speaks Thai until another language is chosen, and then keeps to that, with its letters', async ({
   page,
 }) => {
-  await page.goto('/sandbox');
+  await page.goto(sandboxPage());
   const heading = page.getByRole('heading', { level: 1 });
   const language = page.getByRole('banner').getByRole('combobox');
   const letters = (family: string) =>
@@ -99,7 +100,7 @@ test('a game’s login link opens a lobby where money is won and lost, and is go
   const { username } = account.body;
   const login = await callApi<{ link: string }>(site.url, `/api/autoLogin/pg/${username}`, { token });
   const address = new URL(login.body.link, site.url).href;
-  await page.goto('/sandbox?lang=en');
+  await page.goto(sandboxPage('lang=en'));
   await page.goto(address);
   const balance = page.locator('.balance');
   const held = async () => Number((await balance.innerText()).replace(/[^\d.]/g, ''));

@@ -4,7 +4,7 @@ import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyWords as text } from '../support/money-words';
-import { playOutside } from '../support/play-outside';
+import { callSandbox } from '../support/call-sandbox';
 import { expect, test } from '../support/player-test';
 import { words } from '../support/words';
 
@@ -151,13 +151,13 @@ test('[S8.15] a game that refuses: an error dialog says so, and the money is bac
 }) => {
   watch.expectFailures(/\/api\/wallet\/transfer$/);
   await page.goto(`${address}&dialog-from=wallet&dialog-to=PG`);
-  await playOutside(site.url, 'PUT', 'faults/PG', { kind: 'refuses' });
+  await callSandbox(site.url, 'PUT', 'faults/PG', { kind: 'refuses' });
   const dialog = moneyDialogs(page);
   await dialog.box.fill('400');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.failed).toContainText(text.moneyBack);
-  await playOutside(site.url, 'PUT', 'faults/PG', { kind: null });
+  await callSandbox(site.url, 'PUT', 'faults/PG', { kind: null });
   await dialog.ok();
   await expect(dialog.box).toHaveValue('400');
   await dialog.form.getByRole('button', { name: words.th.close, exact: true }).click();
@@ -167,14 +167,14 @@ test('[S8.15] a game that refuses: an error dialog says so, and the money is bac
 test('a game that does not answer: the money is on its way, and arrives', async ({ page, site, player }) => {
   await page.goto(`${address}&dialog-from=wallet&dialog-to=PG`);
   await expect(moneyDialogs(page).box).toBeVisible();
-  await playOutside(site.url, 'PUT', 'faults/PG', { kind: 'forgets', times: 1 });
+  await callSandbox(site.url, 'PUT', 'faults/PG', { kind: 'forgets', times: 1 });
   const dialog = moneyDialogs(page);
   await dialog.box.fill('400');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.underWay);
   await dialog.ok();
-  await playOutside(site.url, 'PUT', 'faults/PG', { kind: null });
+  await callSandbox(site.url, 'PUT', 'faults/PG', { kind: null });
   await expect
     .poll(() => ledgerOf(site.url, player.token), { timeout: 30_000 })
     .toEqual({ wallet: 60000n, PG: 40000n, KENO: 0n });

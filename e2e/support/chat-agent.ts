@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { callSandbox } from './call-sandbox';
 
 interface Conversation {
   id: number;
@@ -15,17 +16,8 @@ interface StoredMessage {
   sequence: number;
 }
 
-async function ask<Reply>(origin: string, path: string, body?: object | FormData): Promise<Reply> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${origin}/sandbox/api/chat${path}`, {
-    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
-    ...(body && !isForm && { headers: { 'content-type': 'application/json' } }),
-  });
-  if (!answer.ok)
-    throw new Error(`The sandbox answered ${path} with ${answer.status}: ${await answer.text()}`);
-  const reply: Reply = await answer.json();
-  return reply;
-}
+const ask = <Reply>(origin: string, path: string, body?: object): Promise<Reply> =>
+  callSandbox<Reply>(origin, body ? 'POST' : 'GET', `chat${path}`, body);
 
 /** Somebody of support, who answers through the sandbox; `customer` is a phone number or a guest id. */
 export function chatAgent(origin: string, customer: string) {

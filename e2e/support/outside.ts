@@ -1,18 +1,4 @@
-/** What the sandbox, the world outside the site, says or does. */
-async function callSandbox<Body>(
-  origin: string,
-  method: 'GET' | 'PUT',
-  path: string,
-  body?: object,
-): Promise<Body> {
-  const answer = await fetch(`${origin}/sandbox/api/${path}`, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  if (!answer.ok)
-    throw new Error(`The sandbox answered ${path} with ${answer.status}: ${await answer.text()}`);
-  return answer.json() as Promise<Body>;
-}
+import { callSandbox } from './call-sandbox';
 
 /** What a phone received last. */
 export async function lastSms(origin: string, phone: string): Promise<{ code: string; ref: string }> {

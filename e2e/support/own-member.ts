@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { callApi } from './call-api';
+import { callSandbox } from './call-sandbox';
 
 /** A member that a test made for itself and may change. */
 export interface OwnMember {
@@ -22,8 +23,7 @@ export async function ownMember(origin: string): Promise<OwnMember> {
   const username = `09${digits(8)}`;
   const password = `mango rice ${digits(6)}`;
   const { otpToken } = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
-  const sent = await fetch(`${origin}/sandbox/api/otps?phone=${username}`);
-  const { otps }: { otps: { code: string }[] } = await sent.json();
+  const { otps } = await callSandbox<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
   await must(origin, '/api/otp/verify', { otpToken, otpCode: otps[0]?.code ?? '' });
   await must(origin, '/api/account', {
     name: 'ผู้เล่นทดสอบ',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { callApi } from './call-api';
-import { playOutside } from './play-outside';
+import { callSandbox } from './call-sandbox';
 
 /** What a player begins with. */
 export interface Wealth {
@@ -33,7 +33,7 @@ export async function newPlayer(origin: string, { wallet, games, currency }: Wea
   const username = `08${digits(8)}`;
   const password = `mango-rice ${digits(6)}`;
   const sent = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
-  const { otps } = await playOutside<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
+  const { otps } = await callSandbox<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
   await must(origin, '/api/otp/verify', { otpToken: sent.otpToken, otpCode: otps[0]?.code ?? '' });
   await must(origin, '/api/account', {
     name: 'มานี มีเงิน',
@@ -45,7 +45,7 @@ export async function newPlayer(origin: string, { wallet, games, currency }: Wea
     currency,
   });
   const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
-  if (wallet > 0) await playOutside(origin, 'POST', 'bank-credits', { username, amount: wallet });
+  if (wallet > 0) await callSandbox(origin, 'POST', 'bank-credits', { username, amount: wallet });
   for (const code of games) await must(origin, `/api/wallet/activate/${code}`, undefined, token);
   return { username, password, token };
 }

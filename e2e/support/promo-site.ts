@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { satangOf } from './amount';
 import { callApi } from './call-api';
+import { callSandbox } from './call-sandbox';
 import { tokenOf } from './login';
 import { password } from './members';
 import { walletOf } from './wallet';
@@ -49,16 +50,8 @@ function endOf(span: 'day' | 'week', now: Date): number {
 export function promoSite(origin: string): PromoSite {
   const boundaries = new Map<string, number>();
 
-  async function sandbox<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
-    const answer = await fetch(`${origin}/sandbox/api/${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const reply: unknown = await answer.json();
-    if (!answer.ok)
-      throw new Error(`${method} ${path} was answered with ${answer.status}: ${JSON.stringify(reply)}`);
-    return reply as Body;
-  }
+  const sandbox = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    callSandbox<Body>(origin, method, path, body);
 
   async function must<Body>(path: string, body?: object, token?: string): Promise<Body> {
     const method = body ? 'POST' : 'GET';

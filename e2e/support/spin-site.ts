@@ -1,4 +1,5 @@
 import { callApi } from './call-api';
+import { callSandbox } from './call-sandbox';
 import { tokenOf } from './login';
 import { password } from './members';
 import { walletOf } from './wallet';
@@ -33,17 +34,8 @@ export interface SpinSite {
 /** Opens the wheel of a site as the outside of one member. */
 export function spinSite(origin: string, phone: string): SpinSite {
   const site: SpinSite = {
-    async sandbox<Body>(method: string, path: string, body: object = {}) {
-      const answer = await fetch(`${origin}/sandbox/api/${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: method === 'DELETE' ? undefined : JSON.stringify(body),
-        ...(method === 'DELETE' && { headers: {} }),
-      });
-      const reply = (await answer.json()) as Body;
-      if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}.`);
-      return reply;
-    },
+    sandbox: (method, path, body = {}) =>
+      callSandbox(origin, method, path, method === 'DELETE' ? undefined : body),
     async register() {
       await site.sandbox('PUT', 'site', { registerOtp: false });
       const { status, body } = await callApi<{ message: string }>(origin, '/api/account', {

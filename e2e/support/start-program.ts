@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from './project-root';
+import { sandboxKey } from './sandbox-key';
 
 interface Start {
   /** Relative to the checkout's root, which it stays in unless told. */
@@ -34,6 +35,13 @@ const unset = {
   DATABASE_URL: '',
   DATA_DIR: '',
   NODE_OPTIONS: '',
+  DEMO: '',
+  DEMO_DATABASE: '',
+  SANDBOX_HOSTS: '',
+  SANDBOX_KEY: sandboxKey,
+  TRUST_PROXY: '',
+  HSTS: '',
+  ALLOWED_ORIGINS: '',
 };
 
 /** Starts node with the arguments. */

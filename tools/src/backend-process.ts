@@ -23,9 +23,9 @@ const isReady = (message: unknown): message is Ready =>
 
 const stopTimeoutMs = 10_000;
 
-/** Starts our backend on a free port with demo data; it leaves by itself should this process vanish. */
+/** Starts our backend on a free port of this machine; it leaves by itself should this process vanish. */
 export function startBackend(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition' | 'demo' | 'sandboxKey'>,
 ): Promise<BackendProcess> {
   const child: ChildProcess = fork(join(root, 'backend/src/main.ts'), [], {
     cwd: join(root, 'backend'),
@@ -37,7 +37,10 @@ export function startBackend(
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      DEMO: '1',
+      // Only the site's server speaks to it, which says itself whom it trusts.
+      TRUST_PROXY: 'loopback',
+      DEMO: settings.demo ? '1' : '0',
+      SANDBOX_KEY: settings.demo ? settings.sandboxKey : '',
       EDITION: settings.edition,
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl ?? '',

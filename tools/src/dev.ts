@@ -6,6 +6,7 @@ import { buildChanged } from './build';
 import { builtVersion } from './build-report';
 import { composeSite, distOf } from './compose';
 import { requireFreePort } from './free-port';
+import { listen, othersUrls } from './listen';
 import { liveReload } from './live-reload';
 import { built, root, type Built } from './paths';
 import { program, stopOnSignal } from './program';
@@ -72,14 +73,16 @@ program(async () => {
     upstream: backend?.url ?? null,
     embedOrigins: settings.allowedOrigins,
     folders: foldersOf(fromSource),
+    trustProxy: settings.trustProxy,
+    hsts: settings.hsts,
   });
   reload.serve(server);
-  await server.listen({ port: settings.port, host: '::' });
+  const url = await listen(server, settings);
+  say(`\n${url} runs ${fromSource.join(', ')} from source; a saved file reloads the page.`);
+  for (const other of othersUrls(settings)) say(`Others in this network reach it on ${other}.`);
+  if (backend && settings.demo) say(`The sandbox is ${url}/sandbox?key=${settings.sandboxKey}`);
   say(
-    `\nhttp://localhost:${settings.port} runs ${fromSource.join(', ')} from source; a saved file reloads the page.`,
-  );
-  say(
-    `http://localhost:${settings.port}/ui shows the tokens and primitives${fromSource.includes('shell') ? '' : ' when the shell runs from source'}.`,
+    `${url}/ui shows the tokens and primitives${fromSource.includes('shell') ? '' : ' when the shell runs from source'}.`,
   );
   stopOnSignal(async () => {
     for (const watcher of watchers) watcher.stop();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Refusal } from './settings';
+import { Refusal } from './refusal';
 
 /** Makes sure that a port can be listened on; throws a Refusal that says who is in the way. */
 export function requireFreePort(port: number): Promise<void> {

@@ -3,6 +3,7 @@ import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { startBackend } from './backend-process';
 import { composeSite } from './compose';
 import { requireFreePort } from './free-port';
+import { listen } from './listen';
 import { siteServer } from './site-server';
 import type { Settings } from './settings';
 
@@ -43,12 +44,12 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
       config,
       upstream: backend?.url ?? null,
       embedOrigins: settings.allowedOrigins,
+      trustProxy: settings.trustProxy,
+      hsts: settings.hsts,
     });
-    await server
-      .listen({ port: settings.port, host: '::' })
-      .catch(() => server.listen({ port: settings.port, host: '0.0.0.0' }));
+    const url = await listen(server, settings);
     return {
-      url: `http://localhost:${settings.port}`,
+      url,
       async stop() {
         await server.close();
         await backend?.stop();

@@ -1,3 +1,4 @@
+import { othersUrls } from './listen';
 import { readSettings } from './settings';
 
 test('without an environment the site runs on port 3000 with the embedded database, in Thai', () => {
@@ -28,7 +29,39 @@ test('[S9.10] QR_MINIMUMS overrides what a provider takes at least, TRUELINK_SEC
   expect(readSettings({})).toMatchObject({ qrMinimums: {}, trueLinkSecret: 'wallet-truelink' });
 });
 
+test('the site is for this machine alone, behind no proxy, with another sandbox key each time, unless told otherwise', () => {
+  const one = readSettings({});
+  expect(one).toMatchObject({
+    host: null,
+    trustProxy: [],
+    demo: true,
+    hsts: expect.stringContaining('max-age='),
+  });
+  expect(one.sandboxKey).toMatch(/^[\w-]{32}$/);
+  expect(readSettings({}).sandboxKey).not.toBe(one.sandboxKey);
+  const env = { HOST: '0.0.0.0', TRUST_PROXY: 'loopback, 10.0.0.0/8', DEMO: '0', HSTS: 'off' };
+  expect(readSettings({ ...env, SANDBOX_KEY: 'key-of-the-settings' })).toMatchObject({
+    host: '0.0.0.0',
+    trustProxy: ['loopback', '10.0.0.0/8'],
+    demo: false,
+    hsts: '',
+    sandboxKey: 'key-of-the-settings',
+  });
+});
+
+test('what others reach the site by is told only where HOST lets them', () => {
+  expect(othersUrls({ host: null, port: 3000 })).toEqual([]);
+  expect(othersUrls({ host: '127.0.0.1', port: 3000 })).toEqual([]);
+  expect(othersUrls({ host: '192.0.2.7', port: 3000 })).toEqual(['http://192.0.2.7:3000']);
+  expect(othersUrls({ host: 'fd00::7', port: 3000 })).toEqual(['http://[fd00::7]:3000']);
+});
+
 test.each([
+  [{ HOST: 'http://x' }, 'HOST must be an address or name'],
+  [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list addresses'],
+  [{ HSTS: 'on' }, 'HSTS must be "off" or a header'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+  [{ SANDBOX_KEY: 'short' }, 'SANDBOX_KEY must be 16 to 128 letters'],
   [{ PORT: 'many' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ BACKEND_URL: 'api.example.com' }, 'BACKEND_URL must be an address'],

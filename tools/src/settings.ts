@@ -1,10 +1,14 @@
 import type { SiteConfig } from '@wallet/shared/config';
 import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { isAbsolute, join } from 'node:path';
+import { type NetworkSettings, readNetworkSettings } from './network-settings';
 import { root } from './paths';
+import { Refusal } from './refusal';
+
+export { Refusal } from './refusal';
 
 /** What the environment says about a run of the site. */
-export interface Settings {
+export interface Settings extends NetworkSettings {
   /** Port of the composed site. */
   port: number;
   /** Origin of another backend that the browser calls; null when ours is started. */
@@ -25,9 +29,6 @@ export interface Settings {
   /** Origins besides the site's own whose pages may call the backend and show the chat. */
   allowedOrigins: string[];
 }
-
-/** A sentence for the person who started the program; it ends the run with exit code 1. */
-export class Refusal extends Error {}
 
 function wholePort(value: string): number {
   const port = Number(value);
@@ -105,6 +106,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
   }
   return {
+    ...readNetworkSettings(env),
     port: PORT ? wholePort(PORT) : 3000,
     backendUrl: BACKEND_URL ? origin('BACKEND_URL', BACKEND_URL) : null,
     databaseUrl: DATABASE_URL ? database(DATABASE_URL) : null,

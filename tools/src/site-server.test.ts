@@ -58,11 +58,15 @@ test('an unknown path is the 404 page with status 404', async () => {
   expect([answer.statusCode, answer.body]).toEqual([404, 'lost']);
 });
 
-test('a missing file is a plain 404 and never a page', async () => {
+test('a missing file is a 404 in the shape of the API’s errors, and never a page', async () => {
   for (const url of ['/remote-wallet/1/gone.js', '/shell/x.css', '/discovery2.json']) {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.json()).toEqual({ message: 'NO_DATA' });
   }
 });
 

@@ -1,9 +1,12 @@
-import proxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
 import type { SiteConfig } from '@wallet/shared/config';
 import fastify, { type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerErrors, answerWith } from './answer-errors';
+import { type PassedOn, passOn } from './proxy/pass-on';
+import { forwardingOf, trustOf } from './proxy/forwarding';
+import { refuse } from './proxy/refuse';
 import { securityHeaders } from './security-headers';
 
 interface Serving {
@@ -16,11 +19,19 @@ interface Serving {
   embedOrigins?: readonly string[];
   /** Further folders by address prefix, whose files are asked for anew each time. */
   folders?: Readonly<Record<string, string>>;
+  /** Proxies before this server whose word on who asks is believed: addresses, networks, or names such as loopback. */
+  trustProxy?: readonly string[];
+  /** Value of strict-transport-security in answers over TLS; '' sends none. */
+  hsts?: string;
 }
 
 const oneYear = 'public, max-age=31536000, immutable';
 const isImmutable = (path: string): boolean => /[\\/](shell|remote-[a-z]+)[\\/][^\\/]+[\\/]/.test(path);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
+/** What the backend answers on the page's own origin. */
+const passedOn = ['/api', '/media', '/socket.io', '/sandbox', '/docs/api', '/openapi.yaml'];
 
 /**
  * Serves a composed site as any static host would: hashed files for ever, pages always asked for anew, a missing file
@@ -32,8 +43,11 @@ export async function siteServer({
   upstream,
   embedOrigins = [],
   folders = {},
+  trustProxy = [],
+  hsts = '',
 }: Serving): Promise<FastifyInstance> {
-  const server = fastify({ logger: false, forceCloseConnections: true });
+  const trust = trustOf(trustProxy);
+  const server = fastify({ logger: false, forceCloseConnections: true, ...answerErrors.options });
   const pageHeaders = securityHeaders(config);
   const frameHeaders = securityHeaders(config, { framedBy: ["'self'", ...embedOrigins] });
   const exampleHeaders = securityHeaders(config, { frames: true });
@@ -41,16 +55,19 @@ export async function siteServer({
     if (path.includes('/chat/frame/')) return frameHeaders;
     return path.includes('/examples/') ? exampleHeaders : pageHeaders;
   };
-  if (upstream) {
-    for (const prefix of ['/api', '/media', '/socket.io', '/sandbox', '/docs/api', '/openapi.yaml']) {
-      await server.register(proxy, {
-        upstream,
-        prefix,
-        rewritePrefix: prefix,
-        websocket: prefix === '/socket.io',
-      });
-    }
-  }
+  const overTls: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
+  const tlsHeaders: PassedOn['headersOf'] = (request) =>
+    forwardingOf(request, trust).proto === 'https' ? overTls : {};
+
+  answerErrors.register(server);
+  if (upstream) passOn(server, { url: new URL(upstream), prefixes: passedOn, trust, headersOf: tlsHeaders });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', ...tlsHeaders(request.raw) });
+    if (isRead(request.method)) return;
+    // Before its body is read, which nobody here wants.
+    reply.hijack();
+    refuse(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
+  });
   await server.register(serveStatic, {
     root: folder,
     preCompressed: true,
@@ -59,7 +76,6 @@ export async function siteServer({
     index: 'index.html',
     setHeaders: (response, path) => {
       response.header('cache-control', isImmutable(path) ? oneYear : 'no-cache');
-      response.header('x-content-type-options', 'nosniff');
       // Operators' pages lie on other origins, and import the panel from there.
       if (/[\\/]chat[\\/](?!frame)/.test(path)) {
         response.header('access-control-allow-origin', '*');
@@ -75,9 +91,7 @@ export async function siteServer({
   }
   server.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '/');
-    if (isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return reply.code(404).type('text/plain').send('Not found');
-    }
+    if (isFile(path) || path.split(/[\\/]/).includes('..')) return answerWith(reply, 404, 'NO_DATA');
     const page = join(path, 'index.html');
     const found = existsSync(join(folder, page));
     return reply.code(found ? 200 : 404).sendFile(found ? page : '404.html');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildChanged } from './build';
 import { requireFreePort } from './free-port';
+import { othersUrls } from './listen';
 import { siteFolder } from './paths';
 import { program, stopOnSignal } from './program';
 import { runSite } from './run-site';
@@ -26,14 +27,18 @@ program(async () => {
     process.exit(1);
   });
   say(`\nThe site runs on ${site.url}\n`);
+  for (const url of othersUrls(settings)) say(`Others in this network reach it on ${url}`);
   if (settings.backendUrl) {
     say(`It calls the backend at ${settings.backendUrl}.`);
-  } else {
+  } else if (settings.demo) {
     say('Demo members, all with the password mango-sticky-rice:');
     say('  0811111111  five games, an active bonus, 12 coins');
     say('  0822222222  new, nothing in the wallet yet');
     say('  0833333333  large amounts');
-    say(`\nThe outside world (codes by SMS, bank, games, support) is played on ${site.url}/sandbox`);
+    say(
+      '\nThe sandbox plays the providers: codes by SMS, bank, games, support. Its address is for you alone:',
+    );
+    say(`  ${site.url}/sandbox?key=${settings.sandboxKey}`);
   }
   say('\nCtrl-C stops it.');
 });

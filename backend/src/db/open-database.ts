@@ -3,6 +3,7 @@ import type { Db } from './driver';
 import { takeLock } from './lock';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import { privateFolder } from './private-folder';
 import { toDbError } from './to-db-error';
 
 /** Where the data lives: a PostgreSQL server, or a folder (':memory:' keeps nothing). */
@@ -21,6 +22,7 @@ const withoutSecret = (url: string): string => {
 };
 
 async function openFolder(dataDir: string): Promise<Db> {
+  privateFolder(dataDir);
   const lock = takeLock(path.join(dataDir, 'database.lock'));
   try {
     const db = await openPglite({ dataDir: path.join(dataDir, 'database') });

@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { callName } from '../operations/call-name';
 import type { SecurityEventName } from '../security-events';
 import { asFailure } from './as-failure';
+import { discardBody } from './discard-body';
 
 function fieldOf(error: FastifyError): string | undefined {
   const first = error.validation?.[0];
@@ -22,11 +23,8 @@ const events: Readonly<Record<number, SecurityEventName>> = {
   413: 'upload_validation',
   429: 'excess_rate_limit_exceeded',
 };
-function eventOf(status: number, code: string): SecurityEventName | undefined {
-  // Reported where the sandbox refuses.
-  if (code === 'KEY_MISSING' || code === 'KEY_INVALID') return undefined;
-  return code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : events[status];
-}
+const eventOf = (status: number, code: string): SecurityEventName | undefined =>
+  code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : events[status];
 
 /**
  * Sends every failure as the contract's Error: ours by its code, a malformed request as 400, all else as 500 with the
@@ -36,6 +34,8 @@ export function answerFailures(app: FastifyInstance, { securityEvents }: Pick<De
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error);
     const note = (statusCode: number, reason: string): void => {
+      // The sandbox says itself whom it refuses.
+      if (request.routeOptions.url?.startsWith('/sandbox')) return;
       const event = eventOf(statusCode, reason);
       const { ip, id: requestId } = request;
       if (event) securityEvents.report(event, { ip, reason, call: callName(request), requestId });
@@ -47,6 +47,7 @@ export function answerFailures(app: FastifyInstance, { securityEvents }: Pick<De
         reply.header('retry-after', Math.ceil(details.retryAfter / 1_000));
       return reply.status(status).send({ message: code, ...(details && { details }) });
     }
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') discardBody(request, reply);
     const status = error.statusCode ?? 500;
     if (error.validation || (status >= 400 && status < 500)) {
       const field = fieldOf(error);

@@ -1,3 +1,4 @@
+import { buildApp } from '../app';
 import { formWith } from '../testing/form-with';
 import { openTestSite, type TestSite } from '../testing/test-site';
 
@@ -123,6 +124,19 @@ describe('every call', () => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
+  });
+
+  it('asks a browser that came over TLS to stay on it', async () => {
+    const hsts = 'max-age=31536000; includeSubDomains';
+    const app = await buildApp(site.deps, { hsts });
+    const header = async (headers: Record<string, string>, remoteAddress: string) =>
+      (await app.inject({ url: '/api/lookup/info', headers, remoteAddress })).headers[
+        'strict-transport-security'
+      ];
+    expect(await header({ 'x-forwarded-proto': 'https' }, '127.0.0.1')).toBe(hsts);
+    expect(await header({}, '127.0.0.1')).toBeUndefined();
+    expect(await header({ 'x-forwarded-proto': 'https' }, '203.0.113.1')).toBeUndefined();
+    await app.close();
   });
 
   it('may be made from an allowed origin only', async () => {

@@ -42,4 +42,14 @@ describe('text that no database keeps', () => {
     const { status } = await site.call('POST', '/api/chat/send-message', { token, body: text('🎉 ปีใหม่ 𠀀') });
     expect(status).toBe(200);
   });
+
+  it.each([
+    '/media/games/a%00b/logo.svg',
+    '/media/banks/%00.svg',
+    '/media/chat/%00.png',
+    '/api/promotion/find/%00',
+  ])('is refused in an address: %s', async (url) => {
+    const reply = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
 });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure';
 
 /** A zero byte, or half of a character: no database keeps either. */
@@ -22,4 +23,10 @@ export function refuseBrokenText(...parts: readonly unknown[]): void {
     const field = pathOfBroken(part, '');
     if (field !== undefined) throw new Failure(400, 'MALFORMED_REQUEST', { field });
   }
+}
+
+/** Refuses it on every address: in paths and queries before anything else is looked at, in bodies once they are checked. */
+export function refuseBrokenTexts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ params, query }) => refuseBrokenText(params, query));
+  app.addHook('preHandler', async ({ body }) => refuseBrokenText(body));
 }

@@ -12,7 +12,6 @@ import { contract, type ContractOperation, type OperationId } from './contract';
 import { type Access, contractOperations } from './contract-operations';
 import { Failure } from './failure';
 import { incomingFile } from './incoming-file';
-import { refuseBrokenText } from './refuse-broken-text';
 import { refuseNavigation } from './refuse-navigation';
 import { stateChangingGets } from './state-changing-gets';
 
@@ -83,11 +82,10 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         if (session) sessions.set(request, session);
         if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
       },
-      preHandler: async ({ body, params }: FastifyRequest) => {
+      preHandler: async ({ body }: FastifyRequest) => {
         // The check against the contract sees JSON alone: a body of another kind, like a form, passes it unseen.
         if (needsJson && (typeof body !== 'object' || body === null))
           throw new Failure(400, 'MALFORMED_REQUEST');
-        refuseBrokenText(body, params);
       },
       handler: async (request: FastifyRequest) =>
         call({

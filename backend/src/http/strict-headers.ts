@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { strictHeaderValues } from './strict-header-values';
 
-/** Adds the strict headers to every reply; data is never kept by a cache. */
-export function strictHeaders(app: FastifyInstance): void {
+/** Adds the strict headers to every reply; data is never kept by a cache. Over TLS, `hsts` keeps browsers on it. */
+export function strictHeaders(app: FastifyInstance, hsts?: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(strictHeaderValues);
+    if (hsts && request.protocol === 'https') reply.header('strict-transport-security', hsts);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { networkInterfaces } from 'node:os';
+import { Refusal } from './refusal';
+import type { Settings } from './settings';
+
+/** Names and addresses that only this machine reaches. */
+const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
+
+/** Addresses of this machine that others of its network reach it by. */
+function ownAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
+/** The addresses by which others than this machine reach the site; none unless HOST says so. */
+export function othersUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
+  if (host === null || isLoopback(host)) return [];
+  const names = ['0.0.0.0', '::'].includes(host) ? ownAddresses() : [host];
+  return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+}
+
+/**
+ * Listens on this machine alone, or where HOST says; gives the address to open here.
+ * @throws Refusal for a HOST that is no address of this machine
+ */
+export async function listen(
+  server: FastifyInstance,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): Promise<string> {
+  // 'localhost' is both 127.0.0.1 and ::1, where the machine has them.
+  await server.listen({ port, host: host ?? 'localhost' }).catch((error: NodeJS.ErrnoException) => {
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+      throw new Refusal(`HOST must be an address of this machine such as 0.0.0.0, not "${host}".`);
+    throw error;
+  });
+  const isHere = host === null || isLoopback(host) || ['0.0.0.0', '::'].includes(host);
+  return isHere ? `http://localhost:${port}` : (othersUrls({ host, port })[0] ?? '');
+}

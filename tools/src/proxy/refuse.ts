@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** How much of a body that nobody wants is still read (bytes), so that its sender gets to read why. */
+const patienceBytes = 32 * 1024 * 1024;
+
+/** Reads the rest of a body for nothing: the connection's next request comes behind it. Too much ends the connection. */
+export function discardBody(request: IncomingMessage): void {
+  if (request.complete) return;
+  let seen = 0;
+  request.on('data', (part: Buffer) => {
+    seen += part.length;
+    if (seen > patienceBytes) request.destroy();
+  });
+  request.resume();
+}
+
+/** Answers with a code as the API's contract has it, whatever the sender is still sending. */
+export function refuse(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  { status, code }: { status: number; code: string },
+): void {
+  discardBody(request);
+  if (reply.headersSent) {
+    reply.destroy();
+    return;
+  }
+  const text = JSON.stringify({ message: code });
+  reply.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  reply.end(request.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,2 @@
+/** A sentence for the person who started the program; it ends the run with exit code 1. */
+export class Refusal extends Error {}

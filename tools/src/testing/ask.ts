@@ -1,0 +1,62 @@
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+
+interface Asked {
+  port: number;
+  path: string;
+  method?: string;
+  headers?: Readonly<Record<string, string | string[]>>;
+  body?: string | Buffer;
+  agent?: Agent;
+  /** Address of this machine to ask from. */
+  from?: string;
+}
+
+/** An answer, whole. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Asks a server on this machine; rejects when the connection breaks before the whole answer. */
+export function ask({ port, path, method = 'GET', headers = {}, body, agent, from }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { port, host: '127.0.0.1', path, method, headers, agent, ...(from && { localAddress: from }) },
+      (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString()));
+        answer.on('error', reject);
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Opens a WebSocket by hand and gives the answer's first line. */
+export function openSocket(port: number, headers: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const lines = Object.entries({
+      host: `127.0.0.1:${port}`,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.write(['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...lines, '', ''].join('\r\n'));
+    let text = '';
+    socket.on('data', (part: Buffer) => {
+      text += part.toString();
+      if (!text.includes('\r\n')) return;
+      resolve(text.split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The connection was closed without an answer.')));
+  });
+}

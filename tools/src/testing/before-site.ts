@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest } from 'node:http';
+import { connect, createServer as createNetServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Another program's reverse proxy before the site, as an operator puts one there for TLS. */
+export interface ProxyBefore {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Where nginx is installed; undefined where it is not. */
+export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  .map((folder) => join(folder, 'nginx'))
+  .find((file) => existsSync(file));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createNetServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.end();
+  });
+
+/** nginx as docs/running.md shows it, but without the certificate: it says that it was asked over TLS. */
+export async function startNginx(program: string, sitePort: number): Promise<ProxyBefore> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const config = `
+daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+events { worker_connections 256; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f;
+  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 25m;
+    location / {
+      proxy_pass http://127.0.0.1:${sitePort};
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto https;
+      proxy_set_header X-Forwarded-Host $http_host;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
+    }
+  }
+}`;
+  writeFileSync(join(folder, 'nginx.conf'), config);
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const giveUpAt = Date.now() + 10_000;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`nginx did not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    port,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A proxy that does what nginx does with the headers: it adds its caller to X-Forwarded-For and keeps what was there. */
+export async function startStandIn(sitePort: number): Promise<ProxyBefore> {
+  const server = createServer((asked, reply) => {
+    const onward = httpRequest(
+      { port: sitePort, host: '127.0.0.1', path: asked.url, method: asked.method, headers: headersOf(asked) },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(reply);
+      },
+    );
+    onward.on('error', () => reply.destroy());
+    asked.pipe(onward);
+  });
+  const headersOf = ({
+    headers,
+    socket,
+  }: {
+    headers: NodeJS.Dict<string | string[]>;
+    socket: { remoteAddress?: string };
+  }) => ({
+    ...headers,
+    'x-forwarded-for': [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? ''].flat().join(', '),
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': headers.host ?? '',
+  });
+  server.on('upgrade', (asked, socket, head) => {
+    const onward = connect(sitePort, '127.0.0.1');
+    const lines = Object.entries(headersOf(asked)).map(
+      ([name, value]) => `${name}: ${[value].flat().join(', ')}`,
+    );
+    onward.write([`GET ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    onward.write(head);
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

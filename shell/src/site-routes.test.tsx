@@ -56,13 +56,28 @@ test('[S2.4] [S4.7] a member who opens / or /user is at home', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('[S2.10] the visitor layout clears a stored login', async () => {
+test('[S2.10] the visitor layout clears a stored login, and tells the server that its token is no longer good', async () => {
   act(() => session.start('token', true));
   localStorage.setItem('last_sync', 'x');
-  open('/contact');
+  const { calls } = open('/contact');
   await screen.findByText('โทรหาเรา');
   expect(session.token()).toBeNull();
   expect(localStorage.getItem('last_sync')).toBeNull();
+  const logouts = calls.filter(({ path }) => path === '/api/logout');
+  expect(logouts.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer token']);
+});
+
+test('[S2.10] a visitor without a login tells the server nothing', async () => {
+  const { calls } = open('/contact');
+  await screen.findByText('โทรหาเรา');
+  expect(calls.map(({ path }) => path)).not.toContain('/api/logout');
+});
+
+test('[S2.10] a server that does not answer keeps nobody’s login alive in the browser', async () => {
+  act(() => session.start('token', true));
+  open('/contact', { 'POST /api/logout': refusal('INTERNAL_SERVER_ERROR', 500) });
+  await screen.findByText('โทรหาเรา');
+  expect(session.token()).toBeNull();
 });
 
 test('[S2.22] [S4.7] a login in another tab leads on from the login page, as one here does', async () => {

@@ -28,7 +28,7 @@ describe('files in the chat', () => {
 
   const upload = (kind: 'image' | 'video', file: Buffer | undefined, as?: string, name = 'holiday.png') =>
     site.call<Schemas['ChatUploadReply'] & Refusal>('POST', `/api/chat/upload-${kind}`, {
-      ...formWith(file, { name }),
+      ...formWith(file, { name, ...(!as && { texts: { guestId: guest } }) }),
       ...(as && { token: as }),
     });
   let count = 0;
@@ -134,11 +134,32 @@ describe('files in the chat', () => {
     expect(await call({ body: { file: 'x' } })).toMatchObject(malformed);
   });
 
+  it('[S7.22] takes a file from members and from guests, and from nobody who is neither', async () => {
+    const before = await filesKept();
+    const send = (texts: Record<string, string>, as?: string) =>
+      site.call('POST', '/api/chat/upload-image', {
+        ...formWith(png(300_000), { texts }),
+        ...(as && { token: as }),
+      });
+    const [name = ''] = guest.split('.');
+    for (const texts of [{}, { guestId: '' }, { guestId: `${name}.${'A'.repeat(22)}` }] as Record<
+      string,
+      string
+    >[])
+      expect(await send(texts)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    expect(await send({ guestId: guest }, 'a-token-of-nobody')).toMatchObject({ status: 401 });
+    expect(await send({ other: 'x' })).toMatchObject({ status: 400, body: { details: { field: 'other' } } });
+    expect((await send({ guestId: 'x'.repeat(300) })).status).toBe(400);
+    expect(await filesKept()).toEqual(before);
+    expect((await send({ guestId: guest })).status).toBe(200);
+    expect((await send({}, token)).status).toBe(200);
+  });
+
   it('leaves nothing of a file whose sender hangs up in the middle', async () => {
     const before = await filesKept();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as net.AddressInfo;
-    const { body, headers } = formWith(png(2 * megabyte));
+    const { body, headers } = formWith(png(2 * megabyte), { texts: { guestId: guest } });
     const socket = net.connect(port, '127.0.0.1');
     const lines = [
       'POST /api/chat/upload-image HTTP/1.1',

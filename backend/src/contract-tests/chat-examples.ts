@@ -24,7 +24,12 @@ export const chatExamples = {
       createdAt: '2026-03-04T05:06:07.000Z',
       clientMessageId: 'contract-0001',
     }),
-  uploadChatImage: ({ site }) => site.call('POST', '/api/chat/upload-image', formWith(slipPicture.png(null))),
-  uploadChatVideo: ({ site }) =>
-    site.call('POST', '/api/chat/upload-video', formWith(film, { name: 'film.mp4', type: 'video/mp4' })),
+  uploadChatImage: async (tour) => {
+    const texts = { guestId: await guest(tour) };
+    return tour.site.call('POST', '/api/chat/upload-image', formWith(slipPicture.png(null), { texts }));
+  },
+  uploadChatVideo: async (tour) => {
+    const form = { name: 'film.mp4', type: 'video/mp4', texts: { guestId: await guest(tour) } };
+    return tour.site.call('POST', '/api/chat/upload-video', formWith(film, form));
+  },
 } satisfies Record<string, Example>;

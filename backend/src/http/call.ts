@@ -25,8 +25,8 @@ export interface CallInput<Id extends OperationId> {
   /** The caller's address. */
   ip: string;
   idempotencyKey: string | undefined;
-  /** The file of a multipart call, up to a limit in bytes; undefined when none came. */
-  file(limitBytes: number): Promise<IncomingFile | undefined>;
+  /** The file of a multipart call, up to a limit in bytes, with the texts of these names; undefined when none came. */
+  file(limitBytes: number, fields?: readonly string[]): Promise<IncomingFile | undefined>;
 }
 
 /** A call that only a member may make. */

@@ -100,7 +100,7 @@ describe('every call', () => {
     }
     const { body, headers } = formWith(Buffer.from('\x89PNG\r\n\x1a\nhalf', 'latin1'));
     const cut = body.subarray(0, -12);
-    expect(await site.call('POST', '/api/chat/upload-image', { body: cut, headers })).toMatchObject({
+    expect(await site.call('POST', '/api/chat/upload-image', { token, body: cut, headers })).toMatchObject({
       status: 400,
       body: { message: 'MALFORMED_REQUEST', details: { field: 'file' } },
     });

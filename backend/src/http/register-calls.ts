@@ -96,7 +96,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           language: wantedLanguage(request.headers['accept-language'], deps.config.edition),
           ip: request.ip,
           idempotencyKey: request.headers['idempotency-key'],
-          file: (limitBytes: number) => incomingFile(request, limitBytes),
+          file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
         }),
     };
     // The route builder adds method and url itself; its type does not know.

@@ -17,6 +17,8 @@ interface Options {
   headers?: Record<string, string>;
 }
 
+const sandboxKey = 'key-of-several-processes';
+
 /** One more call to one of the processes. */
 async function call<T>(
   port: number,
@@ -28,6 +30,7 @@ async function call<T>(
     method,
     headers: {
       'x-client-marker': 'wallet-web',
+      'x-sandbox-key': sandboxKey,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && !Buffer.isBuffer(body) && { 'content-type': 'application/json' }),
       ...headers,
@@ -46,7 +49,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   const backends: BackendProcess[] = [];
   beforeAll(async () => {
     [data, redis] = await Promise.all([lastingData(), withRedis()]);
-    const env = { ...data.env, REDIS_URL: redis.url, DEMO: '1' };
+    const env = { ...data.env, REDIS_URL: redis.url, DEMO: '1', SANDBOX_KEY: sandboxKey };
     // Both at once: they also share out the work of making the demo site.
     backends.push(startBackend(env), startBackend(env));
     [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));

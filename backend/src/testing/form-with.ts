@@ -1,11 +1,20 @@
-/** The body and headers of a form with one file in it; without a file the form is empty. */
+/** The body and headers of a form with one file in it, and texts before it; without a file the form holds these alone. */
 export function formWith(
   file?: Buffer,
-  { field = 'file', name = 'slip.png', type = 'image/png' } = {},
+  {
+    field = 'file',
+    name = 'slip.png',
+    type = 'image/png',
+    texts = {},
+  }: { field?: string; name?: string; type?: string; texts?: Record<string, string> } = {},
 ): { body: Buffer; headers: Record<string, string> } {
   const boundary = '----form';
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const before = Object.entries(texts).map(
+    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
   const body = Buffer.concat([
+    Buffer.from(before.join('')),
     ...(file ? [Buffer.from(part), file, Buffer.from('\r\n')] : []),
     Buffer.from(`--${boundary}--\r\n`),
   ]);

@@ -1,5 +1,5 @@
 import { session } from '@wallet/shared/session';
-import { doubleApi } from '@wallet/shared/testing/api-double';
+import { doubleApi, refusal } from '@wallet/shared/testing/api-double';
 import { siteBackend } from './site-backend';
 
 const written = {
@@ -51,9 +51,47 @@ describe('the calls of the chat', () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     expect(await siteBackend.upload('image', file)).toBe('/media/chat/a.png');
     expect(await siteBackend.upload('video', file)).toBe('/media/chat/b.mp4');
-    expect(calls.map(({ path }) => path)).toEqual(['/api/chat/upload-image', '/api/chat/upload-video']);
-    const [first] = calls;
-    expect(first?.body instanceof FormData && first.body.get('file')).toMatchObject({ name: 'a.png' });
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/chat/config',
+      '/api/chat/upload-image',
+      '/api/chat/upload-video',
+    ]);
+    const form = calls[1]?.body;
+    expect(form instanceof FormData && [form.get('guestId'), form.get('file')]).toMatchObject([
+      'guest-1',
+      { name: 'a.png' },
+    ]);
+  });
+
+  it('[S7.22] [S6.2] a member’s file is known by the token alone', async () => {
+    session.start('a-token', false);
+    const { calls } = doubleApi(answers);
+    await siteBackend.upload('image', new File(['x'], 'a.png', { type: 'image/png' }));
+    const [{ body, headers } = {}] = calls;
+    expect(headers).toMatchObject({ Authorization: 'Bearer a-token' });
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
+  });
+
+  it('[S7.22] a file goes to a backend that gives guests no ids as the specification has it', async () => {
+    const { calls } = doubleApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    expect(await siteBackend.upload('image', file)).toBe('/media/chat/a.png');
+    const form = calls.at(-1)?.body;
+    expect(form instanceof FormData && [...form.keys()]).toEqual(['file']);
+  });
+
+  it('[S7.22] a file whose guest the backend no longer knows goes again under a new id', async () => {
+    let asked = 0;
+    const { calls } = doubleApi({
+      ...answers,
+      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `guest-${(asked += 1)}` }),
+      'POST /api/chat/upload-image': () =>
+        asked > 1 ? { path: '/media/chat/a.png' } : refusal('UNAUTHORIZED', 401),
+    });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    expect(await siteBackend.upload('image', file)).toBe('/media/chat/a.png');
+    const form = calls.at(-1)?.body;
+    expect(form instanceof FormData && form.get('guestId')).toBe('guest-2');
   });
 
   it.each([

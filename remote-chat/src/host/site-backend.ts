@@ -26,8 +26,7 @@ function fileUrl(path: string): string | null {
 export const siteBackend: ChatBackend = {
   send: (message) => asCustomer((who) => sendChatMessage({ ...who, ...message, sender: 'customer' })),
   history: (range, options) => asCustomer((who) => listChatHistory({ ...who, ...range }, options)),
-  // Who uploads is known by the token; a guest's file belongs to the message that names it.
-  upload: async (kind, file, options) => (await uploads[kind](file, options)).path,
+  upload: async (kind, file, options) => (await asCustomer((who) => uploads[kind](file, who, options))).path,
   markRead: async () => void (await asCustomer((who) => markChatRead(who))),
   fileUrl,
   openLink: (listener) => lazyLink(() => getConfig().backendUrl, chatRoom, listener),

@@ -1,6 +1,8 @@
 import { Card } from '@wallet/shared/ui/card';
 import { Icon } from '@wallet/shared/ui/icon';
 import { Money } from '@wallet/shared/ui/money';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';
@@ -14,7 +16,16 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLinePro
   const total = useCounted(home.total);
   return (
     <Card tone="night" className={classes.card}>
-      <h1 className={classes.greeting}>{t('home.greeting', { name: home.name })}</h1>
+      <h1 className={classes.greeting}>
+        {home.member ? (
+          t('home.greeting', { name: home.member.name })
+        ) : (
+          <>
+            <VisuallyHidden>{t('home.title')}</VisuallyHidden>
+            <Skeleton shape="text" width={160} />
+          </>
+        )}
+      </h1>
       <dl>
         <div className={classes.main}>
           <dt className={classes.label}>{t('home.total')}</dt>

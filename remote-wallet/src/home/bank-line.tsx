@@ -7,13 +7,13 @@ import { Icon } from '@wallet/shared/ui/icon';
 import { useText } from '../text';
 import { bankNameIn } from './bank-name-in';
 import { DialogLink } from './dialog-link';
-import type { Home } from './home';
+import type { HomeMember } from './home';
 import classes from './lines.module.css';
 
 const rename = 'auth.edit-bank-name';
 
 /** The member's bank account: holder, bank and number, and the way to correct a name that the bank does not take. */
-export function BankLine({ bank }: { bank: Home['bank'] }) {
+export function BankLine({ bank }: Pick<HomeMember, 'bank'>) {
   const t = useText();
   const language = useLanguage();
   const { code, name, holder, accountNo } = bank;

@@ -19,9 +19,16 @@ export interface Game {
   addresses: Pick<GameAccount, 'web' | 'android' | 'ios'>;
 }
 
+/** Who the member is, and where their money is paid to. */
+export interface HomeMember {
+  name: string;
+  bank: { code: string; name: BankName; holder: string; accountNo: string };
+}
+
 /** Everything the home page shows of a member, amounts in satang. */
 export interface Home {
-  name: string;
+  /** Null while only the amounts of an earlier visit are known: those are kept in the browser, the person is not. */
+  member: HomeMember | null;
   coins: number;
   currency: Currency;
   wallet: Satang;
@@ -31,7 +38,6 @@ export interface Home {
   invite: Satang;
   /** Percent of that bonus that is kept: when its conditions are met, and when not. */
   inviteKept: { success: number; fail: number };
-  bank: { code: string; name: BankName; holder: string; accountNo: string };
   /** Games by group, in the order of the groups and then of the backend. */
   games: Readonly<Record<GameCategory, readonly Game[]>>;
   /** When all games were last asked for their balance, as the server wrote it; null when never. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { formatDate } from '@wallet/shared/format/format-date';
+import { loginMark } from '@wallet/shared/once/kept-intent';
 import { session } from '@wallet/shared/session';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
@@ -50,6 +51,34 @@ test('[S1.8] [S8.21] when they cannot be renewed they stay, with the time that t
   open({ 'GET /api/wallet/refresh/slot': down, 'GET /api/wallet': down });
   expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
   expect(total()).toHaveTextContent('15,780.79 บาท');
+});
+
+test('nothing of whose they are is kept: no name, phone number or bank account', async () => {
+  await seenBefore(true);
+  const kept = localStorage.getItem('last_wallet') ?? '';
+  expect(kept).toContain('12580.5');
+  const { profile, bankAccount } = walletReply();
+  const personal = [profile._id, profile.name, profile.username, profile.createdAt];
+  for (const value of [...personal, bankAccount.bankAccountName, bankAccount.bankAccountNo, 'KBANK'])
+    expect(kept).not.toContain(`"${value}"`);
+});
+
+test('until the member is known again their name and bank account wait in their places', async () => {
+  await seenBefore(true);
+  open(silent);
+  expect(total()).toHaveTextContent('15,780.79 บาท');
+  expect(screen.getByRole('heading', { level: 1, name: th.home.title })).toBeVisible();
+  expect(screen.getByRole('heading', { name: th.bank.title })).toBeVisible();
+  expect(screen.queryByText('SOMCHAI JAIDEE')).not.toBeInTheDocument();
+});
+
+test('what an earlier version of the site kept of the person is as good as nothing, and goes', async () => {
+  session.start('token-of-somchai', true);
+  const older = JSON.stringify({ login: loginMark(), syncedAt, reply: walletReply() });
+  localStorage.setItem('last_wallet', older);
+  open(silent);
+  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+  expect(localStorage.getItem('last_wallet')).toBeNull();
 });
 
 test('they end with the login, and nobody else is ever shown them', async () => {

@@ -3,13 +3,13 @@ import { loginMark } from '@wallet/shared/once/kept-intent';
 import { safeStorage } from '@wallet/shared/session/safe-storage';
 import { storageKeys } from '@wallet/shared/session/storage-keys';
 import type { Home } from './home';
-import { toHome } from './to-home';
+import { amountsToHome, type WalletAmounts } from './to-home';
 
 interface Kept {
   /** A mark of the login that read it: no other member is ever shown it. */
   login: string;
   syncedAt: string | null;
-  reply: WalletReply;
+  amounts: WalletAmounts;
 }
 
 const local = safeStorage('local');
@@ -21,21 +21,49 @@ function place(): typeof local | null {
   return local.getItem(storageKeys.token) === null ? null : local;
 }
 
+/**
+ * How much there is, and nothing of whose it is: no name, phone number or bank account lies about in a browser, and
+ * nothing that a backend sends besides.
+ */
+const amountsOf = ({ profile, wallet, invite, slots }: WalletReply): WalletAmounts => ({
+  profile: { coin: profile.coin },
+  wallet: { amount: wallet.amount, currency: wallet.currency },
+  invite: { amount: invite.amount, success: invite.success, fail: invite.fail },
+  slots: slots.map(
+    ({ code, name, logo, background, isActive, amount, ftWalletSlot, category, web, android, ios }) => ({
+      code,
+      name,
+      logo,
+      background,
+      isActive,
+      amount,
+      ftWalletSlot,
+      category,
+      web,
+      android,
+      ios,
+    }),
+  ),
+});
+
 /** The amounts last known of this member, kept over reloads and cleared with the login. */
 export const lastKnown = {
   /** What the home was the last time; undefined when nothing is known, or it is of an older shape. */
   read(): Home | undefined {
+    const from = place();
     try {
-      const kept = JSON.parse(place()?.getItem(storageKeys.lastWallet) ?? 'null') as Kept | null;
+      const kept = JSON.parse(from?.getItem(storageKeys.lastWallet) ?? 'null') as Kept | null;
       if (kept?.login !== loginMark()) return undefined;
-      return toHome(kept.reply, { syncedAt: kept.syncedAt, gamesStale: false, reading: 0 });
+      return amountsToHome(kept.amounts, { syncedAt: kept.syncedAt, gamesStale: false, reading: 0 });
     } catch {
+      from?.removeItem(storageKeys.lastWallet);
       return undefined;
     }
   },
   /** Keeps a reply, unless the login that asked for it has ended meanwhile. */
   write(reply: WalletReply, login: string, syncedAt: string | null): void {
     if (login !== loginMark()) return;
-    place()?.setItem(storageKeys.lastWallet, JSON.stringify({ login, syncedAt, reply } satisfies Kept));
+    const kept: Kept = { login, syncedAt, amounts: amountsOf(reply) };
+    place()?.setItem(storageKeys.lastWallet, JSON.stringify(kept));
   },
 };

@@ -3,28 +3,29 @@ import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useText } from '../text';
 import classes from './lines.module.css';
 
-const lines = [
-  { key: 'invite.title', rest: true },
-  { key: 'bank.title', rest: true },
-] as const;
+/** A line before what it says is known: its name is. */
+export function LineSkeleton({ title }: { title: string }) {
+  return (
+    <Card className={classes.card}>
+      <div className={classes.line}>
+        <Skeleton shape="circle" width={44} />
+        <div className={classes.words}>
+          <h2 className={classes.heading}>{title}</h2>
+          <Skeleton shape="text" width="60%" className={classes.name} />
+          <Skeleton shape="text" width="80%" className={classes.soft} />
+        </div>
+      </div>
+    </Card>
+  );
+}
 
-/** Invite bonus and bank account before they are known: their names are. */
+/** Invite bonus and bank account before they are known. */
 export function LinesSkeleton() {
   const t = useText();
   return (
     <div className={classes.lines}>
-      {lines.map(({ key, rest }) => (
-        <Card key={key} className={classes.card}>
-          <div className={classes.line}>
-            <Skeleton shape="circle" width={44} />
-            <div className={classes.words}>
-              <h2 className={classes.heading}>{t(key)}</h2>
-              <Skeleton shape="text" width="60%" className={classes.name} />
-              {rest && <Skeleton shape="text" width="80%" className={classes.soft} />}
-            </div>
-          </div>
-        </Card>
-      ))}
+      <LineSkeleton title={t('invite.title')} />
+      <LineSkeleton title={t('bank.title')} />
     </div>
   );
 }

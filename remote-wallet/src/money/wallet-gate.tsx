@@ -12,14 +12,16 @@ interface WalletGateProps {
   /** The dialog's title while there is nothing to show in it. */
   title: string;
   close: () => void;
+  /** Whether enough is known to begin; the amounts of an earlier visit are, unless told otherwise. */
+  isEnough?: (home: Home) => boolean;
   children: (home: Home) => ReactNode;
 }
 
 /** A dialog over the member's money: its frame while the amounts are on their way, and what to do when they do not come. */
-export function WalletGate({ title, close, children }: WalletGateProps) {
+export function WalletGate({ title, close, isEnough = () => true, children }: WalletGateProps) {
   const t = useText();
   const { home, error, loading, retry } = useKnownHome();
-  if (home) return children(home);
+  if (home && isEnough(home)) return children(home);
   return (
     <Dialog open onClose={close} title={title}>
       {error ? (

@@ -1,28 +1,30 @@
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
+import type { Currency } from '@wallet/shared/format/currency';
 import { satang } from '@wallet/shared/format/satang';
 import { useLanguage } from '@wallet/shared/i18n';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import { bankNameIn } from '../home/bank-name-in';
-import type { Home } from '../home/home';
+import type { HomeMember } from '../home/home';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-input';
 
 interface WithdrawConfirmProps {
   input: WithdrawInput;
-  home: Home;
+  currency: Currency;
+  bank: HomeMember['bank'];
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Repeats in words how much is paid to which account, before it is. */
-export function WithdrawConfirm({ input, home, ...rest }: WithdrawConfirmProps) {
+export function WithdrawConfirm({ input, currency, bank, ...rest }: WithdrawConfirmProps) {
   const t = useText();
-  const words = useMoneyWords(home.currency);
+  const words = useMoneyWords(currency);
   const language = useLanguage();
   const amount = words(satang(input.amount));
-  const { name, holder, accountNo } = home.bank;
+  const { name, holder, accountNo } = bank;
   return (
     <ConfirmDialog
       {...rest}

@@ -7,8 +7,8 @@ import { WithdrawForm } from './withdraw-form';
 export function WithdrawDialog({ close }: DialogProps) {
   const t = useText();
   return (
-    <WalletGate title={t('withdraw.title')} close={close}>
-      {(home) => <WithdrawForm home={home} close={close} />}
+    <WalletGate title={t('withdraw.title')} close={close} isEnough={({ member }) => member !== null}>
+      {(home) => home.member && <WithdrawForm home={home} member={home.member} close={close} />}
     </WalletGate>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '@wallet/shared/ui/dialog';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useId, useState, type FormEvent } from 'react';
 import { activeGames } from '../home/active-games';
-import type { Home } from '../home/home';
+import type { Home, HomeMember } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
 import { checkAmount } from '../money/check-amount';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
@@ -24,8 +24,15 @@ import { WithdrawLimitsLine } from './withdraw-limits-line';
 import { WithdrawOutcome } from './withdraw-outcome';
 import { WithdrawPayee } from './withdraw-payee';
 
+interface WithdrawFormProps {
+  home: Home;
+  /** Who is paid, and where. */
+  member: HomeMember;
+  close: () => void;
+}
+
 /** Chooses how much is paid out: an amount from the wallet, or everything with what is in the games. */
-export function WithdrawForm({ home, close }: { home: Home; close: () => void }) {
+export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const t = useText();
   const formId = useId();
   const allProblemId = useId();
@@ -96,7 +103,7 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
       >
         <form id={formId} className={classes.form} onSubmit={submit} noValidate>
           <MoneyChecking state={state} onAgain={action.again} />
-          <WithdrawPayee bank={home.bank} />
+          <WithdrawPayee bank={member.bank} />
           <AmountOrWhole
             value={text}
             onChange={write}
@@ -113,7 +120,8 @@ export function WithdrawForm({ home, close }: { home: Home; close: () => void })
         {asked && (state.status === 'idle' || state.status === 'sending') && (
           <WithdrawConfirm
             input={asked}
-            home={home}
+            currency={home.currency}
+            bank={member.bank}
             busy={state.status === 'sending'}
             onConfirm={() => action.run(asked)}
             onCancel={() => setAsked(null)}

@@ -1,13 +1,13 @@
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
 import { Icon } from '@wallet/shared/ui/icon';
 import { bankNameIn } from '../home/bank-name-in';
-import type { Home } from '../home/home';
+import type { HomeMember } from '../home/home';
 import { useLanguage } from '@wallet/shared/i18n';
 import { useText } from '../text';
 import classes from './withdraw-payee.module.css';
 
 /** The member's bank account that is paid. */
-export function WithdrawPayee({ bank }: Pick<Home, 'bank'>) {
+export function WithdrawPayee({ bank }: Pick<HomeMember, 'bank'>) {
   const t = useText();
   const language = useLanguage();
   return (

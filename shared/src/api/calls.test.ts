@@ -79,7 +79,9 @@ test.each(operations)(
     const upload = requestBody && 'multipart/form-data' in requestBody.content;
     const body = upload ? new File(['x'], 'x.png') : { given: true };
     const signal = new AbortController().signal;
-    const args = [...values, ...(requestBody ? [body] : []), { signal }];
+    // Whom a file is from stands beside it in the form.
+    const who = JSON.stringify(requestBody ?? {}).includes('ChatUploadRequest') ? [{}] : [];
+    const args = [...values, ...(requestBody ? [body] : []), ...who, { signal }];
 
     await expect(calls[operationId]?.(...args)).resolves.toBe('reply');
 

@@ -30,14 +30,37 @@ export function listChatHistory(
   return request(chatHistory, 'post', '/api/chat/history', { body }, options);
 }
 
-/** Stores an image (png, jpeg, gif; at most 10 MB) for a message. */
-export function uploadChatImage(file: File, options?: UploadOptions): Promise<ChatUploadReply> {
-  return request(chatUploadReply, 'post', '/api/chat/upload-image', { file }, options);
+/** A form has no place for "nobody": a guest without an id is one who is not named. */
+const guestField = (guestId: ChatIdentity['guestId']) => (guestId ? { guestId } : {});
+
+/** Stores an image (png, jpeg, gif; at most 10 MB) for a message of the member, or of the guest that is named. */
+export function uploadChatImage(
+  file: File,
+  { guestId }: ChatIdentity,
+  options?: UploadOptions,
+): Promise<ChatUploadReply> {
+  return request(
+    chatUploadReply,
+    'post',
+    '/api/chat/upload-image',
+    { file, fields: guestField(guestId) },
+    options,
+  );
 }
 
-/** Stores a video (mp4, quicktime; at most 20 MB) for a message. */
-export function uploadChatVideo(file: File, options?: UploadOptions): Promise<ChatUploadReply> {
-  return request(chatUploadReply, 'post', '/api/chat/upload-video', { file }, options);
+/** Stores a video (mp4, quicktime; at most 20 MB) for a message of the member, or of the guest that is named. */
+export function uploadChatVideo(
+  file: File,
+  { guestId }: ChatIdentity,
+  options?: UploadOptions,
+): Promise<ChatUploadReply> {
+  return request(
+    chatUploadReply,
+    'post',
+    '/api/chat/upload-video',
+    { file, fields: guestField(guestId) },
+    options,
+  );
 }
 
 /** Marks the conversation as read by the customer. */

@@ -76,8 +76,8 @@ test('[S7.1] [S9.1] a call may take 60 seconds', async () => {
 
 test.each([
   ['slip', uploadSlip],
-  ['image', uploadChatImage],
-  ['video', uploadChatVideo],
+  ['image', (file: File) => uploadChatImage(file, {})],
+  ['video', (file: File) => uploadChatVideo(file, {})],
 ])(
   '[S7.11] [S7.22] [S9.1] the upload of a %s may take 300 seconds and sends one field named file',
   async (_, upload) => {
@@ -87,6 +87,14 @@ test.each([
     expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['file']]);
   },
 );
+
+test('[S7.22] a guest’s upload names the guest before the file, so that it can be refused before it is read', async () => {
+  answer(200, {});
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  await uploadChatImage(file, { guestId: 'guest-1' });
+  await uploadChatVideo(file, { guestId: null });
+  expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['guestId', 'file'], ['file']]);
+});
 
 test('a money call carries the key of the player’s intent, and only when it has one', async () => {
   answer(200, {});

@@ -10,8 +10,15 @@ type PathOf<M extends Method> = { [P in keyof paths]: paths[P][M] extends object
 type BodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }
   : Operation extends { requestBody: { content: { 'multipart/form-data': unknown } } }
-    ? { file: File }
+    ? { file: File; fields?: TextsOf<Operation> }
     : object;
+
+/** The texts of a form besides its file. */
+type TextsOf<Operation> = Operation extends {
+  requestBody: { content: { 'multipart/form-data': infer Form } };
+}
+  ? Omit<Form, 'file'>
+  : never;
 
 type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } }
   ? { params: Params }
@@ -39,10 +46,19 @@ function fill(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function formOf(file: File): FormData {
+/** Texts stand before the file: who is asked to keep it knows them before its first byte. */
+function formOf(file: File, fields: Record<string, string | undefined>): FormData {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   form.append('file', file, file.name);
   return form;
+}
+
+interface Input {
+  body?: unknown;
+  file?: File;
+  fields?: Record<string, string | undefined>;
+  params?: Record<string, string>;
 }
 
 /**
@@ -56,12 +72,12 @@ export async function request<Reply, M extends Method, P extends PathOf<M>>(
   input: BodyOf<paths[P][M]> & ParamsOf<paths[P][M]>,
   options: UploadOptions = {},
 ): Promise<Reply> {
-  const { body, file, params = {} }: { body?: unknown; file?: File; params?: Record<string, string> } = input;
+  const { body, file, fields = {}, params = {} }: Input = input;
   const { signal, idempotencyKey, onProgress } = options;
   const { data } = await client.request<unknown>({
     method,
     url: fill(path, params),
-    data: file ? formOf(file) : body,
+    data: file ? formOf(file, fields) : body,
     ...(signal && { signal }),
     ...(file && { timeout: uploadTimeoutMs }),
     ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),

@@ -1173,7 +1173,7 @@ export interface paths {
         put?: never;
         /**
          * Stores an image (png, jpeg, gif; at most 10 MB) for a message.
-         * @description Allow 300000 ms.
+         * @description Allow 300000 ms. A visitor without a genuine `guestId` gets UNAUTHORIZED.
          */
         post: operations["uploadChatImage"];
         delete?: never;
@@ -1193,7 +1193,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a video (mp4, quicktime; at most 20 MB) for a message.
-         * @description Allow 300000 ms.
+         * @description Allow 300000 ms. A visitor without a genuine `guestId` gets UNAUTHORIZED.
          */
         post: operations["uploadChatVideo"];
         delete?: never;
@@ -1253,6 +1253,12 @@ export interface components {
             amount: number;
         };
         UploadRequest: {
+            /** @description The file; judged by its content, not its name. */
+            file: unknown;
+        };
+        ChatUploadRequest: {
+            /** @description Who a visitor chats as; stands before the file. A member is known by the token. */
+            guestId?: string;
             /** @description The file; judged by its content, not its name. */
             file: unknown;
         };
@@ -4540,7 +4546,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["UploadRequest"];
+                "multipart/form-data": components["schemas"]["ChatUploadRequest"];
             };
         };
         responses: {
@@ -4574,7 +4580,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["UploadRequest"];
+                "multipart/form-data": components["schemas"]["ChatUploadRequest"];
             };
         };
         responses: {

@@ -8,6 +8,10 @@ test('[S7.2] the backend address comes from the environment through the served p
   expect(getConfig()).toMatchObject({ edition: 'lao', backendUrl: '' });
 });
 
+test('no game’s password travels in an address unless the operator says so', () => {
+  expect(parseSiteConfig({}).gameLoginWithPassword).toEqual([]);
+});
+
 test.each([
   [{ backendUrl: 'ftp://x' }, 'backendUrl'],
   [{ backendUrl: 'https://x/path' }, 'backendUrl'],

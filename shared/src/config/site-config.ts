@@ -8,7 +8,10 @@ export interface SiteConfig {
   clientMarker: string;
   /** Whether a game's login opens in a new tab (S2.44). */
   gameLoginNewTab: boolean;
-  /** Codes of the games whose automatic login is asked for with the password besides the user name (S7.21). */
+  /**
+   * Codes of the games whose automatic login is asked for with the password besides the user name (S7.21): it then
+   * stands in an address, where logs may keep it, so only for a backend that needs it.
+   */
   gameLoginWithPassword: string[];
   /** Origins besides the page's own that remotes' code may come from. */
   codeOrigins: string[];
@@ -23,7 +26,7 @@ export const defaultSiteConfig: SiteConfig = {
   edition: 'th',
   clientMarker: 'wallet-web',
   gameLoginNewTab: true,
-  gameLoginWithPassword: ['BETFLIX', 'ASKMEBET'],
+  gameLoginWithPassword: [],
   codeOrigins: [],
   qrMinimums: {},
   trueLinkSecret: 'wallet-truelink',

@@ -7,7 +7,8 @@ const oneYear = 31_536_000;
 /** Keeps the choice for later visits: in local storage, and in upper case in a cookie (S3.33, S3.34). */
 export function rememberLanguage(language: Language): void {
   safeStorage('local').setItem(storageKeys.locale, language);
-  document.cookie = `language=${language.toUpperCase()}; path=/; max-age=${oneYear}; SameSite=Lax`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `language=${language.toUpperCase()}; path=/; max-age=${oneYear}; SameSite=Lax${secure}`;
 }
 
 /** The edition's own language, which every page of it is made for (S1.2). */

@@ -1,0 +1,8 @@
+import { logout } from '@wallet/shared/api/auth';
+import { session } from '@wallet/shared/session';
+
+/** Ends the login here at once and tells the server; should that fail, the token still expires there by itself. */
+export function leave(): void {
+  if (session.token() !== null) logout().catch(() => undefined);
+  session.clear();
+}

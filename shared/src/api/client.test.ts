@@ -89,7 +89,7 @@ test.each([
 );
 
 test('[S7.22] a guest’s upload names the guest before the file, so that it can be refused before it is read', async () => {
-  answer(200, {});
+  answer(200, { path: '/x' });
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   await uploadChatImage(file, { guestId: 'guest-1' });
   await uploadChatVideo(file, { guestId: null });

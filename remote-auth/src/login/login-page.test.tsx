@@ -85,7 +85,9 @@ test('[S2.22] Enter logs in for this browser session and goes to the member page
   const room = open();
   await logIn('081-111 1111');
   await waitFor(() => expect(room.address()).toBe('/user'));
-  expect(room.calls.map(({ body }) => body)).toEqual([{ username: '0811111111', password: 'mango-sticky-rice' }]);
+  expect(room.calls.map(({ body }) => body)).toEqual([
+    { username: '0811111111', password: 'mango-sticky-rice' },
+  ]);
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
 });
 

@@ -4,7 +4,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { hearFilled } from '../form/hear-filled';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
+import { PasswordHint } from './password-hint';
 import classes from './password-form.module.css';
+import { loadPasswordJudge } from './use-password-verdict';
 
 interface Props {
   id: string;
@@ -52,7 +54,18 @@ export function PasswordForm({ id, busy, onChange }: Props) {
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
       <Field {...field('oldPassword')} label={t('password.old')} enterKeyHint="next" />
-      <Field {...field('newPassword')} label={t('password.new')} hint={t('password.rules')} />
+      <Field
+        {...field('newPassword')}
+        label={t('password.new')}
+        onFocus={() => void loadPasswordJudge()}
+        hint={
+          <PasswordHint
+            rule={t('password.rules')}
+            password={typed.newPassword}
+            known={[data?.profile.username ?? '', data?.profile.name ?? '']}
+          />
+        }
+      />
       <Field
         {...field('confirm')}
         label={t('password.confirm')}

@@ -4,7 +4,8 @@ import { Icon } from '@wallet/shared/ui/icon';
 import { PasswordField } from '@wallet/shared/ui/password-field';
 import { showPhoneNumber } from '../phone/show-phone-number';
 import { useText } from '../text';
-import { PasswordHint } from './password-hint';
+import { PasswordHint } from '../password/password-hint';
+import { loadPasswordJudge } from '../password/use-password-verdict';
 import classes from './register-form.module.css';
 import { SourceField } from './source-field';
 import { useBanks } from './use-banks';
@@ -72,7 +73,17 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
         {...password.box}
         error={password.error}
         label={t('register.password')}
-        hint={<PasswordHint password={password.box.value} known={[phone.box.value, name.box.value]} />}
+        onFocus={(event) => {
+          password.box.onFocus(event);
+          void loadPasswordJudge();
+        }}
+        hint={
+          <PasswordHint
+            rule={t('register.passwordHint')}
+            password={password.box.value}
+            known={[phone.box.value, name.box.value]}
+          />
+        }
         autoComplete="new-password"
         required
         enterKeyHint="next"

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import { useState } from 'react';
+import th from '../locales/th.json';
+import { PasswordHint } from './password-hint';
+
+const { advice } = th.password;
+let mockIsDown = false;
+
+jest.mock('@wallet/shared/password/judge-password', () => {
+  if (mockIsDown) throw new Error('The chunk did not come.');
+  return jest.requireActual<object>('@wallet/shared/password/judge-password');
+});
+
+function Form() {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <input aria-label="password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <p>
+        <PasswordHint rule="the rule" password={password} known={['0812345678', 'มะลิ ใจงาม']} />
+      </p>
+    </>
+  );
+}
+
+const box = () => screen.getByLabelText('password');
+const status = () => screen.getByRole('status');
+
+test('[S2.16] without the judge’s code there is the rule alone; it is tried for again, and typing goes on', async () => {
+  mockIsDown = true;
+  renderRoom(<Form />, { texts: { auth: th } });
+  expect(screen.getByText('the rule')).toBeVisible();
+  await userEvent.type(box(), 'p');
+  expect(box()).toHaveValue('p');
+  expect(status()).toBeEmptyDOMElement();
+  mockIsDown = false;
+  await userEvent.type(box(), 'assword');
+  await waitFor(() => expect(status()).toHaveTextContent(advice.common));
+});
+
+test.each([
+  ['สั้นไป', advice.short],
+  ['0812345678', advice.own],
+  ['password1', advice.common],
+  ['aaaaaaaaaa', advice.pattern],
+  ['12/05/1997', advice.date],
+  ['kp9#vd2m', advice.guessable],
+  ['silent-9-night', advice.strong],
+])('[S2.16] what to do about %j is said while it is typed', async (password, words) => {
+  renderRoom(<Form />, { texts: { auth: th } });
+  await userEvent.click(box());
+  await userEvent.paste(password);
+  await waitFor(() => expect(status()).toHaveTextContent(words));
+  await userEvent.clear(box());
+  expect(status()).toBeEmptyDOMElement();
+});

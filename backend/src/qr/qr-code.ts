@@ -8,6 +8,8 @@ export interface QrCode {
   memberId: string;
   provider: QrProvider;
   currency: Currency;
+  /** Satang (att) that the member wanted to deposit. */
+  asked: Satang;
   /** Satang (att) that the payer sends. */
   amount: Satang;
   status: 'opening' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'refused';
@@ -16,5 +18,5 @@ export interface QrCode {
 }
 
 /** The columns of `qr_code` that make a QrCode. */
-export const qrCodeColumns = `id, member_id as "memberId", provider, currency, amount, status, payload,
+export const qrCodeColumns = `id, member_id as "memberId", provider, currency, asked, amount, status, payload,
   expires_at as "expiresAt"`;

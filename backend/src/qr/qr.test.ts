@@ -306,9 +306,10 @@ describe('a deposit by QR code', () => {
   it('[S8.8] QR_FAIL with KBANK when a hundred open codes leave no amount', async () => {
     const { db, clock } = site.deps;
     await db.query(
-      `insert into qr_code (id, member_id, provider, currency, amount, status, payload, created_at, expires_at)
+      `insert into qr_code (id, member_id, provider, currency, asked, amount, status, payload, created_at, expires_at,
+         reserved_until)
        select lpad(to_hex(n), 24, 'a'), (select id from member where username = '0844444444'), 'KBANK', 'THB',
-         70000 + n, 'cancelled', 'x', $1, $2 from generate_series(0, 99) n`,
+         70000, 70000 + n, 'cancelled', 'x', $1, $2, $2 from generate_series(0, 99) n`,
       [clock.now(), new Date(clock.now().getTime() + minuteMs)],
     );
     expect(await create('KBANK', 700)).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });

@@ -1,9 +1,6 @@
 import type { MemberCall } from '../http/call';
-import { toBankAccount } from './to-bank-account';
-import { toProfile } from './to-profile';
+import { profileReply } from './profile-reply';
 
-/** The member and their bank account. */
-export const getProfile: MemberCall<'getProfile'> = async ({ session: { member } }) => ({
-  profile: toProfile(member),
-  bankAccount: toBankAccount(member),
-});
+/** The member, their bank account, and what changing it takes. */
+export const getProfile: MemberCall<'getProfile'> = async ({ deps, session: { member } }) =>
+  profileReply(deps, member.id);

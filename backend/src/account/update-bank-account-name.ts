@@ -1,22 +1,25 @@
 import type { MemberCall } from '../http/call';
+import { changePayee } from './change-payee';
 import { checkBank } from './check-bank';
-import { findMember } from './find-member';
-import { toBankAccount } from './to-bank-account';
-import { toProfile } from './to-profile';
+import { profileReply } from './profile-reply';
 import { wrongField } from './wrong-field';
 
-/** Corrects the name of the bank account's holder, in English letters whatever the bank. */
+/** Corrects the name of the bank account's holder, in English letters whatever the bank; asks for the password. */
 export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async ({
-  deps: { db },
+  deps,
   body,
-  session,
+  session: { member },
+  ip,
 }) => {
-  const name = checkBank.englishName(body.bankAccountName);
-  const changed = await db.query(
-    'update member set bank_account_name = $3 where id = $1 and bank_code = $2 returning id',
-    [session.member.id, checkBank.code(body.bankCode), name],
-  );
-  if (changed.length === 0) throw wrongField('INVALID_BANK', 'bankCode');
-  const member = await findMember(db, session.member.id);
-  return { profile: toProfile(member), bankAccount: toBankAccount(member) };
+  const accountName = checkBank.englishName(body.bankAccountName);
+  const { bankCode, bankAccountNo: accountNo } = member;
+  if (checkBank.code(body.bankCode) !== bankCode) throw wrongField('INVALID_BANK', 'bankCode');
+  if (accountName !== member.bankAccountName)
+    await changePayee(deps, {
+      member,
+      to: { bankCode, accountName, accountNo },
+      password: body.password,
+      ip,
+    });
+  return profileReply(deps, member.id);
 };

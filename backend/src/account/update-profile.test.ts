@@ -1,4 +1,5 @@
 import type { components } from '@wallet/shared/api/schema';
+import { demoPassword } from '../demo/demo-members';
 import { openTestSite, type TestSite } from '../testing/test-site';
 
 type Reply = components['schemas']['ProfileReply'] & { message: string; details?: { field?: string } };
@@ -10,6 +11,8 @@ describe('changing the profile', () => {
     site = await openTestSite();
     token = await site.login('0822222222');
   });
+  // Only so many changes a day are taken.
+  afterEach(() => site.deps.db.query('delete from payee_change'));
   afterAll(() => site.close());
 
   const valid = {
@@ -17,10 +20,15 @@ describe('changing the profile', () => {
     bankCode: 'SCB',
     bankAccountName: 'กมลชนก ศรีสุวรรณ',
     bankAccountNo: '9876543210',
+    password: demoPassword,
   };
   const update = (changes: object) =>
     site.call<Reply>('PUT', '/api/account/profile', { token, body: { ...valid, ...changes } });
-  const rename = (body: object) => site.call<Reply>('PUT', '/api/account/bankAccountName', { token, body });
+  const rename = (body: object) =>
+    site.call<Reply>('PUT', '/api/account/bankAccountName', {
+      token,
+      body: { password: demoPassword, ...body },
+    });
   const profile = async () => (await site.call<Reply>('GET', '/api/account/profile', { token })).body;
 
   it('[S7.5] [S3.2] changes name and bank account, and answers with what is kept', async () => {

@@ -1,27 +1,36 @@
+import type { components } from '@wallet/shared/api/schema';
+import type { Reader } from '../db/driver';
 import type { MemberCall } from '../http/call';
+import { changePayee } from './change-payee';
 import { checkBank } from './check-bank';
 import { checkName } from './check-name';
-import { existing } from './existing';
-import { findMember } from './find-member';
+import type { Member } from './member';
+import { phoneNumber } from './phone-number';
+import { plainText } from './plain-text';
+import { profileReply } from './profile-reply';
 import { refuseUnknown } from './refuse-unknown';
-import { toBankAccount } from './to-bank-account';
-import { toProfile } from './to-profile';
 
-/** Changes the member's name and bank account. */
-export const updateProfile: MemberCall<'updateProfile'> = async ({ deps: { db }, body, session }) => {
+type ProfileUpdate = components['schemas']['ProfileUpdate'];
+
+/** The bank account that stands there already, whatever the rules for new ones are by now. */
+const isPresent = (body: ProfileUpdate, { bankCode, bankAccountName, bankAccountNo }: Member): boolean =>
+  body.bankCode.trim().toUpperCase() === bankCode &&
+  plainText(body.bankAccountName).toUpperCase() === bankAccountName.toUpperCase() &&
+  phoneNumber(body.bankAccountNo) === bankAccountNo;
+
+/** Changes the member's name and bank account; another bank account asks for the password. */
+export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, session, ip }) => {
+  const { member } = session;
   const name = checkName(body.name);
-  const bankCode = checkBank.code(body.bankCode);
-  const bankAccountName = checkBank.accountName(body.bankAccountName, bankCode);
-  const bankAccountNo = checkBank.accountNo(body.bankAccountNo);
-  await refuseUnknown(db, { bankCode });
-  try {
-    await db.query(
-      `update member set name = $2, bank_code = $3, bank_account_name = $4, bank_account_no = $5 where id = $1`,
-      [session.member.id, name, bankCode, bankAccountName, bankAccountNo],
-    );
-  } catch (error) {
-    throw existing.asFailure(error);
+  const rename = (db: Reader) => db.query('update member set name = $2 where id = $1', [member.id, name]);
+  if (isPresent(body, member)) await rename(deps.db);
+  else {
+    const bankCode = checkBank.code(body.bankCode);
+    const accountName = checkBank.accountName(body.bankAccountName, bankCode);
+    const accountNo = checkBank.accountNo(body.bankAccountNo);
+    await refuseUnknown(deps.db, { bankCode });
+    const to = { bankCode, accountName, accountNo };
+    await changePayee(deps, { member, to, password: body.password, ip, along: rename });
   }
-  const member = await findMember(db, session.member.id);
-  return { profile: toProfile(member), bankAccount: toBankAccount(member) };
+  return profileReply(deps, member.id);
 };

@@ -19,6 +19,8 @@ export const demoSettings: Partial<SiteSettings> = {
     lineQR: null,
   },
   withdraw: { min: ofBothCurrencies(100, 50_000), max: ofBothCurrencies(100_000, 50_000_000) },
+  // Short, so that what comes after it can be seen.
+  payee: { pause: 10 * 60_000 },
   slip: {
     enabled: true,
     closedFrom: '23:30',

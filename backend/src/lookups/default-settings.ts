@@ -16,6 +16,7 @@ export const defaultSettings: SiteSettings = {
   notice: null,
   contact: { text: empty, lineLink: null, lineName: null, lineQR: null },
   withdraw: { min: ofBothCurrencies(100, 50_000), max: ofBothCurrencies(100_000, 50_000_000) },
+  payee: { pause: 24 * hour },
   slip: {
     enabled: true,
     closedFrom: null,

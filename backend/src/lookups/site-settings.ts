@@ -23,6 +23,8 @@ export interface SiteSettings {
   notice: Localized | null;
   contact: { text: Localized; lineLink: string | null; lineName: string | null; lineQR: string | null };
   withdraw: { min: AmountByCurrency; max: AmountByCurrency };
+  /** How long nothing is paid out after the account that a member is paid to was changed (ms). */
+  payee: { pause: number };
   slip: Schemas['SlipRules'];
   deposit: {
     isManual: boolean;

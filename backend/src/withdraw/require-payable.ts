@@ -1,4 +1,5 @@
 import type { Member } from '../account/member';
+import { pausedUntil } from '../account/payee-pause';
 import type { Tx } from '../db/driver';
 import type { Deps } from '../deps';
 import { Failure } from '../http/failure';
@@ -6,10 +7,10 @@ import { refused } from '../http/refused';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import { amountIn } from '../lookups/amount-in';
-import type { SiteSettings } from '../lookups/site-settings';
 import type { Payee } from '../outside/banks/bank';
 import { requireWithdrawable } from '../promotions/require-withdrawable';
 import { requireWallet } from '../transfer/require-wallet';
+import type { PayoutRules } from './payout-rules';
 
 async function payeeOf(tx: Tx, memberId: string): Promise<Payee> {
   const rows = await tx.query<Payee>(
@@ -22,10 +23,15 @@ async function payeeOf(tx: Tx, memberId: string): Promise<Payee> {
   return payee;
 }
 
+async function requireNoPause(tx: Tx, memberId: string, pause: number, now: Date): Promise<void> {
+  const until = await pausedUntil(tx, memberId, pause, now);
+  if (until) throw new Failure(422, 'WITHDRAW_PAUSED', { retryAfter: until.getTime() - now.getTime() });
+}
+
 /**
  * Checks that this much may be paid out to a member at all, and takes the member's turn; gives whom to pay, and what
  * the wallet holds.
- * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, NO_BANK, NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when no
+ * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when no
  * bank takes payments
  */
 export async function requirePayable(
@@ -33,12 +39,13 @@ export async function requirePayable(
   member: Member,
   amount: Satang,
   { outside, clock }: Pick<Deps, 'outside' | 'clock'>,
-  limits: SiteSettings['withdraw'],
+  { limits, pause }: PayoutRules,
 ): Promise<{ payee: Payee; inWallet: Satang }> {
   const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
   if (amount < min || amount === 0) throw new Failure(422, 'WITHDRAW_MINIMUM', { limit: toBaht(min) });
   if (amount > max) throw new Failure(422, 'WITHDRAW_MAXIMUM', { limit: toBaht(max) });
   await requireWithdrawable(tx, member, clock.now());
+  await requireNoPause(tx, member.id, pause, clock.now());
   const payee = await payeeOf(tx, member.id);
   const inWallet = await requireWallet(tx, member);
   if (!outside.banks.isOpen) throw refused('TRANSFER_FAIL');

@@ -8,6 +8,8 @@ import { addUp } from '../ledger/add-up';
 import { driveMovement } from '../transfer/drive-movement';
 import { gameMoney } from '../transfer/game-money';
 import { startMovement } from '../transfer/start-movement';
+import { payoutRules } from './payout-rules';
+import { reportWithdrawal } from './report-withdrawal';
 import { requirePayable } from './require-payable';
 import { withdrawReply } from './withdraw-reply';
 
@@ -21,13 +23,14 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   body,
   idempotencyKey,
   session: { member },
+  ip,
 }) => {
   const amount = requestedAmount(body.amount);
-  const limits = await deps.settings.get('withdraw');
+  const rules = await payoutRules(deps);
   await readGames(deps, member, await listGameAccounts(deps.db, member.id));
   const intent = { scope: `${member.id}:withdrawAll`, key: idempotencyKey, request: body };
-  const { id } = await once(deps.db, intent, async (tx) => {
-    const { payee, inWallet } = await requirePayable(tx, member, amount, deps, limits);
+  const begun = once(deps.db, intent, async (tx) => {
+    const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = await gameMoney(tx, member);
     if (inWallet + addUp(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');
     const fromWallet = inWallet < amount ? inWallet : amount;
@@ -35,5 +38,6 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
     const plan = { kind: 'withdraw', ...places, amount, fromWallet, fromGames, payee } as const;
     return startMovement(tx, member, plan, deps.clock.now());
   });
+  const { id } = await reportWithdrawal(deps, member.id, ip, begun);
   return withdrawReply(await driveMovement(deps, id));
 };

@@ -3,12 +3,14 @@ import { once } from '../http/once';
 import { requestedAmount } from '../http/requested-amount';
 import { driveMovement } from '../transfer/drive-movement';
 import { startMovement } from '../transfer/start-movement';
+import { payoutRules } from './payout-rules';
+import { reportWithdrawal } from './report-withdrawal';
 import { requirePayable } from './require-payable';
 import { withdrawReply } from './withdraw-reply';
 
 /**
  * Pays money from the wallet to the member's bank account; PROCESSING until the bank has paid.
- * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET, BONUS_CONDITION, or
+ * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET, BONUS_CONDITION, or
  * TRANSFER_FAIL when the bank refused and the money went back to the wallet
  */
 export const withdraw: MemberCall<'withdraw'> = async ({
@@ -16,15 +18,17 @@ export const withdraw: MemberCall<'withdraw'> = async ({
   body,
   idempotencyKey,
   session: { member },
+  ip,
 }) => {
   const amount = requestedAmount(body.amount);
-  const limits = await deps.settings.get('withdraw');
+  const rules = await payoutRules(deps);
   const intent = { scope: `${member.id}:withdraw`, key: idempotencyKey, request: body };
-  const { id } = await once(deps.db, intent, async (tx) => {
-    const { payee } = await requirePayable(tx, member, amount, deps, limits);
+  const begun = once(deps.db, intent, async (tx) => {
+    const { payee } = await requirePayable(tx, member, amount, deps, rules);
     const places = { source: 'wallet', destination: 'bank' } as const;
     const plan = { kind: 'withdraw', ...places, amount, fromWallet: amount, fromGames: [], payee } as const;
     return startMovement(tx, member, plan, deps.clock.now());
   });
+  const { id } = await reportWithdrawal(deps, member.id, ip, begun);
   return withdrawReply(await driveMovement(deps, id));
 };

@@ -8,7 +8,7 @@ async function inviter(tour: Tour): Promise<PromoMember> {
   const member = await tour.newMember();
   const friend = await tour.newMember({ invitedBy: member.id });
   await friend.deposit(1_000);
-  await friend.play(10, 0);
+  await friend.play(1_000, 0);
   return member;
 }
 

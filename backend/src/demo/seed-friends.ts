@@ -60,8 +60,10 @@ export async function seedFriends(tx: Tx, now: Date): Promise<void> {
     await playAll(tx, id, at);
     const txn = waiting ? null : await payReward(tx, reward, at);
     await tx.query(
-      'insert into invite_reward (member_id, from_member_id, amount, created_at, received_txn) values ($1, $2, $3, $4, $5)',
-      [inviter, id, reward, at, txn],
+      `insert into invite_reward (member_id, from_member_id, amount, created_at, received_txn, deposit, deposited_at,
+         percent)
+       values ($1, $2, $3, $4, $5, $6, $4, $3::bigint * 100.0 / $6::bigint)`,
+      [inviter, id, reward, at, txn, friendDeposit],
     );
   }
 }

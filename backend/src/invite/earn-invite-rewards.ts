@@ -1,7 +1,7 @@
 import type { Member } from '../account/member';
 import type { Reader } from '../db/driver';
 import { amountIn } from '../lookups/amount-in';
-import type { SiteSettings } from '../lookups/site-settings';
+import type { InviteRules } from './invite-rules';
 
 /**
  * Writes down what a member has earned by friends whose first deposit was not counted yet: once per friend, and only
@@ -10,13 +10,13 @@ import type { SiteSettings } from '../lookups/site-settings';
 export async function earnInviteRewards(
   db: Reader,
   { id, currency }: Member,
-  { percent, depositMin, rewardMax }: SiteSettings['inviteBonus'],
+  { percent, depositMin, rewardMax }: InviteRules,
 ): Promise<void> {
   await db.query(
-    `insert into invite_reward (member_id, from_member_id, amount, created_at)
-     select member_id, friend_id, reward, at
+    `insert into invite_reward (member_id, from_member_id, amount, created_at, deposit, deposited_at, percent)
+     select member_id, friend_id, reward, at, deposit, at, $2::numeric
      from (
-       select m.id as member_id, f.id as friend_id, d.at,
+       select m.id as member_id, f.id as friend_id, d.at, d.amount as deposit,
          least(floor(d.amount * $2::numeric / 100)::int8, coalesce($4::int8, d.amount)) as reward
        from member m
          join member f on f.invited_by = m.id and f.currency = m.currency

@@ -1,11 +1,26 @@
 import type { MemberCall } from '../http/call';
+import { toBaht } from '../ledger/to-baht';
+import { amountIn } from '../lookups/amount-in';
 import { runningRound } from '../promotions/running-round';
+import { inviteRules } from './invite-rules';
 import { inviteSummary } from './invite-summary';
 
 /** The invite bonus that can be received, its conditions, and whether anything keeps it from being received now. */
 export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, session: { member } }) => {
   const summary = await inviteSummary(deps, member);
-  const { enabled } = await deps.settings.get('inviteBonus');
+  const { enabled, percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } =
+    await inviteRules(deps);
+  const { currency } = member;
   const round = await runningRound(deps.db, member.id);
-  return { ...summary, isReceivable: enabled && summary.amount > 0 && round === undefined };
+  return {
+    ...summary,
+    isReceivable: enabled && summary.amount > 0 && round === undefined,
+    terms: {
+      percent,
+      depositMin: toBaht(amountIn(currency, depositMin)),
+      rewardMax: rewardMax === null ? null : toBaht(amountIn(currency, rewardMax)),
+      friendTurnover,
+      netOfWithdrawals,
+    },
+  };
 };

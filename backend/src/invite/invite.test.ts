@@ -35,7 +35,7 @@ describe('inviting friends', () => {
   const playingFriend = async (deposit: number, currency?: Currency) => {
     const friend = await invite(currency);
     await friend.deposit(deposit);
-    await friend.play(10, 0);
+    await friend.play(deposit, 0);
     return friend;
   };
 
@@ -53,7 +53,13 @@ describe('inviting friends', () => {
       expect(total).toBe(2);
       expect(invites).toEqual(expect.arrayContaining(expected));
     }
-    expect(await bonus()).toEqual({ amount: 255.55, success: 100, fail: 20, isReceivable: true });
+    expect(await bonus()).toEqual({
+      amount: 255.55,
+      success: 100,
+      fail: 20,
+      isReceivable: true,
+      terms: { percent: 10, depositMin: 100, rewardMax: 200, friendTurnover: 1, netOfWithdrawals: true },
+    });
   });
 
   it('[S1.4] [S7.16] counts in kip, by the operator’s amounts for kip, for a member whose wallet is in kip', async () => {
@@ -128,7 +134,7 @@ describe('inviting friends', () => {
     expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
     const friend = await invite();
     await friend.deposit(99.99);
-    await friend.play(10, 0);
+    await friend.play(99.99, 0);
     expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
   });
 
@@ -140,7 +146,7 @@ describe('inviting friends', () => {
     await playingFriend(500);
     expect((await receive()).body.amount).toBe(50);
     await member.endRound();
-    await friend.play(10, 0);
+    await friend.play(1_000, 0);
     expect((await receive()).body.amount).toBe(100);
   });
 

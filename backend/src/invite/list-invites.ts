@@ -2,8 +2,11 @@ import type { MemberCall } from '../http/call';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import { earnInviteRewards } from './earn-invite-rewards';
+import { inviteRules } from './invite-rules';
+import { waitingRewards } from './waiting-rewards';
 
 interface RewardRow {
+  id: number;
   name: string;
   amount: Satang;
   at: Date;
@@ -11,26 +14,30 @@ interface RewardRow {
 
 /** One page of what the member has earned by inviting, newest first. */
 export const listInvites: MemberCall<'listInvites'> = async ({
-  deps: { db, settings },
+  deps,
   body: { page, limit },
   session: { member },
 }) => {
-  await earnInviteRewards(db, member, await settings.get('inviteBonus'));
+  const { db } = deps;
+  const rules = await inviteRules(deps);
+  await earnInviteRewards(db, member, rules);
+  const waiting = new Map((await waitingRewards(db, member, rules)).map(({ id, amount }) => [id, amount]));
   const counted = await db.query<{ total: number }>(
     'select count(*) as total from invite_reward where member_id = $1',
     [member.id],
   );
   const rows = await db.query<RewardRow>(
-    `select f.name, r.amount, r.created_at as at
+    `select r.id, f.name, r.amount, r.created_at as at
      from invite_reward r join member f on f.id = r.from_member_id
      where r.member_id = $1 order by r.created_at desc, r.id desc limit $2 offset $3`,
     [member.id, limit, (page - 1) * limit],
   );
   return {
     total: counted[0]?.total ?? 0,
-    invites: rows.map(({ name, amount, at }) => ({
+    invites: rows.map(({ id, name, amount, at }) => ({
       from: { name },
-      amount: toBaht(amount),
+      // What was received stands; what still waits may have become less.
+      amount: toBaht(waiting.get(id) ?? amount),
       createdAt: at.toISOString(),
     })),
   };

@@ -1,3 +1,4 @@
+import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
 import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
@@ -11,14 +12,18 @@ import { sourceWords } from '../promotions/source-words';
 import { startRound } from '../promotions/start-round';
 import { walletOf } from '../wallet/wallet-of';
 import { earnInviteRewards } from './earn-invite-rewards';
+import { type InviteRules, inviteRules } from './invite-rules';
 import { type WaitingReward, waitingRewards } from './waiting-rewards';
 
-async function receivable(tx: Tx, memberId: string): Promise<WaitingReward[]> {
-  const waiting = await waitingRewards(tx, memberId);
+async function receivable(tx: Tx, member: Member, rules: InviteRules): Promise<WaitingReward[]> {
+  const waiting = (await waitingRewards(tx, member, rules)).filter(({ amount }) => amount > 0);
   const played = waiting.filter(({ hasPlayed }) => hasPlayed);
   if (played.length > 0) return played;
   if (waiting.length > 0) throw refused('NO_INVITEE_PLAY_INFO');
-  const received = await tx.query('select id from invite_reward where member_id = $1 limit 1', [memberId]);
+  const received = await tx.query(
+    'select id from invite_reward where member_id = $1 and received_txn is not null limit 1',
+    [member.id],
+  );
   throw refused(received.length > 0 ? 'INVITE_COLLECT' : 'NO_INVITE_BONUS');
 }
 
@@ -29,13 +34,13 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
   session: { member },
 }) => {
   const { success, fail } = await deps.settings.get('invite');
-  const rules = await deps.settings.get('inviteBonus');
+  const rules = await inviteRules(deps);
   const intent = { scope: `${member.id}:receiveInviteBonus`, key: idempotencyKey, request: {} };
   return onceByGames(deps, member, intent, async (tx, heard) => {
     if (!rules.enabled) throw refused('INVITE_INACTIVE');
     await requireNoRound(tx, member.id);
     await earnInviteRewards(tx, member, rules);
-    const rewards = await receivable(tx, member.id);
+    const rewards = await receivable(tx, member, rules);
     const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
     if (rules.turnover > 0) heard.requireAll();
     const at = deps.clock.now();
@@ -47,10 +52,11 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
       overBudget: 'INVITE_BONUS_FAIL',
       at,
     });
-    await tx.query('update invite_reward set received_txn = $2 where id = any($1::bigint[])', [
-      rewards.map(({ id }) => id),
-      credited.txn,
-    ]);
+    await tx.query(
+      `update invite_reward r set received_txn = $3, amount = paid.amount
+       from unnest($1::bigint[], $2::bigint[]) as paid (id, amount) where r.id = paid.id`,
+      [rewards.map(({ id }) => id), rewards.map((reward) => reward.amount), credited.txn],
+    );
     if (rules.turnover > 0)
       await startRound(tx, {
         member,

@@ -37,6 +37,7 @@ export const defaultSettings: SiteSettings = {
   access: { deniedNetworks: [], loginOpen: true, registrationOpen: true },
   newMembers: { games: [] },
   chat: { enabled: false, prefix: 'chat' },
+  offers: { netOfWithdrawals: true },
   invite: { success: 100, fail: 0 },
   inviteBonus: {
     enabled: true,

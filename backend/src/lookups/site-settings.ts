@@ -48,6 +48,8 @@ export interface SiteSettings {
   /** Codes of games in which every new member gets an account. */
   newMembers: { games: string[] };
   chat: { enabled: boolean; prefix: string };
+  /** Whether money that a member has withdrawn since is taken off the deposits that bonuses are given on. */
+  offers: { netOfWithdrawals: boolean };
   /** Percent of an invite bonus kept when its condition is met, and when not. */
   invite: { success: number; fail: number };
   inviteBonus: {
@@ -57,6 +59,8 @@ export interface SiteSettings {
     /** The least first deposit that counts, and the most that one friend earns. */
     depositMin: AmountByCurrency;
     rewardMax: AmountByCurrency | null;
+    /** How often the friend has to put that deposit at stake before the inviter can receive it; 1 unless decided. */
+    friendTurnover?: number;
     /** How often the bonus has to be put at stake; 0 for no condition. */
     turnover: number;
     /** Below this total it may be ended before that. */

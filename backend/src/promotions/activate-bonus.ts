@@ -36,6 +36,7 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
   idempotencyKey,
   session: { member },
 }) => {
+  const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   const intent = { scope: `${member.id}:activateBonus`, key: idempotencyKey, request: { code } };
   return onceByGames(deps, member, intent, async (tx, heard) => {
     const at = deps.clock.now();
@@ -53,7 +54,7 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
       );
     await requireUncapped(tx, member.id, code, bonus, at);
     heard.requireAll();
-    await grantOffer(tx, { member, source: 'bonus', code, terms, fail: Number(bonus.fail), at });
+    await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: Number(bonus.fail), at });
     const claim = (await userBonuses(tx, member.id)).get(code);
     if (!claim) throw new Error(`The bonus ${code} was given and is not there.`);
     return claim;

@@ -32,9 +32,10 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async ({
 }) => {
   await limitPromotionTries(deps, member.id);
   const code = promotionCode(params.code);
+  const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   const intent = { scope: `${member.id}:activatePromotion`, key: idempotencyKey, request: { code } };
   return onceByGames(deps, member, intent, async (tx, heard) => {
-    const promotion = await promotionOf(tx, code, language);
+    const promotion = await promotionOf(tx, code, language, member.currency, isNet);
     const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw refused('NO_PROMOTION');
     await requireFirstTime(tx, member.id, code);
@@ -44,6 +45,7 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async ({
       source: 'promotion',
       code,
       terms,
+      isNet,
       fail: promotion.percentFail,
       at: deps.clock.now(),
     });

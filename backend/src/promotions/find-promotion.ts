@@ -23,7 +23,8 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({
 }) => {
   await limitPromotionTries(deps, member.id);
   const code = promotionCode(params.code);
-  const promotion = await promotionOf(deps.db, code, language);
+  const { netOfWithdrawals } = await deps.settings.get('offers');
+  const promotion = await promotionOf(deps.db, code, language, member.currency, netOfWithdrawals);
   if (!promotion || (await isOfAnotherCurrency(deps.db, code, member.currency)))
     throw refused('NO_PROMOTION');
   return { promotion };

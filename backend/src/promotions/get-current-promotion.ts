@@ -4,11 +4,13 @@ import { runningRound } from './running-round';
 
 /** The promotion that the member is in, if any. */
 export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
-  deps: { db },
+  deps: { db, settings },
   language,
   session: { member },
 }) => {
   const round = await runningRound(db, member.id);
   if (round?.source !== 'promotion') return { promotion: null };
-  return { promotion: (await promotionOf(db, round.code ?? '', language)) ?? null };
+  const { netOfWithdrawals } = await settings.get('offers');
+  const promotion = await promotionOf(db, round.code ?? '', language, member.currency, netOfWithdrawals);
+  return { promotion: promotion ?? null };
 };

@@ -14,6 +14,8 @@ export interface Grant {
   code: string;
   /** Held still by the caller. */
   terms: OfferTerms;
+  /** Whether what was withdrawn since is taken off a deposit. */
+  isNet: boolean;
   /** Percent kept when the condition is not met. */
   fail: number;
   at: Date;
@@ -33,9 +35,9 @@ async function requireQuota(tx: Tx, { source, code, terms }: Grant): Promise<voi
  * @throws Failure BONUS_FULL when its quota or budget is used up, BONUS_CONDITION when no deposit counts for it
  */
 export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
-  const { member, source, code, terms, fail, at } = grant;
+  const { member, source, code, terms, isNet, fail, at } = grant;
   await requireQuota(tx, grant);
-  const offered = await offeredAmount(tx, member, terms, at);
+  const offered = await offeredAmount(tx, member, terms, isNet, at);
   if (!offered) throw refused('BONUS_CONDITION');
   const { amount, base, depositTxn } = offered;
   const words = await sourceWords(tx, source, code);

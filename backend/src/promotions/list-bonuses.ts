@@ -1,6 +1,7 @@
 import type { components } from '@wallet/shared/api/schema';
 import type { MemberCall } from '../http/call';
 import type { Localized } from '../lookups/language';
+import { toldTerms } from './told-terms';
 import { userBonuses } from './user-bonuses';
 
 type Bonus = components['schemas']['Bonus'];
@@ -14,7 +15,7 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
 
 /** Every bonus on offer for the member's currency with what they did with it. */
 export const listBonuses: MemberCall<'listBonuses'> = async ({
-  deps: { db },
+  deps: { db, settings },
   language,
   session: { member },
 }) => {
@@ -29,6 +30,8 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
     [member.currency],
   );
   const claims = await userBonuses(db, member.id);
+  const { netOfWithdrawals } = await settings.get('offers');
+  const terms = await toldTerms(db, 'bonus', member.currency, netOfWithdrawals);
   return bonuses.map(({ code, name, percentFail, notice, bannerHtml, ...bonus }) => ({
     code,
     ...bonus,
@@ -40,5 +43,6 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
       ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
     ],
     userBonus: claims.get(code) ?? null,
+    ...(terms.has(code) && { terms: terms.get(code) }),
   }));
 };

@@ -1,6 +1,7 @@
 import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
 import type { Satang } from '../ledger/satang';
+import { withdrawnSince } from '../withdraw/withdrawn-since';
 import type { OfferTerms } from './offer-terms';
 import { percentOf } from './percent-of';
 import { spanStart } from './span-start';
@@ -22,28 +23,36 @@ const deposits = `from ledger_account a
     and t.occurred_at >= $3
     and ($4::text is null or to_char(t.occurred_at at time zone 'UTC' + interval '7 hours', 'HH24:MI') >= $4)`;
 
+/** What is left of an amount when what left since is taken off it; $5 says whether it is. */
+const netOf = (amount: string, at: string): string =>
+  `greatest(0, ${amount} - case when $5 then ${withdrawnSince('$1', '$2', at)} else 0 end)::int8`;
+
 const isUsed = 'exists (select from bonus_round r where r.deposit_txn = t.id)';
+const net = netOf('p.amount', 't.occurred_at');
 
 const queries = {
-  first: `select t.id, p.amount, ${isUsed} as used ${deposits} order by t.occurred_at, t.id limit 1`,
-  newest: `select t.id, p.amount, false as used ${deposits} and not ${isUsed}
+  first: `select t.id, ${net} as amount, ${isUsed} as used ${deposits} order by t.occurred_at, t.id limit 1`,
+  newest: `select t.id, ${net} as amount, false as used ${deposits} and not ${isUsed}
     order by t.occurred_at desc, t.id desc limit 1`,
+  all: `select ${netOf('total', 'since')} as amount
+    from (select coalesce(sum(p.amount), 0) as total, min(t.occurred_at) as since ${deposits}) made`,
 };
 
-/** What the terms give this member now, by the deposits that they have made; undefined when those do not suffice. */
+/**
+ * What the terms give this member now, by the deposits that they have made; undefined when those do not suffice. With
+ * `isNet`, money that has left again since is no deposit.
+ */
 export async function offeredAmount(
   tx: Tx,
   { id, currency }: Owner,
   terms: OfferTerms,
+  isNet: boolean,
   at: Date,
 ): Promise<Offered | undefined> {
-  const values = [id, currency, spanStart(terms.depositSpan, at), terms.depositFrom];
+  const values = [id, currency, spanStart(terms.depositSpan, at), terms.depositFrom, isNet];
   if (terms.grantPercent === null) {
-    const rows = await tx.query<{ total: number }>(
-      `select coalesce(sum(p.amount), 0)::int8 as total ${deposits}`,
-      values,
-    );
-    const enough = (rows[0]?.total ?? 0) >= terms.depositMin;
+    const rows = await tx.query<{ amount: Satang }>(queries.all, values);
+    const enough = (rows[0]?.amount ?? 0) >= terms.depositMin;
     return enough && terms.grantAmount !== null
       ? { amount: terms.grantAmount, base: 0 as Satang, depositTxn: null }
       : undefined;

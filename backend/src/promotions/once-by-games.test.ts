@@ -48,7 +48,7 @@ describe('bonus money given by what the games say now', () => {
       async prepare() {
         const friend = await promoMember(site, { invitedBy: member.id });
         await friend.deposit(1_000);
-        await friend.play(10, 0);
+        await friend.play(1_000, 0);
       },
       run: (key) => member.post('/api/invite/receive', undefined, key),
     },

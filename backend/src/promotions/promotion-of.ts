@@ -1,17 +1,28 @@
 import type { components } from '@wallet/shared/api/schema';
 import type { Reader } from '../db/driver';
+import type { Currency } from '../ledger/account';
 import type { Language, Localized } from '../lookups/language';
+import { toldTerms } from './told-terms';
 
 /** The promotion with this code in the contract's words, if there is one. */
 export async function promotionOf(
   db: Reader,
   code: string,
   language: Language,
+  currency: Currency,
+  isNet: boolean,
 ): Promise<components['schemas']['Promotion'] | undefined> {
   const rows = await db.query<{ fail: string; description: Localized }>(
     'select percent_fail as fail, description from promotion where code = $1',
     [code],
   );
   const found = rows[0];
-  return found && { code, percentFail: Number(found.fail), description: found.description[language] };
+  if (!found) return undefined;
+  const terms = (await toldTerms(db, 'promotion', currency, isNet)).get(code);
+  return {
+    code,
+    percentFail: Number(found.fail),
+    description: found.description[language],
+    ...(terms && { terms }),
+  };
 }

@@ -50,7 +50,7 @@ function answerOf<T>(outcome: Outcome<T>): T {
 /** Takes the key, or says no to who comes later; waits here while another transaction holds it. */
 async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
   const taken = await tx.query(
-    `insert into idempotency (scope, key, request_hash, status, response) values ($1, $2, $3, $4, $5::jsonb)
+    `insert into idempotency (scope, key, request_hash, status, response) values ($1, $2, $3, $4, $5::json)
      on conflict do nothing returning key`,
     [scope, key ?? '', hash, failed?.status ?? null, failed ? JSON.stringify(failed) : null],
   );
@@ -86,7 +86,7 @@ export async function once<T extends object>(
     if (!(await take(tx, intent, hash))) return remembered<T>(tx, intent, hash);
     const done = await effect(tx);
     // Not waited for: it goes out together with the commit, which fails if this does.
-    tx.query('update idempotency set status = 200, response = $3::jsonb where scope = $1 and key = $2', [
+    tx.query('update idempotency set status = 200, response = $3::json where scope = $1 and key = $2', [
       scope,
       key,
       JSON.stringify(done),

@@ -1,5 +1,5 @@
 import { request, type CallOptions, type MoneyCallOptions } from './request';
-import { promotionReply } from './replies/offers';
+import { promotionEntered, promotionReply } from './replies/offers';
 import type { PromotionReply } from './types';
 
 /** The promotion the member is in, if any. */
@@ -14,5 +14,5 @@ export function findPromotion(code: string, options?: CallOptions): Promise<Prom
 
 /** Enters the promotion with this code. */
 export function activatePromotion(code: string, options?: MoneyCallOptions): Promise<PromotionReply> {
-  return request(promotionReply, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
+  return request(promotionEntered, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

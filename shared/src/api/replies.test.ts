@@ -141,10 +141,37 @@ test.each([
   [{ promotion: { description: 'x' } }, 'x'],
   [{ description: 'x' }, 'x'],
   [{ promotion: null }, undefined],
+  [{ promotion: {} }, undefined],
+  [{ message: 'NO_PROMOTION' }, undefined],
   [{}, undefined],
   [null, undefined],
+  ['', undefined],
 ])('[S3.23] the promotion in %j is found with its wrapper or without', (reply, description) => {
   expect(v.parse(offers.promotionReply, reply).promotion?.description).toBe(description);
+});
+
+test('[S3.23] what is no promotion is not said to be none, except after one was entered', () => {
+  expect(v.safeParse(offers.promotionReply, '<html>').success).toBe(false);
+  expect(v.parse(offers.promotionEntered, '<html>').promotion).toBeNull();
+});
+
+test.each([
+  [{ success: false, error: 'NO_COIN' }, false],
+  [{ error: 'NO_COIN' }, false],
+  [{ result: { code: 'A' }, error: '' }, true],
+  [{ result: { label: '20' } }, true],
+  [{}, true],
+  ['OK', true],
+])('[S3.28] the spin %j had success: %s', (reply, success) => {
+  expect(v.parse(spinwheel.spinReply, reply).success).toBe(success);
+});
+
+test.each([
+  [{ result: true }, true],
+  [{ hasRefund: 'false' }, false],
+  [{ refundAmount: 5 }, null],
+])('[S3.21] [S2.58] whether %j has a refund: %s', (reply, result) => {
+  expect(v.parse(offers.refundCheck, reply).result).toBe(result);
 });
 
 test.each([

@@ -74,7 +74,8 @@ export const refundCheck = v.pipe(
   }),
   v.transform(({ hasRefund, hasBonus, ...check }) => ({
     ...check,
-    result: check.result ?? hasRefund ?? false,
+    /** Null where the backend does not say. */
+    result: check.result ?? hasRefund,
     bonus: check.bonus ?? hasBonus ?? false,
   })),
 );
@@ -137,18 +138,35 @@ export const promotion = v.object({
   terms: or(offerTerms, null),
 });
 
-const isFilled = (value: unknown): value is object =>
+const isFilled = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-/** A promotion in its wrapper or bare; null when there is none. */
-export const promotionReply = v.pipe(
+/** The promotion of a reply, in its wrapper or bare; null when there is none. */
+function promotionIn(value: unknown): Record<string, unknown> | null {
+  const inner = isFilled(value) && 'promotion' in value ? value['promotion'] : value;
+  if (!isFilled(inner)) return null;
+  // A reply that only says something, like NO_PROMOTION, is no promotion.
+  return Object.keys(inner).every((key) => key === 'message') ? null : inner;
+}
+
+const promotionHeld = v.pipe(
   v.unknown(),
-  v.transform((value) => {
-    const inner = isFilled(value) && 'promotion' in value ? value.promotion : value;
-    return { promotion: isFilled(inner) ? inner : null };
-  }),
+  v.transform((value) => ({ promotion: promotionIn(value) })),
   v.object({ promotion: or(promotion, null) }),
 );
+
+/** A promotion that was asked for: null when there is none, and unreadable where the reply is something else. */
+export const promotionReply = v.pipe(
+  v.unknown(),
+  v.check(
+    (value) => value === null || value === undefined || value === '' || typeof value === 'object',
+    'promotion expected',
+  ),
+  promotionHeld,
+);
+
+/** The reply to entering a promotion, which any success of it does. */
+export const promotionEntered = promotionHeld;
 
 export type Invite = v.InferOutput<typeof invite>;
 export type InviteList = v.InferOutput<typeof inviteList>;

@@ -44,11 +44,14 @@ const spinResult = v.object({
   wonCoupon: maybeText,
 });
 
-/** How a spin ended (S3.28); `success` is false only when the backend said so. */
+/** How a spin ended (S3.28); without a word on success an error means none, unless something was drawn. */
 export const spinReply = afterEffect(
   v.pipe(
     v.object({ success: or(flag, null), result: or(spinResult, null), error: maybeText }),
-    v.transform((reply) => ({ ...reply, success: reply.success ?? reply.error === null })),
+    v.transform((reply) => ({
+      ...reply,
+      success: reply.success ?? (!reply.error || reply.result?.code != null || reply.result?.label != null),
+    })),
   ),
 );
 

@@ -2,7 +2,7 @@ import { makeApiError, type ApiError } from '../api/api-error';
 import type { MoneyCallOptions } from '../api/request';
 import { session } from '@wallet/shared/session';
 import { createMoneyAction, longestResumeMs, type KeySupport } from './create-money-action';
-import type { Sight } from './sight';
+import type { Finding, Sight } from './sight';
 
 type Input = { amount: number };
 type Reply = { reference: string };
@@ -23,6 +23,7 @@ interface Acting {
   /** What reading shows, in turn; the last one stays, without any reading fails. */
   sights?: Sight[];
   prepare?: () => Promise<unknown>;
+  compare?: (before: Sight | null, after: Sight) => Finding;
 }
 
 /** An action over answers that come in turn; one that is missing never comes. */
@@ -32,13 +33,14 @@ function acting(
 ) {
   const sent: { input: Input; key: string | undefined }[] = [];
   const succeeded: Reply[] = [];
-  const { prepare } = rest;
+  const { prepare, compare } = rest;
   const sights = [...(rest.sights ?? [])];
   const changed = jest.fn();
   const action = createMoneyAction<Input, Reply>(
     {
       name,
       ...(prepare && { prepare }),
+      ...(compare && { compare }),
       onChanged: changed,
       look: async () => {
         const sight = sights.length > 1 ? sights.shift() : sights[0];
@@ -326,6 +328,18 @@ describe('towards a backend that keeps no keys', () => {
     await pass(120_000);
     expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { verdict } });
     expect(changed.mock.calls.length > 0).toBe(verdict !== 'unchanged');
+  });
+
+  test('an action that uses something up compares the readings by itself', async () => {
+    const compare = (was: Sight | null, now: Sight): Finding => ({
+      verdict: (was?.wallet ?? 0) > (now.wallet ?? 0) ? 'happened' : 'unchanged',
+      before: was?.wallet ?? null,
+      after: now.wallet,
+    });
+    const { action } = acting([lost()], { keys: silent(), sights: [before, after({ wallet: 1 })], compare });
+    action.run({ amount: 100 });
+    await pass(120_000);
+    expect(action.state()).toMatchObject({ reading: false, finding: { verdict: 'happened', after: 1 } });
   });
 
   test('an effect that comes late is found by a later reading', async () => {

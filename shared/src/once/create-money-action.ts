@@ -3,7 +3,7 @@ import type { MoneyCallOptions } from '../api/request';
 import { isDefinite } from './is-definite';
 import { keptIntents, loginMark, newIntent, type Intent } from './kept-intent';
 import { isUnderWay, type MoneyState } from './money-state';
-import { compareSights, type Sight } from './sight';
+import { compareSights, type Finding, type Sight } from './sight';
 
 /** An action of days ago is not sent again; a backend that keeps keys would still know its key for 30 days. */
 export const longestResumeMs = 24 * 60 * 60 * 1000;
@@ -29,6 +29,8 @@ export interface MoneyActionOptions<Input, Reply> {
   send: (input: Input, options: MoneyCallOptions) => Promise<Reply>;
   /** Reads what the action would change, for a backend that keeps no keys: before it is sent, and when no answer came. */
   look: (input: Input) => Promise<Sight>;
+  /** Tells what two readings show where `compareSights` cannot, as of things that an action uses up. */
+  compare?: (before: Sight | null, after: Sight) => Finding;
   /** Loads what `send` needs, like code; when it fails, nothing was sent. */
   prepare?: () => Promise<unknown>;
   /** Is told of each success once, also when the dialog has been left meanwhile. */
@@ -165,7 +167,7 @@ export function createMoneyAction<Input, Reply>(
     const after = await options.look(sent.input).catch(() => null);
     busy = false;
     if (state.status !== 'unknown') return;
-    const finding = after && compareSights(before, after);
+    const finding = after && (options.compare ?? compareSights)(before, after);
     const next = readingPausesMs[++reads];
     const isOver = finding?.verdict === 'happened' || next === undefined;
     set({ ...state, reading: !isOver, ...(finding && { finding }) });

@@ -1,6 +1,6 @@
 /** What reading showed of the member's money, as it is kept beside what was sent; it survives JSON. */
 export interface Sight {
-  /** What the wallet holds in satang; null when it could not be read. */
+  /** What the wallet holds in satang, or the coins left of one who spins; null when it could not be read. */
   wallet: number | null;
   /** Names of what only an action like this one leaves behind, as entries of the statement; null when unreadable. */
   traces: readonly string[] | null;

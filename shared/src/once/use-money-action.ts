@@ -8,6 +8,7 @@ import {
 } from './create-money-action';
 import { loginMark } from './kept-intent';
 import type { MoneyState } from './money-state';
+import { compareSights } from './sight';
 
 /** What a dialog that moves money holds. */
 export interface UsedMoneyAction<Input, Reply> {
@@ -48,6 +49,7 @@ export function useMoneyAction<Input, Reply>(
           name,
           send: (input, call) => latest.current.send(input, call),
           look: (input) => latest.current.look(input),
+          compare: (before, after) => (latest.current.compare ?? compareSights)(before, after),
           prepare: async () => latest.current.prepare?.(),
           onDone: (reply) => latest.current.onDone?.(reply),
           onChanged: () => latest.current.onChanged?.(),

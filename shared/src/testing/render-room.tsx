@@ -13,6 +13,8 @@ interface Options {
   /** Thai texts by namespace. */
   texts?: Readonly<Record<string, object>>;
   api?: ApiDouble;
+  /** Whether the backend says that it keeps idempotency keys; it does unless told. */
+  keepsKeys?: boolean;
 }
 
 let unknownCalls: string[] = [];
@@ -32,11 +34,11 @@ function Address() {
 /** Renders a room's part as the site does: real cache, router, client and Thai texts, over answers from a table. */
 export function renderRoom(
   part: ReactNode,
-  { route = '/', texts = {}, api = {} }: Options = {},
+  { route = '/', texts = {}, api = {}, keepsKeys = true }: Options = {},
 ): RenderResult & { calls: DoubledCall[]; address: () => string } {
   for (const [namespace, words] of Object.entries({ common, errors, ...texts }))
     addTexts(namespace, 'th', words);
-  const { calls, unknown } = doubleApi(api);
+  const { calls, unknown } = doubleApi(api, { keepsKeys });
   unknownCalls = unknown;
   queryClient.clear();
   const view = render(

@@ -82,3 +82,19 @@ test('while it reads there is nothing to press', () => {
   expect(screen.getByRole('status')).toHaveTextContent(th.unknown.reading);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('an action that neither wallet nor statement tells of has words of its own', () => {
+  const finding = { before: 3, after: 2 };
+  const words = { reading: 'กำลังดูเหรียญ', changed: 'เหรียญเปลี่ยน', found: 'หมุนแล้ว', happened: 'เหรียญลดลง' };
+  const show = (action: ReturnType<typeof still>) => (
+    <MoneyChecking action={action} withoutAmount words={words} />
+  );
+  const { rerender } = render(show(unknown(undefined, true)));
+  expect(screen.getByRole('status')).toHaveTextContent('กำลังดูเหรียญ');
+  rerender(show(unknown({ verdict: 'changed', ...finding })));
+  expect(screen.getByRole('status')).toHaveTextContent('เหรียญเปลี่ยน');
+  rerender(show(unknown({ verdict: 'happened', ...finding })));
+  expect(screen.getByRole('status')).toHaveTextContent('หมุนแล้วเหรียญลดลง');
+  rerender(<MoneyChecking action={unknown({ verdict: 'changed', ...finding })} withoutAmount />);
+  expect(screen.getByRole('status')).toHaveTextContent(th.unknown.unreadable);
+});

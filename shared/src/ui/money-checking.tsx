@@ -27,10 +27,12 @@ export interface MoneyCheckingProps {
   currency?: Currency;
   /** The action takes or gives no amount of the wallet (a spin, an activation): what the wallet holds proves nothing. */
   withoutAmount?: boolean;
+  /** What an unknown outcome is told in where the common words, of wallet and statement, do not fit the action. */
+  words?: Partial<Record<'reading' | 'found' | 'happened' | 'changed' | 'unchanged' | 'unreadable', string>>;
 }
 
 /** Says how an action that moves money stands while its outcome is not known, and what can be done; nothing otherwise. */
-export function MoneyChecking({ action, currency, withoutAmount = false }: MoneyCheckingProps) {
+export function MoneyChecking({ action, currency, withoutAmount = false, words }: MoneyCheckingProps) {
   const t = useCommonText();
   const online = useOnline();
   const { state } = action;
@@ -65,6 +67,7 @@ export function MoneyChecking({ action, currency, withoutAmount = false }: Money
             state={state}
             currency={currency}
             withoutAmount={withoutAmount}
+            words={words}
             onRepeat={() => setAsked(true)}
           />
         )}
@@ -98,12 +101,15 @@ interface UnknownProps extends MoneyCheckingProps {
 }
 
 /** The answer did not come and the backend keeps no keys: what reading has shown, and the ways on. */
-function Unknown({ action, state, currency, withoutAmount, onRepeat }: UnknownProps) {
+function Unknown({ action, state, currency, withoutAmount, words = {}, onRepeat }: UnknownProps) {
   const t = useCommonText();
-  const words = useMoneyWords(currency);
+  const written = useMoneyWords(currency);
   const { reading, finding, error } = state;
   const { verdict, before = null, after = null } = finding ?? {};
   const hasHappened = verdict === 'happened';
+  const isEarly = verdict === undefined || (reading && verdict === 'unchanged');
+  const provesNothing = withoutAmount && verdict === 'changed' && words.changed === undefined;
+  const shown = isEarly ? 'reading' : provesNothing ? 'unreadable' : verdict;
   return (
     <div className={classes.panel}>
       {reading ? (
@@ -112,19 +118,15 @@ function Unknown({ action, state, currency, withoutAmount, onRepeat }: UnknownPr
         <Icon name={hasHappened ? 'success' : 'info'} size={24} className={classes.icon} />
       )}
       <div>
-        <p className={classes.title}>{t(hasHappened ? 'unknown.found' : 'unknown.title')}</p>
-        <p>
-          {hasHappened
-            ? t('unknown.happened')
-            : verdict === undefined || (reading && verdict === 'unchanged')
-              ? t('unknown.reading')
-              : t(withoutAmount && verdict === 'changed' ? 'unknown.unreadable' : `unknown.${verdict}`)}
+        <p className={classes.title}>
+          {hasHappened ? (words.found ?? t('unknown.found')) : t('unknown.title')}
         </p>
+        <p>{words[shown] ?? t(`unknown.${shown}`)}</p>
         {!withoutAmount && after !== null && (
           <p>
             {before === null || before === after
-              ? t('unknown.wallet', { after: words(satang(after)) })
-              : t('unknown.wallets', { before: words(satang(before)), after: words(satang(after)) })}
+              ? t('unknown.wallet', { after: written(satang(after)) })
+              : t('unknown.wallets', { before: written(satang(before)), after: written(satang(after)) })}
           </p>
         )}
         {!hasHappened && (error?.kind === 'message' || error?.kind === 'code') && (

@@ -1,0 +1,33 @@
+import { compareSights, type Finding, type Sight } from './sight';
+
+/** Traces by the reading that they came from, like `statement`; null where that reading failed. */
+export type TraceSources = Readonly<Record<string, readonly string[] | null>>;
+
+const markOf = (source: string): string => `${source}:`;
+const sourceOf = (trace: string): string => trace.slice(0, trace.indexOf(':'));
+
+/** The traces of several readings as one list that says which of them succeeded; null when none did. */
+export function joinTraces(sources: TraceSources): string[] | null {
+  const read = Object.entries(sources).flatMap(([source, traces]) =>
+    traces ? [markOf(source), ...traces.map((trace) => `${markOf(source)}${trace}`)] : [],
+  );
+  return read.length > 0 ? read : null;
+}
+
+/** What one source showed, or null when it could not be read. */
+export function tracesFrom(sight: Sight | null, source: string): string[] | null {
+  const mark = markOf(source);
+  if (!sight?.traces?.includes(mark)) return null;
+  return sight.traces.filter((trace) => sourceOf(trace) === source && trace !== mark);
+}
+
+/** Compares sights of joined traces: only what could be read both before and after proves anything. */
+export function compareSources(before: Sight | null, after: Sight): Finding {
+  const sources = [...new Set([...(before?.traces ?? []), ...(after.traces ?? [])].map(sourceOf))];
+  const both = sources.filter((source) => tracesFrom(before, source) && tracesFrom(after, source));
+  const only = (sight: Sight): Sight => ({
+    ...sight,
+    traces: both.length > 0 ? both.flatMap((source) => tracesFrom(sight, source) ?? []) : null,
+  });
+  return compareSights(before && only(before), only(after));
+}

@@ -20,7 +20,9 @@ export type DoubledAnswer = object | ((call: DoubledCall) => object | Promise<ob
 /** Answers by `GET /api/wallet`-like names. */
 export type ApiDouble = Readonly<Record<string, DoubledAnswer>>;
 
-const isRefused = (answer: object): answer is Refused => 'status' in answer && 'body' in answer;
+// A test may also answer with what is no object, as a strange backend does.
+const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
 
 /** Refuses a call with a code of section 8; 422 unless told. */
 export function refusal(message: string, status = 422): Refused {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Coupon } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
@@ -8,7 +7,7 @@ import { renderRoom } from '@wallet/shared/testing/render-room';
 import { setSite } from '@wallet/shared/site';
 import th from '../locales/th.json';
 import { Coupons } from '../coupons/coupons';
-import { coupon } from '../testing/wheel-reply';
+import { coupon, type SentCoupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
 
 const paid = {
@@ -39,7 +38,7 @@ const bonusRuns = { 'GET /api/bonus/check/active': () => ({ status: true, type: 
 
 function open(
   reply: ApiDouble['reply'] = paid,
-  coupons: Coupon[] = [coupon(1)],
+  coupons: SentCoupon[] = [coupon(1)],
   code = 'c1',
   bonus: ApiDouble = noBonus,
 ) {

@@ -1,6 +1,4 @@
-import type { CouponClaimReply, CouponClaimRequest } from '@wallet/shared/api/types';
 import { currencyOf } from '@wallet/shared/format/currency';
-import { fromBaht } from '@wallet/shared/format/satang';
 import { errorText } from '@wallet/shared/i18n/error-text';
 import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { Button } from '@wallet/shared/ui/button';
@@ -16,6 +14,7 @@ import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 import { ClaimTerms } from './claim-terms';
 import { useBonusRunning } from '@wallet/shared/query/use-bonus-running';
+import type { Claimed, ClaimInput } from './use-claim';
 import { useDebounced } from './use-debounced';
 
 /** How long confirming waits for further presses, in ms (S4.21). */
@@ -24,7 +23,7 @@ const pauseMs = 500;
 export interface ClaimFormProps {
   /** The coupon's code. */
   coupon: string;
-  action: UsedMoneyAction<CouponClaimRequest, CouponClaimReply>;
+  action: UsedMoneyAction<ClaimInput, Claimed>;
   onClose: () => void;
 }
 
@@ -32,16 +31,17 @@ export interface ClaimFormProps {
 export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useCoupons();
-  const confirm = useDebounced(() => action.run({ coupon: code }), pauseMs);
-  const { state } = action;
   const coupon = data?.coupons.find((one) => one.coupon === code);
+  const amount = coupon?.amount ?? null;
+  const currency = currencyOf(coupon?.currency ?? 'BAHT');
+  const confirm = useDebounced(() => action.run({ coupon: code, amount, currency }), pauseMs);
+  const { state } = action;
   const noteId = useId();
   const isRunning = useBonusRunning();
   // A gift is no money: no bonus keeps it from anyone.
-  const bonusId = isRunning && coupon && coupon.amount > 0 ? noteId : null;
-  const written = useMoneyWords(currencyOf(coupon?.currency ?? 'BAHT'));
-  const checking = state.status === 'checking';
-  const busy = confirm.waiting || state.status === 'sending' || checking;
+  const bonusId = isRunning && coupon && (amount === null || amount > 0) ? noteId : null;
+  const written = useMoneyWords(currency);
+  const busy = confirm.waiting || state.status === 'sending' || state.status === 'checking';
   return (
     <Dialog
       open
@@ -53,10 +53,15 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
             <Button variant="secondary" onClick={onClose}>
               {t('claim.cancel')}
             </Button>
-            <Button busy={busy} aria-describedby={bonusId ?? undefined} onClick={confirm.ask}>
-              {coupon.amount > 0
-                ? t('claim.confirm', { amount: written(fromBaht(coupon.amount)) })
-                : t('claim.confirmGift')}
+            <Button
+              busy={busy}
+              disabled={state.status === 'unknown'}
+              aria-describedby={bonusId ?? undefined}
+              onClick={confirm.ask}
+            >
+              {amount === null && t('claim.confirmUntold')}
+              {amount !== null && amount > 0 && t('claim.confirm', { amount: written(amount) })}
+              {amount !== null && amount <= 0 && t('claim.confirmGift')}
             </Button>
           </>
         )
@@ -64,7 +69,14 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
     >
       <div className={classes.claim}>
         {coupon && <ClaimTerms coupon={coupon} bonusId={bonusId} />}
-        <MoneyChecking state={state} onAgain={action.again} />
+        <MoneyChecking
+          action={action}
+          currency={currency}
+          words={{
+            reading: t('claim.reading'),
+            happened: t('claim.happened'),
+          }}
+        />
         {!coupon && data && state.status === 'idle' && (
           <EmptyState title={t('claim.goneTitle')}>{t('claim.goneText')}</EmptyState>
         )}

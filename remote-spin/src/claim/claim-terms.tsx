@@ -1,6 +1,6 @@
 import type { Coupon } from '@wallet/shared/api/types';
 import { currencyOf } from '@wallet/shared/format/currency';
-import { fromBaht } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/shared/format/satang';
 import { DateTime } from '@wallet/shared/ui/date-time';
 import { Money } from '@wallet/shared/ui/money';
 import { useText } from '../text';
@@ -13,25 +13,28 @@ export interface ClaimTermsProps {
   bonusId: string | null;
 }
 
+const wordsFor = (amount: Satang | null) =>
+  amount === null ? 'claim.untoldWords' : amount > 0 ? 'claim.words' : 'claim.giftWords';
+
 /** A coupon with what claiming it does to the wallet, or what has to end before. */
 export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
   const t = useText();
   const { prize, amount, currency, expireAt } = coupon;
   return (
     <>
-      {amount > 0 && (
+      {(amount === null || amount > 0) && (
         <p className={classes.amount}>
-          <Money satang={fromBaht(amount)} currency={currencyOf(currency)} size="xxl" />
+          <Money satang={amount} currency={currencyOf(currency)} size="xxl" />
         </p>
       )}
       <dl className={classes.facts}>
         <div>
           <dt>{t('coupons.prize')}</dt>
-          <dd>{prize.name}</dd>
+          <dd>{prize.name || '–'}</dd>
         </div>
         <div>
           <dt>{t('coupons.slice')}</dt>
-          <dd>{prize.slice}</dd>
+          <dd>{prize.slice || '–'}</dd>
         </div>
         {expireAt && (
           <div>
@@ -42,11 +45,7 @@ export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
           </div>
         )}
       </dl>
-      {bonusId ? (
-        <BonusRunning id={bonusId} />
-      ) : (
-        <p className={classes.words}>{amount > 0 ? t('claim.words') : t('claim.giftWords')}</p>
-      )}
+      {bonusId ? <BonusRunning id={bonusId} /> : <p className={classes.words}>{t(wordsFor(amount))}</p>}
     </>
   );
 }

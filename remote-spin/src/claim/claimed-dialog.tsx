@@ -1,30 +1,28 @@
-import type { CouponClaimReply } from '@wallet/shared/api/types';
-import { currencyOf } from '@wallet/shared/format/currency';
-import { fromBaht } from '@wallet/shared/format/satang';
 import { Money } from '@wallet/shared/ui/money';
 import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useText } from '../text';
+import type { Claimed } from './use-claim';
 
 export interface ClaimedDialogProps {
-  reply: CouponClaimReply;
+  claimed: Claimed;
   onClose: () => void;
 }
 
-/** Says that the money is there, and what the wallet holds now. */
-export function ClaimedDialog({ reply: { amount, wallet }, onClose }: ClaimedDialogProps) {
+/** Says that the prize was claimed, and what of it is known: the money added, and what the wallet holds now. */
+export function ClaimedDialog({ claimed: { amount, inWallet, currency }, onClose }: ClaimedDialogProps) {
   const t = useText();
-  const currency = currencyOf(wallet.currency);
+  const added = amount !== null && amount > 0 && (
+    <>
+      {t('claim.received')} <Money satang={amount} currency={currency} signed />
+    </>
+  );
   return (
-    <OutcomeDialog
-      title={t('claim.doneTitle')}
-      words={
+    <OutcomeDialog title={t('claim.doneTitle')} words={added || t('claim.receivedUntold')} onClose={onClose}>
+      {inWallet === null ? null : (
         <>
-          {t('claim.received')} <Money satang={fromBaht(amount)} currency={currency} signed />
+          {t('claim.inWallet')} <Money satang={inWallet} currency={currency} />
         </>
-      }
-      onClose={onClose}
-    >
-      {t('claim.inWallet')} <Money satang={fromBaht(wallet.amount)} currency={currency} />
+      )}
     </OutcomeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { SlowWords } from '../loading/slow-words';
 import { useText } from '../text';
 
 /** The place of the coupons while they are on their way. */
@@ -9,6 +10,7 @@ export function CouponSkeleton() {
     <div role="status">
       <VisuallyHidden>{t('coupons.loading')}</VisuallyHidden>
       <Skeleton shape="text" lines={6} />
+      <SlowWords />
     </div>
   );
 }

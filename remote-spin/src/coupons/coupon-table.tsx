@@ -1,6 +1,5 @@
 import type { Coupon } from '@wallet/shared/api/types';
 import { currencyOf } from '@wallet/shared/format/currency';
-import { fromBaht } from '@wallet/shared/format/satang';
 import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
 import { Button } from '@wallet/shared/ui/button';
 import { DateTime } from '@wallet/shared/ui/date-time';
@@ -26,13 +25,13 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const first = (page - 1) * pageSize;
   const columns: TableColumn<Coupon>[] = [
     { id: 'index', header: t('coupons.index'), cell: (_, index) => first + index + 1 },
-    { id: 'slice', header: t('coupons.slice'), cell: ({ prize }) => prize.slice },
+    { id: 'slice', header: t('coupons.slice'), cell: ({ prize }) => prize.slice || '–' },
     {
       id: 'prize',
       header: t('coupons.prize'),
       cell: ({ prize, expireAt }) => (
         <>
-          {prize.name}
+          {prize.name || '–'}
           {expireAt && (
             <small className={classes.expires}>
               {t('coupons.expires')} <DateTime value={expireAt} />
@@ -45,8 +44,8 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
       id: 'amount',
       header: t('coupons.amount'),
       cell: ({ amount, currency }) =>
-        amount > 0 ? (
-          <Money className={classes.amount} satang={fromBaht(amount)} currency={currencyOf(currency)} />
+        amount === null || amount > 0 ? (
+          <Money className={classes.amount} satang={amount} currency={currencyOf(currency)} />
         ) : (
           t('coupons.gift')
         ),
@@ -55,11 +54,14 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
     {
       id: 'claim',
       header: t('coupons.claimHeader'),
-      cell: ({ coupon, prize }) => (
-        <Button size="small" className={classes.claim} onClick={() => openDialog('spin.claim', { coupon })}>
-          {t('coupons.claim')} <VisuallyHidden>{prize.slice}</VisuallyHidden>
-        </Button>
-      ),
+      cell: ({ coupon, prize }) =>
+        coupon === null ? (
+          <small>{t('coupons.askSupport')}</small>
+        ) : (
+          <Button size="small" className={classes.claim} onClick={() => openDialog('spin.claim', { coupon })}>
+            {t('coupons.claim')} <VisuallyHidden>{prize.slice}</VisuallyHidden>
+          </Button>
+        ),
       align: 'end',
     },
   ];
@@ -69,7 +71,7 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
         caption={t('coupons.caption')}
         columns={columns}
         rows={coupons.slice(first, first + pageSize)}
-        rowKey={({ coupon }) => coupon}
+        rowKey={({ coupon }, index) => `${first + index} ${coupon ?? ''}`}
         stacked
       />
       <Pagination page={page} pages={pages} onPage={setWanted} label={t('coupons.pages')} />

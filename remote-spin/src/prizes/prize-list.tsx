@@ -13,19 +13,19 @@ export function PrizeList({ slices }: { slices: readonly SpinwheelSlice[] }) {
     <Card title={t('prizes.title')}>
       <ul className={classes.list}>
         {slices.map((slice, index) => {
-          const description = plainText(slice.htmlDescription);
+          const description = plainText(slice.htmlDescription ?? '');
           return (
-            <li key={slice.code} className={classes.prize}>
+            <li key={`${index} ${slice.code}`} className={classes.prize}>
               <span
                 className={classes.colour}
                 style={{ backgroundColor: sliceColours(slice, index).background }}
                 aria-hidden="true"
               />
               <div className={classes.words}>
-                <p className={classes.label}>{slice.label}</p>
+                <p className={classes.label}>{slice.label || t('prizes.unnamed', { place: index + 1 })}</p>
                 {description && description !== slice.label && (
                   <div className={classes.description}>
-                    <RichText html={slice.htmlDescription} waiting={<p>{description}</p>} />
+                    <RichText html={slice.htmlDescription ?? ''} waiting={<p>{description}</p>} />
                   </div>
                 )}
               </div>

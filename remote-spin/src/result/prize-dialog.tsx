@@ -1,7 +1,6 @@
 import type { SpinwheelSlice } from '@wallet/shared/api/types';
 import { currencyOf } from '@wallet/shared/format/currency';
 import { plainText } from '@wallet/shared/format/plain-text';
-import { fromBaht } from '@wallet/shared/format/satang';
 import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
@@ -23,7 +22,8 @@ export interface PrizeDialogProps {
   wonCoupon: string | null;
   /** Coins that the spin gave. */
   wonCoin: number;
-  coinsLeft: number;
+  /** Null when the spin did not tell them. */
+  coinsLeft: number | null;
   onClose: () => void;
 }
 
@@ -33,9 +33,11 @@ export function PrizeDialog(props: PrizeDialogProps) {
   const t = useText();
   const wordsId = useId();
   const openDialog = useOpenDialog();
-  const coupon = useCoupons().data?.coupons.find((one) => one.coupon === wonCoupon);
+  const { data } = useCoupons();
+  const coupon = data?.coupons.find((one) => wonCoupon !== null && one.coupon === wonCoupon);
   const written = useMoneyWords(currencyOf(coupon?.currency ?? 'BAHT'));
-  const amount = coupon && coupon.amount > 0 ? written(fromBaht(coupon.amount)) : null;
+  const amount = (coupon?.amount ?? 0) > 0 ? written(coupon?.amount ?? null) : null;
+  const description = slice?.htmlDescription ?? '';
   const won = wonCoupon !== null || wonCoin > 0;
   return (
     <Dialog
@@ -48,11 +50,11 @@ export function PrizeDialog(props: PrizeDialogProps) {
           <Button variant={amount ? 'secondary' : 'primary'} onClick={onClose}>
             {amount ? t('result.later') : t('result.close')}
           </Button>
-          {amount && coupon && (
+          {amount && wonCoupon !== null && (
             <Button
               onClick={() => {
                 onClose();
-                openDialog('spin.claim', { coupon: coupon.coupon });
+                openDialog('spin.claim', { coupon: wonCoupon });
               }}
             >
               {t('claim.confirm', { amount })}
@@ -63,9 +65,9 @@ export function PrizeDialog(props: PrizeDialogProps) {
     >
       <div className={classes.result} id={wordsId}>
         <PrizeMark label={label} slice={slice} index={index} />
-        {slice && (
+        {description && (
           <div className={classes.description}>
-            <RichText html={slice.htmlDescription} waiting={<p>{plainText(slice.htmlDescription)}</p>} />
+            <RichText html={description} waiting={<p>{plainText(description)}</p>} />
           </div>
         )}
         {wonCoupon !== null && <p className={classes.where}>{t('result.coupon')}</p>}
@@ -74,9 +76,11 @@ export function PrizeDialog(props: PrizeDialogProps) {
             {t('result.moreCoins', { count: wonCoin, coins: formatCoins(wonCoin) })}
           </p>
         )}
-        <p className={classes.left}>
-          {t('result.coinsLeft', { count: coinsLeft, coins: formatCoins(coinsLeft) })}
-        </p>
+        {coinsLeft !== null && (
+          <p className={classes.left}>
+            {t('result.coinsLeft', { count: coinsLeft, coins: formatCoins(coinsLeft) })}
+          </p>
+        )}
       </div>
     </Dialog>
   );

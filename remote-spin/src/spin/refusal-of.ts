@@ -2,10 +2,10 @@ import { makeApiError, replyError, type ApiError } from '@wallet/shared/api/api-
 import type { SpinReply } from '@wallet/shared/api/types';
 import type { MoneyState } from '@wallet/shared/once/money-state';
 
-/** Why there was no spin: the server's refusal, or the code in a reply that is none (S3.28). */
+/** Why there was no spin: the server's refusal, or the code in a reply that says so (S3.28). */
 export function refusalOf(state: MoneyState<null, SpinReply>): ApiError | null {
   if (state.status === 'refused') return state.error;
-  if (state.status !== 'done' || (state.reply.success && state.reply.result)) return null;
+  if (state.status !== 'done' || state.reply.success) return null;
   return (
     replyError(200, { message: state.reply.error }) ??
     makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 200 })

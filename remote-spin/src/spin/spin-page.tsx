@@ -7,7 +7,9 @@ import { PrizeList } from '../prizes/prize-list';
 import { useText } from '../text';
 import { WheelSkeleton } from '../wheel/wheel-skeleton';
 import { WheelStage } from '../wheel/wheel-stage';
+import { SpinChecking } from './spin-checking';
 import classes from './spin-page.module.css';
+import { useSpinAction } from './use-spin-action';
 import { useSpinwheel } from './use-spinwheel';
 
 /** The prize wheel, its prizes in words, and the coupons won on it. */
@@ -20,7 +22,8 @@ export function SpinPage() {
       <title>{t('spin.title')}</title>
       <h1 className={classes.title}>{t('spin.title')}</h1>
       <div className={classes.wheel}>
-        {wheel && <WheelStage wheel={wheel} coins={data?.userCoin ?? 0} />}
+        {wheel && <WheelStage wheel={wheel} coins={data?.userCoin ?? null} />}
+        {!wheel && <SpinWithoutWheel />}
         {data && !wheel && (
           <Card>
             <EmptyState title={t('spin.inactiveTitle')}>{t('spin.inactiveText')}</EmptyState>
@@ -46,4 +49,9 @@ export function SpinPage() {
       )}
     </div>
   );
+}
+
+/** A spin of before whose wheel is not there to tell of it. */
+function SpinWithoutWheel() {
+  return <SpinChecking action={useSpinAction()} />;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CouponList, SpinReply, SpinResult } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
 import { events } from '@wallet/shared/events';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
 import errors from '@wallet/shared/locales/errors.th.json';
@@ -9,9 +9,12 @@ import { renderRoom } from '@wallet/shared/testing/render-room';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
-import { coupon, setupReply, slice } from '../testing/wheel-reply';
+import { coupon, setupReply, slice, type SentCoupon } from '../testing/wheel-reply';
 import { rain } from '../result/rain';
 import { SpinPage } from './spin-page';
+
+type SpinReply = components['schemas']['SpinReply'];
+type SpinResult = NonNullable<SpinReply['result']>;
 
 jest.mock('../result/rain', () => ({ rain: jest.fn(() => () => undefined) }));
 
@@ -39,7 +42,7 @@ const rotor = () => screen.getByRole('img', { name: /ล้อ/ });
 const spins = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
 const readings = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/setup'));
 
-function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as CouponList['coupons'] } = {}) {
+function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as SentCoupon[] } = {}) {
   const list = { coupons };
   const view = renderRoom(<SpinPage />, {
     route: '/user/spin',

@@ -1,12 +1,12 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
-import { spin } from '@wallet/shared/api/spinwheel';
 import type { SpinReply, SpinResult } from '@wallet/shared/api/types';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import type { MoneyState } from '@wallet/shared/once/money-state';
+import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { useEffect, useState } from 'react';
 import { refusalOf } from './refusal-of';
 import { reloadCoupons, reloadWheel } from './reload-wheel';
-import { rememberCoins } from './remember-coins';
 import type { SpinStage } from './spin-stage';
+import { drawnIn, useSpinAction } from './use-spin-action';
 
 /** How long the wheel stands on its slice before the prize is shown, in ms (S9.13). */
 const pauseMs = 2000;
@@ -19,7 +19,7 @@ export interface Spin {
   /** Why there was no spin, at stage `refused`. */
   error: ApiError | null;
   action: UsedMoneyAction<null, SpinReply>;
-  /** Asks for a spin; does nothing unless the wheel rests and there is a coin (S4.20, S5.15). */
+  /** Asks for a spin; does nothing unless the wheel rests and a coin may be there (S4.20, S5.15). */
   start: () => void;
   /** The wheel has come to rest on its slice. */
   land: () => void;
@@ -27,22 +27,14 @@ export interface Spin {
   close: () => void;
 }
 
-const onDone = ({ result }: SpinReply): void => {
-  if (result) rememberCoins(result.remainingCoin);
-};
-
-/** One spin at a time, from the click to the closed prize; each accepted one costs one coin, whatever becomes of replies. */
-export function useSpin(coins: number): Spin {
-  const action = useMoneyAction<null, SpinReply>({
-    name: 'spin.wheel',
-    send: (_, options) => spin(options),
-    onDone,
-  });
+/** One spin at a time, from the click to the closed prize; `coins` are null where the backend does not tell them. */
+export function useSpin(coins: number | null): Spin {
+  const action = useSpinAction();
   const [after, setAfter] = useState<'turning' | 'landed' | 'prize'>('turning');
   const { state } = action;
-  const result = state.status === 'done' && state.reply.success ? (state.reply.result ?? null) : null;
+  const result = state.status === 'done' ? drawnIn(state.reply) : null;
   const error = refusalOf(state);
-  const stage = error ? 'refused' : result ? after : stageOf(state.status);
+  const stage = error ? 'refused' : result ? after : stageOf(state);
 
   useEffect(() => {
     if (stage !== 'landed') return undefined;
@@ -56,13 +48,14 @@ export function useSpin(coins: number): Spin {
     error,
     action,
     start() {
-      if (stage !== 'rest' || coins <= 0) return;
+      if (stage !== 'rest' || (coins !== null && coins <= 0)) return;
       action.run(null);
     },
     land() {
       setAfter('landed');
-      // Not before: the list would give the prize away.
-      if (result?.wonCoupon) void reloadCoupons();
+      // Not before: what is read would give the prize away.
+      if (result?.remainingCoin === null) void reloadWheel();
+      else if (result?.wonCoupon) void reloadCoupons();
     },
     close() {
       setAfter('turning');
@@ -72,7 +65,9 @@ export function useSpin(coins: number): Spin {
   };
 }
 
-function stageOf(status: 'idle' | 'sending' | 'checking' | 'done' | 'refused'): SpinStage {
-  if (status === 'sending') return 'asking';
-  return status === 'checking' ? 'checking' : 'rest';
+function stageOf(state: MoneyState<null, SpinReply>): SpinStage {
+  if (state.status === 'sending') return 'asking';
+  if (state.status === 'unknown') return state.reading ? 'checking' : 'unknown';
+  if (state.status === 'done') return 'untold';
+  return state.status === 'checking' ? 'checking' : 'rest';
 }

@@ -16,9 +16,9 @@ export function useSpinwheel() {
     placeholderData: (previous) => previous,
   });
   const { data, dataUpdatedAt, isPlaceholderData } = setup;
-  const coins = isPlaceholderData ? undefined : data?.userCoin;
+  const coins = isPlaceholderData ? null : (data?.userCoin ?? null);
   useEffect(() => {
-    if (coins !== undefined) events.emit('spin:coins-changed', { coins });
+    if (coins !== null) events.emit('spin:coins-changed', { coins });
   }, [coins, dataUpdatedAt]);
   return setup;
 }

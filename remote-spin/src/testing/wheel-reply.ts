@@ -1,7 +1,12 @@
-import type { Coupon, SpinwheelSetup, SpinwheelSlice } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
+
+/** A coupon as the server sends it: amounts in baht. */
+export type SentCoupon = components['schemas']['Coupon'];
+type SentSlice = components['schemas']['SpinwheelSlice'];
+type SentSetup = components['schemas']['SpinwheelSetup'];
 
 /** A slice of the wheel as the server sends it. */
-export function slice(code: string, change: Partial<SpinwheelSlice> = {}): SpinwheelSlice {
+export function slice(code: string, change: Partial<SentSlice> = {}): SentSlice {
   return {
     code,
     label: `ช่อง ${code}`,
@@ -13,7 +18,7 @@ export function slice(code: string, change: Partial<SpinwheelSlice> = {}): Spinw
 }
 
 /** The coupon in a place of the list, won on the slice of that name. */
-export function coupon(place: number | string, change: Partial<Coupon> = {}): Coupon {
+export function coupon(place: number | string, change: Partial<SentCoupon> = {}): SentCoupon {
   return {
     coupon: `c${place}`,
     prize: { name: `รางวัล ${place}`, slice: `ช่อง ${place}` },
@@ -25,7 +30,7 @@ export function coupon(place: number | string, change: Partial<Coupon> = {}): Co
 }
 
 /** A wheel of three slices and the member's coins. */
-export function setupReply(userCoin: number): SpinwheelSetup {
+export function setupReply(userCoin: number): SentSetup {
   return {
     activeSpinwheel: { name: 'วงล้อทองดี', slices: [slice('A'), slice('B'), slice('C')] },
     userCoin,

@@ -18,8 +18,8 @@ export function sliceColours(
   { bgColor, textColor }: Pick<SpinwheelSlice, 'bgColor' | 'textColor'>,
   index: number,
 ): { background: string; text: string } {
-  const background = parseColour(bgColor) ?? own[index % own.length] ?? night;
-  const wanted = parseColour(textColor);
+  const background = parseColour(bgColor ?? '') ?? own[index % own.length] ?? night;
+  const wanted = parseColour(textColor ?? '');
   const text = [...(wanted ? [wanted] : []), ...inks].find((ink) => contrast(ink, background) >= readable);
   return { background: css(background), text: css(text ?? paper) };
 }

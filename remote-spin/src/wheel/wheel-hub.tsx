@@ -9,7 +9,8 @@ import classes from './wheel-hub.module.css';
 const roomBesideIcon = 5;
 
 export interface WheelHubProps {
-  coins: number;
+  /** Null where they are not known. */
+  coins: number | null;
   /** The wheel rests and a coin is there; a click is told either way. */
   ready: boolean;
   /** The server is being asked. */
@@ -24,7 +25,7 @@ export function WheelHub({ coins, ready, asking, onPress }: WheelHubProps) {
   return (
     <button
       type="button"
-      className={coins > 0 ? classes.hub : classes.empty}
+      className={coins === null || coins > 0 ? classes.hub : classes.empty}
       aria-disabled={!ready || undefined}
       aria-busy={asking || undefined}
       onClick={onPress}
@@ -32,7 +33,7 @@ export function WheelHub({ coins, ready, asking, onPress }: WheelHubProps) {
       <span className={asking ? classes.away : classes.word}>{t('wheel.spin')}</span>{' '}
       <span className={classes.coins}>
         {figure.length <= roomBesideIcon && <Icon name="coin" size={16} />}
-        {figure} <VisuallyHidden>{t('wheel.coins', { count: coins })}</VisuallyHidden>
+        {figure} <VisuallyHidden>{t('wheel.coins', { count: coins ?? 0 })}</VisuallyHidden>
       </span>
       {asking && <Spinner size={22} className={classes.spinner} />}
     </button>

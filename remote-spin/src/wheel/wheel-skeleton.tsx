@@ -1,5 +1,6 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { SlowWords } from '../loading/slow-words';
 import { useText } from '../text';
 import { useWheelSize } from './use-wheel-size';
 import classes from './wheel-stage.module.css';
@@ -12,6 +13,9 @@ export function WheelSkeleton() {
       <VisuallyHidden>{t('spin.loading')}</VisuallyHidden>
       <Skeleton shape="circle" width={useWheelSize()} />
       <Skeleton shape="text" className={classes.lines} />
+      <div className={classes.status}>
+        <SlowWords />
+      </div>
     </div>
   );
 }

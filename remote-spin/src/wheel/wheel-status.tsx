@@ -7,6 +7,7 @@ export interface WheelStatusProps {
   stage: SpinStage;
   /** The slice that was drawn, once it is known. */
   label: string;
+  /** A spin may be tried. */
   hasCoins: boolean;
   /** The wheel was pressed without a coin. */
   reminded: boolean;
@@ -18,6 +19,7 @@ export function WheelStatus({ stage, label, hasCoins, reminded }: WheelStatusPro
   const landed = stage === 'landed' || stage === 'prize';
   const words = (): string => {
     if (stage === 'asking' || stage === 'checking') return t('wheel.asking');
+    if (stage === 'unknown') return t('wheel.unknown');
     if (stage === 'turning') return t('wheel.turning');
     if (landed) return t('wheel.landed', { label });
     if (hasCoins) return t('wheel.hint');

@@ -32,10 +32,10 @@ export function Wheel({ wheel, rotor, children }: WheelProps) {
         className={`${classes.layer} ${classes.rotor}`}
         viewBox={box}
         role="img"
-        aria-label={t('wheel.picture', { name, count: slices.length })}
+        aria-label={t('wheel.picture', { name: name || t('spin.title'), count: slices.length })}
       >
         {slices.map((slice, index) => (
-          <WheelSlice key={slice.code} slice={slice} index={index} count={slices.length} />
+          <WheelSlice key={`${index} ${slice.code}`} slice={slice} index={index} count={slices.length} />
         ))}
       </svg>
       <svg className={classes.layer} viewBox={box} aria-hidden="true" focusable="false">

@@ -1,0 +1,38 @@
+import { listCoupons } from '@wallet/shared/api/spinwheel';
+import { lookAtMoney } from '@wallet/shared/once/look-at-money';
+import { compareSights, type Finding, type Sight } from '@wallet/shared/once/sight';
+import { joinTraces, tracesFrom } from '@wallet/shared/once/trace-sources';
+import type { ClaimInput } from './use-claim';
+
+/** How the coupon to be claimed, with its equals, and every other one are traced. */
+const [wanted, other] = ['wanted', 'other'];
+
+/** Reads what a claim changes: the coupons, the wallet, and the statement where the amount is known. */
+export async function lookAtClaim({ coupon, amount }: ClaimInput): Promise<Sight> {
+  const isMoney = amount !== null && amount > 0;
+  const [{ wallet, traces: statement }, list] = await Promise.all([
+    lookAtMoney({ types: ['bonus'], amount }),
+    listCoupons().catch(() => null),
+  ]);
+  const coupons = list && list.coupons.map((one) => (one.coupon === coupon ? wanted : other));
+  return { wallet, traces: joinTraces({ statement: isMoney ? statement : null, coupons }) };
+}
+
+const couponsIn = (sight: Sight | null): readonly string[] | null => tracesFrom(sight, 'coupons');
+
+/** A wanted coupon fewer, with no more of the others: names in another language would only trade places. */
+function isUsed(before: readonly string[], after: readonly string[]): boolean {
+  const fewer = (list: readonly string[]) => list.filter((trace) => trace.endsWith(wanted)).length;
+  const wantedLess = fewer(before) - fewer(after);
+  return wantedLess > 0 && before.length - after.length >= wantedLess;
+}
+
+/** What two readings tell of a claim between them. */
+export function compareClaims(before: Sight | null, after: Sight): Finding {
+  const money = (sight: Sight): Sight => ({ ...sight, traces: tracesFrom(sight, 'statement') });
+  const finding = compareSights(before && money(before), money(after));
+  const [had, has] = [couponsIn(before), couponsIn(after)];
+  if (!had || !has) return finding;
+  if (isUsed(had, has)) return { ...finding, verdict: 'happened' };
+  return finding.verdict === 'unreadable' ? { ...finding, verdict: 'unchanged' } : finding;
+}

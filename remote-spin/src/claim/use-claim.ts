@@ -1,0 +1,49 @@
+import { claimCoupon } from '@wallet/shared/api/spinwheel';
+import { events } from '@wallet/shared/events';
+import { currencyOf, type Currency } from '@wallet/shared/format/currency';
+import type { Satang } from '@wallet/shared/format/satang';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { queryClient } from '@wallet/shared/query';
+import { reloadWheel } from '../spin/reload-wheel';
+import { compareClaims, lookAtClaim } from './look-at-claim';
+
+export interface ClaimInput {
+  /** What claims the coupon. */
+  coupon: string;
+  /** What the list says that it is worth, in satang; null where it does not. */
+  amount: Satang | null;
+  currency: Currency;
+}
+
+/** What is known after a claim: of the reply, or else of the list. */
+export interface Claimed {
+  /** In satang; null where neither tells it. */
+  amount: Satang | null;
+  /** What the wallet holds now in satang; null where the reply does not tell it. */
+  inWallet: Satang | null;
+  currency: Currency;
+}
+
+/** Claiming the coupon of this name; the other remotes hear of it. */
+export function useClaim(coupon: string): UsedMoneyAction<ClaimInput, Claimed> {
+  return useMoneyAction<ClaimInput, Claimed>({
+    name: `spin.claim.${coupon}`,
+    async send({ coupon, amount, currency }, options) {
+      const reply = await claimCoupon({ coupon }, options);
+      return {
+        amount: reply.amount ?? amount,
+        inWallet: reply.wallet?.amount ?? null,
+        currency: reply.wallet ? currencyOf(reply.wallet.currency) : currency,
+      };
+    },
+    look: lookAtClaim,
+    compare: compareClaims,
+    onDone({ amount }) {
+      events.emit('spin:prize-claimed', { amount });
+      // The dialog may have been closed before the answer came.
+      void reloadWheel();
+    },
+    // The wallet may hold more: everything that is shown is read again.
+    onChanged: () => void queryClient.invalidateQueries(),
+  });
+}

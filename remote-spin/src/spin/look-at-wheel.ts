@@ -1,0 +1,31 @@
+import { getSpinwheelSetup, listCoupons } from '@wallet/shared/api/spinwheel';
+import type { Finding, Sight } from '@wallet/shared/once/sight';
+
+const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
+
+/** Reads what a spin changes: the coins left, and the coupons, of which only the number counts. */
+export async function lookAtWheel(): Promise<Sight> {
+  const [setup, list] = await Promise.all([orNull(getSpinwheelSetup()), orNull(listCoupons())]);
+  return {
+    wallet: setup?.userCoin ?? null,
+    traces: list && list.coupons.map(({ coupon }, place) => coupon ?? `${place}`),
+  };
+}
+
+/**
+ * What two readings tell of a spin between them: a coin less or a coupon more come from one. More coins may have been
+ * won or come from elsewhere.
+ */
+export function compareWheels(before: Sight | null, after: Sight): Finding {
+  const coins = { before: before?.wallet ?? null, after: after.wallet };
+  const coupons = { before: before?.traces?.length ?? null, after: after.traces?.length ?? null };
+  const step = (one: typeof coins) =>
+    one.before === null || one.after === null ? null : one.after - one.before;
+  const [ofCoins, ofCoupons] = [step(coins), step(coupons)];
+  const verdict = (): Finding['verdict'] => {
+    if ((ofCoins ?? 0) < 0 || (ofCoupons ?? 0) > 0) return 'happened';
+    if ((ofCoins ?? 0) > 0) return 'changed';
+    return ofCoins === null ? 'unreadable' : 'unchanged';
+  };
+  return { verdict: verdict(), ...coins };
+}

@@ -15,7 +15,7 @@ interface Refused {
 }
 
 /** The answer of one call: a reply, a refusal with its status, or what makes either. */
-export type DoubledAnswer = object | ((call: DoubledCall) => object | Promise<object>);
+export type DoubledAnswer = object | ((call: DoubledCall) => unknown);
 
 /** Answers by `GET /api/wallet`-like names. */
 export type ApiDouble = Readonly<Record<string, DoubledAnswer>>;
@@ -62,8 +62,8 @@ export function doubleApi(
       unknown.push(name);
       throw new AxiosError(`No answer for ${name}`, 'ERR_NETWORK', config);
     }
-    const made =
-      typeof answer === 'function' ? await (answer as (call: DoubledCall) => object)(call) : answer;
+    const made: unknown =
+      typeof answer === 'function' ? await (answer as (call: DoubledCall) => unknown)(call) : answer;
     const refused = isRefused(made);
     const response: AxiosResponse = {
       data: refused ? made.body : made,

@@ -1,5 +1,6 @@
 import type { Bonus } from '@wallet/shared/api/types';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { isOpen } from '@wallet/shared/once/money-state';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useState } from 'react';
@@ -43,15 +44,18 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
         <ActiveBonusCard
           offer={offer}
           cancelling={state.status === 'sending'}
-          locked={state.status === 'checking'}
+          locked={isOpen(state)}
           onCancel={() => setAsking(true)}
         />
       ) : (
         <PromotionForm activation={activation} />
       )}
       {state.status === 'refused' && <CancelRefusal error={state.error} />}
-      <MoneyChecking action={cancel} />
-      <MoneyChecking action={activation} />
+      <MoneyChecking action={cancel} words={{ reading: t('found.reading'), happened: t('found.ended') }} />
+      <MoneyChecking
+        action={activation}
+        words={{ reading: t('found.reading'), happened: t('found.received') }}
+      />
       {offer && (
         <ConfirmDialog
           open={asking}

@@ -28,6 +28,10 @@ export function ActiveBonusCard({ offer, cancelling, locked, onCancel }: ActiveB
   const t = useText();
   const name = useOfferName()(offer);
   const terms = termsOf(offer);
+  const kindOf = (one: ActiveOffer): string =>
+    one.kind === 'bonus' && one.bonus.type
+      ? t(`bonus.type.${one.bonus.type}`)
+      : t(`active.kind.${one.kind === 'bonus' ? 'other' : one.kind}`);
   return (
     <Card tone="night" title={t('bonus.active')}>
       <div className={classes.active}>
@@ -36,9 +40,7 @@ export function ActiveBonusCard({ offer, cancelling, locked, onCancel }: ActiveB
         </span>
         <div className={classes.words}>
           {name && <p className={classes.name}>{name}</p>}
-          <p className={classes.type}>
-            {offer.kind === 'bonus' ? t(`bonus.type.${offer.bonus.type}`) : t(`active.kind.${offer.kind}`)}
-          </p>
+          <p className={classes.type}>{kindOf(offer)}</p>
         </div>
       </div>
       <div className={classes.terms}>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { CarouselSkeleton } from '../carousel/carousel-skeleton';
+import { SlowWords } from '../loading/slow-words';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
 
@@ -10,6 +11,7 @@ export function BonusDetailsSkeleton() {
   return (
     <div className={classes.details} role="status">
       <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
+      <SlowWords />
       <CarouselSkeleton />
       <Skeleton shape="text" width="60%" />
       <Skeleton shape="text" lines={3} />

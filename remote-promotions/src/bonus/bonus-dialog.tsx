@@ -1,5 +1,6 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
 import { errorText } from '@wallet/shared/i18n/error-text';
+import { isOpen } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import { Dialog } from '@wallet/shared/ui/dialog';
@@ -24,7 +25,8 @@ export function BonusDialog({ params, close }: DialogProps) {
   const { list, active } = useBonuses();
   const now = useBangkokNow();
   const [asking, setAsking] = useState(false);
-  const { state, run, again, dismiss } = useReceiveBonus(code);
+  const action = useReceiveBonus(code);
+  const { state, run, dismiss } = action;
   useRefreshOnRefusal(state);
   const bonus = list.data?.find((one) => one.code === code);
   const name = bonus?.name ?? t('bonus.dialog');
@@ -54,7 +56,7 @@ export function BonusDialog({ params, close }: DialogProps) {
           open ? (
             <Button
               busy={state.status === 'sending' || active.isPending}
-              disabled={state.status === 'checking'}
+              disabled={isOpen(state)}
               onClick={() => (active.data?.status ? setAsking(true) : receive())}
             >
               {t('bonus.receive')}
@@ -74,7 +76,10 @@ export function BonusDialog({ params, close }: DialogProps) {
             <p>{errorText(list.error)}</p>
           </ErrorState>
         )}
-        <MoneyChecking state={state} onAgain={again} />
+        <MoneyChecking
+          action={action}
+          words={{ reading: t('found.reading'), happened: t('found.received') }}
+        />
       </Dialog>
       <ConfirmDialog
         open={asking}

@@ -42,8 +42,8 @@ export function BonusPage() {
         <section className={classes.list}>
           <h2>{t('bonus.list')}</h2>
           <ul className={classes.grid}>
-            {list.data.map((bonus) => (
-              <BonusCard key={bonus.code} bonus={bonus} now={now} />
+            {list.data.map((bonus, place) => (
+              <BonusCard key={`${place} ${bonus.code}`} bonus={bonus} now={now} />
             ))}
           </ul>
         </section>

@@ -41,5 +41,14 @@ describe('bonusState', () => {
 
   it('does not count a receipt whose date cannot be read', () => {
     expect(bonusState(bonus('day', 1, ['soon']), now)).toBe('available');
+    const userBonus = { _id: '1', isActive: false, received: [{ updatedAt: null }] };
+    const epoch = new Date(0);
+    expect(bonusState({ type: 'day', maxReceived: 1, userBonus }, epoch)).toBe('available');
+  });
+
+  it('[S4.16] leaves a cap that is not told, or of an unknown kind, to the server', () => {
+    const userBonus = { _id: '1', isActive: false, received: [{ updatedAt: '2026-11-19T17:00:00Z' }] };
+    expect(bonusState({ type: 'limit', maxReceived: null, userBonus }, now)).toBe('available');
+    expect(bonusState({ type: null, maxReceived: 1, userBonus }, now)).toBe('available');
   });
 });

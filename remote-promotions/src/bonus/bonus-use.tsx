@@ -9,16 +9,18 @@ export interface BonusUseProps {
   now: Date;
 }
 
-/** How often a bonus may be received, and how often it was. */
+/** How often a bonus may be received, and how often it was, as far as it is told. */
 export function BonusUse({ bonus, now }: BonusUseProps) {
   const t = useText();
+  const { type, maxReceived: max, userBonus } = bonus;
+  const ever = userBonus?.received.length ?? 0;
+  if (type === null || max === null)
+    return ever > 0 && <p className={classes.used}>{t('bonus.used.ever', { count: ever })}</p>;
   const used = timesReceived(bonus, now);
   return (
     <>
-      <p className={classes.cap}>{t(`bonus.cap.${bonus.type}`, { count: bonus.maxReceived })}</p>
-      {used > 0 && (
-        <p className={classes.used}>{t(`bonus.used.${bonus.type}`, { used, max: bonus.maxReceived })}</p>
-      )}
+      <p className={classes.cap}>{t(`bonus.cap.${type}`, { count: max })}</p>
+      {used > 0 && <p className={classes.used}>{t(`bonus.used.${type}`, { used, max })}</p>}
     </>
   );
 }

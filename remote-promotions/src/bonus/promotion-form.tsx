@@ -1,3 +1,4 @@
+import { isUnderWay } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { Field } from '@wallet/shared/ui/field';
@@ -22,11 +23,12 @@ export interface PromotionFormProps {
 export function PromotionForm({ activation }: PromotionFormProps) {
   const t = useText();
   const { state } = activation;
-  const [code, setCode] = useState(state.status === 'checking' ? state.input.code : '');
+  const open = (state.status === 'checking' || state.status === 'unknown') && state.input;
+  const [code, setCode] = useState(open ? open.code : '');
   const [missing, setMissing] = useState(false);
   const { asked, found, error, searching, search, forget } = usePromotionSearch();
   const wanted = code.trim().toUpperCase();
-  const locked = state.status === 'sending' || state.status === 'checking';
+  const locked = isUnderWay(state);
   const shown = asked === wanted ? found : undefined;
   const notFound = shown === null && !searching;
 
@@ -70,9 +72,9 @@ export function PromotionForm({ activation }: PromotionFormProps) {
         </Button>
       </form>
       <VisuallyHidden>
-        <span role="status">{shown && t('promotion.found', { code: shown.code })}</span>
+        <span role="status">{shown && t('promotion.found', { code: shown.code || wanted })}</span>
       </VisuallyHidden>
-      {shown && <PromotionFound promotion={shown} activation={activation} />}
+      {shown && <PromotionFound promotion={shown} asked={wanted} activation={activation} />}
       {error && (
         <OutcomeDialog error={error} onClose={forget}>
           {t('failed.safe')}

@@ -1,4 +1,5 @@
 import type { Promotion } from '@wallet/shared/api/types';
+import { isOpen } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
 import { Icon } from '@wallet/shared/ui/icon';
 import { RichText } from '@wallet/shared/ui/rich-text';
@@ -9,13 +10,16 @@ import type { useActivatePromotion } from './use-activate-promotion';
 
 export interface PromotionFoundProps {
   promotion: Promotion;
+  /** The code that it was found by. */
+  asked: string;
   activation: ReturnType<typeof useActivatePromotion>;
 }
 
 /** The promotion that a code belongs to (S3.23): what it is, what is kept of it, and the way in. */
-export function PromotionFound({ promotion, activation }: PromotionFoundProps) {
+export function PromotionFound({ promotion, asked, activation }: PromotionFoundProps) {
   const t = useText();
-  const { code, description, percentFail } = promotion;
+  const { description, percentFail } = promotion;
+  const code = promotion.code || asked;
   const { state, run } = activation;
   return (
     <div className={classes.found}>
@@ -23,14 +27,11 @@ export function PromotionFound({ promotion, activation }: PromotionFoundProps) {
         <Icon name="ticket" size={22} />
         <span>{code}</span>
       </p>
-      <RichText html={fillPercentFail(description, percentFail)} />
-      <p className={classes.kept}>{t('promotion.kept', { percent: percentFail })}</p>
-      <Button
-        wide
-        busy={state.status === 'sending'}
-        disabled={state.status === 'checking'}
-        onClick={() => run({ code })}
-      >
+      {description && <RichText html={fillPercentFail(description, percentFail)} />}
+      {percentFail !== null && (
+        <p className={classes.kept}>{t('promotion.kept', { percent: percentFail })}</p>
+      )}
+      <Button wide busy={state.status === 'sending'} disabled={isOpen(state)} onClick={() => run({ code })}>
         {t('promotion.activate', { code })}
       </Button>
     </div>

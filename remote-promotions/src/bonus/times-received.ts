@@ -2,10 +2,14 @@ import type { Bonus } from '@wallet/shared/api/types';
 import { bangkokDay } from './bangkok-day';
 import { bangkokWeek } from './bangkok-week';
 
-/** How often the member has received a bonus in the span its cap counts: ever, this day or this week in Bangkok (S4.17). */
+/**
+ * How often the member has received a bonus in the span its cap counts: ever, this day or this week in Bangkok (S4.17);
+ * 0 for a cap of an unknown kind, which only the server can count.
+ */
 export function timesReceived({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: Date): number {
   const receipts = userBonus?.received ?? [];
   if (type === 'limit') return receipts.length;
+  if (type === null) return 0;
   const span = type === 'day' ? bangkokDay : bangkokWeek;
-  return receipts.filter(({ updatedAt }) => span(updatedAt) === span(now)).length;
+  return receipts.filter(({ updatedAt }) => updatedAt !== null && span(updatedAt) === span(now)).length;
 }

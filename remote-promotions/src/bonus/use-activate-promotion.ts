@@ -1,17 +1,25 @@
 import { activatePromotion } from '@wallet/shared/api/promotion';
-import type { PromotionReply } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
+import { compareSources } from '@wallet/shared/once/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
+import { readEverythingAgain } from '../offer/read-everything-again';
+import { lookAtPromotion } from './look-at-offers';
 
 /** Entering a promotion by its code, in capitals (S5.14); it becomes the active offer (S4.18). */
-export function useActivatePromotion(): UsedMoneyAction<{ code: string }, PromotionReply> {
+export function useActivatePromotion(): UsedMoneyAction<{ code: string }, { code: string }> {
   return useMoneyAction({
     name: 'promotions.promotion',
-    send: ({ code }, options) => activatePromotion(code.toUpperCase(), options),
-    onDone({ promotion }) {
-      events.emit('promotions:bonus-changed', { activeCode: promotion?.code ?? null });
+    async send({ code }, options) {
+      const { promotion } = await activatePromotion(code.toUpperCase(), options);
+      return { code: promotion?.code ?? code };
+    },
+    look: lookAtPromotion,
+    compare: compareSources,
+    onDone({ code }) {
+      events.emit('promotions:bonus-changed', { activeCode: code });
       offersChanged();
     },
+    onChanged: readEverythingAgain,
   });
 }

@@ -1,5 +1,12 @@
+import type { Bonus } from '@wallet/shared/api/types';
 import { useText } from '../text';
 import type { ActiveOffer } from './active-offer';
+
+type BonusType = NonNullable<Bonus['type']>;
+const bonusTypes: readonly string[] = ['limit', 'day', 'week'] satisfies BonusType[];
+
+/** A backend may give the type of the bonus that runs in place of its code. */
+const isBonusType = (name: string | null): name is BonusType => name !== null && bonusTypes.includes(name);
 
 /** What a person calls the running offer; null when the server has no word for it. */
 export function useOfferName(): (offer: ActiveOffer) => string | null {
@@ -11,7 +18,7 @@ export function useOfferName(): (offer: ActiveOffer) => string | null {
       case 'promotion':
         return offer.promotion.code;
       case 'other':
-        return offer.name;
+        return isBonusType(offer.name) ? t(`bonus.type.${offer.name}`) : offer.name;
       default:
         return t(`active.${offer.kind}`);
     }

@@ -1,17 +1,23 @@
 import { activateBonus } from '@wallet/shared/api/bonus';
 import type { UserBonus } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
+import { compareSources } from '@wallet/shared/once/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
+import { readEverythingAgain } from '../offer/read-everything-again';
+import { lookAtBonus } from './look-at-offers';
 
 /** Receiving one bonus: it becomes the active one (S4.18), and the other rooms hear of it. */
 export function useReceiveBonus(code: string): UsedMoneyAction<{ code: string }, UserBonus> {
   return useMoneyAction({
     name: `promotions.bonus.${code}`,
     send: (input, options) => activateBonus(input.code, options),
+    look: lookAtBonus,
+    compare: compareSources,
     onDone() {
       events.emit('promotions:bonus-changed', { activeCode: code });
       offersChanged();
     },
+    onChanged: readEverythingAgain,
   });
 }

@@ -1,17 +1,19 @@
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
+import type { ApiError } from '@wallet/shared/api/api-error';
 import type { CallOptions } from '@wallet/shared/api/request';
 import type { PageRequest } from '@wallet/shared/api/types';
+import { pageCount } from '@wallet/shared/format/page-count';
 import { useQuery } from '@wallet/shared/query';
 import { useFetchDelay } from '@wallet/shared/query/use-fetch-delay';
 import { useState } from 'react';
-import type { PageOf } from './page-of';
+import { pageOf, type PageOf } from './page-of';
 
 /** Rows on one page (S2.38, S9.12). */
 const limit = 10;
 
 /**
  * A list that is read page by page, the newest first; the old page stays until the next one is there, and the number of
- * pages when it cannot be read, so that there is a way back.
+ * pages when it cannot be read, so that there is a way back. Where the backend does not count, a full page has a next one;
+ * should that be empty, the one before was the last.
  */
 export function useHistory<Row>(
   name: string,
@@ -19,16 +21,32 @@ export function useHistory<Row>(
 ) {
   const [page, setPage] = useState(1);
   const [known, setKnown] = useState(0);
+  const [last, setLast] = useState(Number.POSITIVE_INFINITY);
   const delay = useFetchDelay();
   const query = useQuery<PageOf<Row>, ApiError>({
     queryKey: ['promotions', name, page],
     queryFn: async ({ signal }) => {
       await delay(signal);
-      return load({ page, limit }, { signal }).catch((error: unknown) => Promise.reject(toApiError(error)));
+      return pageOf(await load({ page, limit }, { signal }), page, limit);
     },
     placeholderData: (previous) => previous,
   });
-  const total = query.data?.total ?? known;
-  if (total !== known) setKnown(total);
-  return { query, page, setPage, pages: Math.ceil(total / limit) };
+  const { data, isPlaceholderData } = query;
+  if (data && !isPlaceholderData) {
+    const isOver = data.total === null && data.rows.length === 0 && page > 1;
+    const pages = isOver ? page - 1 : Math.min(pagesBy(data, page, known), last);
+    if (pages !== known) setKnown(pages);
+    if (isOver) {
+      setLast(page - 1);
+      setPage(page - 1);
+    }
+  }
+  return { query, page, setPage, pages: known };
+}
+
+/** How many pages there are by one of them; without a total no fewer than were known before, unless it is the last. */
+function pagesBy<Row>({ total, rows }: PageOf<Row>, page: number, known: number): number {
+  if (total === 0) return 0;
+  const pages = pageCount({ total, page, rows: rows.length, limit });
+  return total === null && rows.length === limit ? Math.max(pages, known) : pages;
 }

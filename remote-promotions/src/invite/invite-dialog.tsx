@@ -11,7 +11,7 @@ import { inviteLink } from './invite-link';
 import { InviteShare } from './invite-share';
 import { InviteSkeleton } from './invite-skeleton';
 import { InviteWaiting } from './invite-waiting';
-import { useInviteBonus } from './use-invite-bonus';
+import { isWaiting, useInviteBonus } from './use-invite-bonus';
 
 /** Inviting friends: what waits to be received, the member's link, and what friends have earned so far. */
 export function InviteDialog({ close }: DialogProps) {
@@ -30,11 +30,13 @@ export function InviteDialog({ close }: DialogProps) {
         {member.data && waiting.data && (
           <InviteWaiting
             amount={waiting.data.amount}
+            waits={isWaiting(waiting.data)}
             currency={member.data.currency}
             onReceive={() => openDialog('promotions.invite-receive')}
           />
         )}
-        {member.data && <InviteShare link={inviteLink(window.location.origin, member.data.id)} />}
+        {member.data?.id && <InviteShare link={inviteLink(window.location.origin, member.data.id)} />}
+        {member.data && !member.data.id && <p>{t('invite.noLink')}</p>}
         {!failed && !(member.data && waiting.data) && <InviteSkeleton />}
         {failed && !(member.data && waiting.data) && (
           <ErrorState

@@ -2,7 +2,7 @@ import { listInvites } from '@wallet/shared/api/invite';
 import type { CallOptions } from '@wallet/shared/api/request';
 import type { PageRequest } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/shared/format/satang';
 import { DateTime } from '@wallet/shared/ui/date-time';
 import { Money } from '@wallet/shared/ui/money';
 import { History } from '../history/history';
@@ -11,17 +11,17 @@ import { useHistory } from '../history/use-history';
 import { useText } from '../text';
 
 interface InviteRow {
-  friend: string;
-  amount: Satang;
-  at: string;
+  friend: string | null;
+  amount: Satang | null;
+  at: string | null;
 }
 
-/** Turns the reply's invites (S3.19) into rows: baht become satang here and nowhere else. */
+/** One page of the reply's invites (S3.19) as rows. */
 async function load(body: PageRequest, options: CallOptions): Promise<PageOf<InviteRow>> {
   const { total, invites } = await listInvites(body, options);
   const rows = invites.map(({ from, amount, createdAt }) => ({
     friend: from.name,
-    amount: fromBaht(amount),
+    amount,
     at: createdAt,
   }));
   return { total, rows };
@@ -39,8 +39,8 @@ export function InviteHistory({ currency }: { currency: Currency }) {
       failedTitle={t('inviteHistory.failed')}
       history={history}
       columns={[
-        { id: 'friend', header: t('inviteHistory.friend'), cell: ({ friend }) => friend },
-        { id: 'date', header: t('history.date'), cell: ({ at }) => <DateTime value={at} /> },
+        { id: 'friend', header: t('inviteHistory.friend'), cell: ({ friend }) => friend || '–' },
+        { id: 'date', header: t('history.date'), cell: ({ at }) => (at ? <DateTime value={at} /> : '–') },
         {
           id: 'amount',
           header: t('history.amount'),

@@ -1,5 +1,6 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
 import { errorText } from '@wallet/shared/i18n/error-text';
+import { isOpen } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
@@ -11,11 +12,12 @@ import { useId } from 'react';
 import { useMember } from '../member/use-member';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import { SlowWords } from '../loading/slow-words';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
 import { InviteReceived } from './invite-received';
 import { InviteTerms } from './invite-terms';
-import { useInviteBonus } from './use-invite-bonus';
+import { isWaiting, useInviteBonus } from './use-invite-bonus';
 import { useReceiveInvite } from './use-receive-invite';
 
 /** Receiving the invite bonus: what it is and what is kept of it, the act, and the same again once it is received (S2.34). */
@@ -24,14 +26,17 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const wayId = useId();
   const member = useMember();
   const { data: waiting, error, isFetching, refetch } = useInviteBonus();
-  const { state, run, again, dismiss } = useReceiveInvite();
+  const action = useReceiveInvite();
+  const { state, run, dismiss } = action;
   useRefreshOnRefusal(state);
   const currency = member.data?.currency;
   const written = useMoneyWords(currency);
   const failed = error ?? member.error;
+  const known = waiting && currency && { ...waiting, currency };
+  const isEmpty = waiting && waiting.amount !== null && waiting.amount <= 0;
 
   if (state.status === 'done') {
-    return <InviteReceived reply={state.reply} onClose={close} />;
+    return <InviteReceived received={state.reply} onClose={close} />;
   }
   return (
     <>
@@ -41,29 +46,37 @@ export function InviteReceiveDialog({ close }: DialogProps) {
         title={t('inviteReceive.title')}
         busy={state.status === 'sending'}
         footer={
-          waiting && currency && waiting.amount > 0 ? (
+          known && isWaiting(known) ? (
             <Button
               busy={state.status === 'sending'}
-              disabled={state.status === 'checking' || !waiting.isReceivable}
-              aria-describedby={waiting.isReceivable ? undefined : wayId}
-              onClick={() => run({})}
+              disabled={isOpen(state) || !known.isReceivable}
+              aria-describedby={known.isReceivable ? undefined : wayId}
+              onClick={() => {
+                const { amount, success, fail, currency } = known;
+                run({ amount, success, fail, currency });
+              }}
             >
-              {t('inviteReceive.button', { amount: written(waiting.amount) })}
+              {known.amount === null
+                ? t('invite.receive')
+                : t('inviteReceive.button', { amount: written(known.amount) })}
             </Button>
           ) : undefined
         }
       >
         <div className={classes.content}>
-          {waiting && currency && waiting.amount > 0 && (
-            <InviteTerms waiting={waiting} currency={currency} wayId={wayId} />
-          )}
-          {waiting && waiting.amount === 0 && state.status === 'idle' && (
+          {known && !isEmpty && <InviteTerms waiting={known} currency={known.currency} wayId={wayId} />}
+          {isEmpty && state.status === 'idle' && (
             <EmptyState picture="coins" title={t('inviteReceive.emptyTitle')}>
               {t('inviteReceive.emptyText')}
             </EmptyState>
           )}
-          {!failed && !(waiting && currency) && <Skeleton shape="text" lines={4} />}
-          {failed && !(waiting && currency) && (
+          {!failed && !known && (
+            <div role="status">
+              <Skeleton shape="text" lines={4} />
+              <SlowWords />
+            </div>
+          )}
+          {failed && !known && (
             <ErrorState
               title={t('invite.failed')}
               retrying={isFetching || member.isFetching}
@@ -76,7 +89,11 @@ export function InviteReceiveDialog({ close }: DialogProps) {
             </ErrorState>
           )}
         </div>
-        <MoneyChecking state={state} onAgain={again} />
+        <MoneyChecking
+          action={action}
+          currency={currency}
+          words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
+        />
       </Dialog>
       {state.status === 'refused' && (
         <OutcomeDialog error={state.error} onClose={dismiss}>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { SlowWords } from '../loading/slow-words';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
 
@@ -9,6 +10,7 @@ export function InviteSkeleton() {
   return (
     <div className={classes.content} role="status">
       <VisuallyHidden>{t('invite.loading')}</VisuallyHidden>
+      <SlowWords />
       <Skeleton height={112} />
       <Skeleton shape="text" width="50%" />
       <Skeleton height={72} />

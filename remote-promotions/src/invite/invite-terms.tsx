@@ -1,3 +1,4 @@
+import type { InviteBonus } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
 import { Money } from '@wallet/shared/ui/money';
 import { useActiveBonus } from '../bonus/use-active-bonus';
@@ -5,10 +6,9 @@ import { BonusInTheWay } from '../offer/bonus-in-the-way';
 import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';
 import classes from './invite-terms.module.css';
-import type { WaitingInvite } from './use-invite-bonus';
 
 export interface InviteTermsProps {
-  waiting: WaitingInvite;
+  waiting: InviteBonus;
   currency: Currency;
   /** The id of the words on what keeps the bonus from being received. */
   wayId: string;
@@ -18,13 +18,14 @@ export interface InviteTermsProps {
 export function InviteTerms({ waiting, currency, wayId }: InviteTermsProps) {
   const t = useText();
   const { amount, success, fail, isReceivable } = waiting;
+  const isTold = success !== null || fail !== null;
   const active = useActiveBonus({ enabled: !isReceivable });
   return (
     <div className={classes.terms}>
       <p className={classes.amount}>
         <Money satang={amount} currency={currency} size="xxl" />
       </p>
-      <p>{t('inviteReceive.where')}</p>
+      <p>{t(isTold ? 'inviteReceive.where' : 'inviteReceive.whereUntold')}</p>
       <KeptPercentages success={success} fail={fail} />
       {!isReceivable && active.data?.status && <BonusInTheWay id={wayId} />}
       {!isReceivable && active.data && !active.data.status && <p id={wayId}>{t('inviteReceive.notNow')}</p>}

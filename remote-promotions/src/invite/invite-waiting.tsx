@@ -7,13 +7,16 @@ import { useText } from '../text';
 import classes from './invite-waiting.module.css';
 
 export interface InviteWaitingProps {
-  amount: Satang;
+  /** Null where it is not told. */
+  amount: Satang | null;
+  /** Whether there is any to receive. */
+  waits: boolean;
   currency: Currency;
   onReceive: () => void;
 }
 
 /** The invite bonus that waits, and the way to receive it when there is any. */
-export function InviteWaiting({ amount, currency, onReceive }: InviteWaitingProps) {
+export function InviteWaiting({ amount, waits, currency, onReceive }: InviteWaitingProps) {
   const t = useText();
   return (
     <Card tone="night">
@@ -22,7 +25,7 @@ export function InviteWaiting({ amount, currency, onReceive }: InviteWaitingProp
           <p className={classes.label}>{t('invite.waiting')}</p>
           <Money satang={amount} currency={currency} size="xl" />
         </div>
-        {amount > 0 && <Button onClick={onReceive}>{t('invite.receive')}</Button>}
+        {waits && <Button onClick={onReceive}>{t('invite.receive')}</Button>}
       </div>
     </Card>
   );

@@ -1,18 +1,59 @@
-import { receiveInviteBonus } from '@wallet/shared/api/invite';
-import type { BonusMoneyReply } from '@wallet/shared/api/types';
+import { getInviteBonus, receiveInviteBonus } from '@wallet/shared/api/invite';
 import { events } from '@wallet/shared/events';
-import { fromBaht } from '@wallet/shared/format/satang';
+import { currencyOf, type Currency } from '@wallet/shared/format/currency';
+import type { Satang } from '@wallet/shared/format/satang';
+import { lookAtMoney } from '@wallet/shared/once/look-at-money';
+import type { Sight } from '@wallet/shared/once/sight';
+import { compareSources, joinTraces } from '@wallet/shared/once/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
+import { readEverythingAgain } from '../offer/read-everything-again';
 
-/** Moving the waiting invite bonus to the wallet; the other rooms hear of it. */
-export function useReceiveInvite(): UsedMoneyAction<object, BonusMoneyReply> {
-  return useMoneyAction<object, BonusMoneyReply>({
+/** The invite bonus as it was told before it was received; what its reply leaves out is taken from here. */
+export interface InviteInput {
+  /** In satang; null where it was not told. */
+  amount: Satang | null;
+  currency: Currency;
+  /** Percent kept when the condition is met, and when not; null where they were not told. */
+  success: number | null;
+  fail: number | null;
+}
+
+/** Reads what receiving changes: whether a bonus still waits, the wallet, and the statement where the amount is known. */
+async function look({ amount }: InviteInput): Promise<Sight> {
+  const [{ wallet, traces }, waiting] = await Promise.all([
+    lookAtMoney({ types: ['bonus'], amount }),
+    getInviteBonus().catch(() => null),
+  ]);
+  const left = waiting?.amount ?? null;
+  return {
+    wallet,
+    traces: joinTraces({
+      statement: amount === null ? null : traces,
+      invite: left === null ? null : left > 0 ? [] : ['nothing waits'],
+    }),
+  };
+}
+
+/** Moving the waiting invite bonus to the wallet; the other remotes hear of it. */
+export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
+  return useMoneyAction<InviteInput, InviteInput>({
     name: 'promotions.invite-receive',
-    send: (_, options) => receiveInviteBonus(options),
+    async send(input, options) {
+      const { amount, success, fail, wallet } = await receiveInviteBonus(options);
+      return {
+        amount: amount ?? input.amount,
+        currency: wallet ? currencyOf(wallet.currency) : input.currency,
+        success: success ?? input.success,
+        fail: fail ?? input.fail,
+      };
+    },
+    look,
+    compare: compareSources,
     onDone({ amount }) {
-      events.emit('promotions:invite-received', { amount: fromBaht(amount) });
+      events.emit('promotions:invite-received', { amount });
       offersChanged();
     },
+    onChanged: readEverythingAgain,
   });
 }

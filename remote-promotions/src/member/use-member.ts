@@ -5,9 +5,9 @@ import { useQuery } from '@wallet/shared/query';
 
 /** What this room needs to know of the member. */
 export interface Member {
-  /** The profile's id, which their invite link carries. */
-  id: string;
-  /** The currency of every amount of theirs. */
+  /** The profile's id, which their invite link carries; null where it is not told. */
+  id: string | null;
+  /** The currency of every amount of theirs; baht where it is not told. */
   currency: Currency;
 }
 
@@ -17,8 +17,8 @@ export function useMember() {
     queryKey: ['promotions', 'member'],
     queryFn: async ({ signal }) => {
       const { profile, wallet } = await getWallet({ signal });
-      return { id: profile._id, currency: currencyOf(wallet.currency) };
+      return { id: profile?._id || null, currency: currencyOf(wallet?.currency ?? 'BAHT') };
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (state.data?.id ? Number.POSITIVE_INFINITY : 0),
   });
 }

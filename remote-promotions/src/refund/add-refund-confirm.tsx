@@ -28,14 +28,14 @@ export function AddRefundConfirm({ open, refund, currency, onCancel, onConfirm }
       onConfirm={onConfirm}
     >
       <div className={classes.content}>
-        {refund.success > 0 ? (
+        {refund.success === null && <p>{t('refund.conditionUntold')}</p>}
+        {refund.success !== null && refund.success > 0 && (
           <>
             <p>{t('refund.condition')}</p>
             <KeptPercentages success={refund.success} fail={refund.fail} />
           </>
-        ) : (
-          <p>{t('refund.noCondition')}</p>
         )}
+        {refund.success !== null && refund.success <= 0 && <p>{t('refund.noCondition')}</p>}
       </div>
     </ConfirmDialog>
   );

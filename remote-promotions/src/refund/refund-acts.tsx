@@ -1,16 +1,18 @@
-import type { BonusMoneyReply, RefundReceived } from '@wallet/shared/api/types';
+import type { RefundReceived } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
+import { isUnderWay } from '@wallet/shared/once/money-state';
 import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { Button } from '@wallet/shared/ui/button';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
-import type { RefundState } from './use-refund-check';
+import type { AddedRefund } from './use-add-refund';
+import { isWaiting, type RefundState } from './use-refund-check';
 
 export interface RefundActsProps {
   refund: RefundState;
   currency: Currency;
   receive: UsedMoneyAction<object, RefundReceived>;
-  add: UsedMoneyAction<object, BonusMoneyReply>;
+  add: UsedMoneyAction<AddedRefund, AddedRefund>;
   /** The member wants the refund in the wallet; it is confirmed first. */
   onAdd: () => void;
   /** The id of the lines on the bonus that is in the way. */
@@ -22,9 +24,7 @@ export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: Ref
   const t = useText();
   const written = useMoneyWords(currency);
   const { hasRefund, hasBonus, setAside } = refund;
-  const isWaiting = setAside > 0;
-  const states = [receive.state.status, add.state.status];
-  const locked = hasBonus || states.includes('checking') || states.includes('sending');
+  const locked = hasBonus || isUnderWay(receive.state) || isUnderWay(add.state);
   const why = hasBonus ? wayId : undefined;
   return (
     <>
@@ -38,7 +38,7 @@ export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: Ref
           {t('refund.receive')}
         </Button>
       )}
-      {isWaiting && (
+      {isWaiting(refund) && (
         <Button
           variant={hasRefund ? 'secondary' : 'primary'}
           busy={add.state.status === 'sending'}

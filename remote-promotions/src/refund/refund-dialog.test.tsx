@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RefundCheck } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { queryClient } from '@wallet/shared/query';
@@ -11,6 +11,8 @@ import { banners, noBanners } from '../testing/banners';
 import { heardEvents } from '../testing/heard-events';
 import { walletReply } from '../testing/wallet-reply';
 import { RefundDialog } from './refund-dialog';
+
+type RefundCheck = components['schemas']['RefundCheck'];
 
 function refund(change: Partial<RefundCheck> = {}): RefundCheck {
   return {

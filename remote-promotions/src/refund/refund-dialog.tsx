@@ -1,5 +1,4 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { fromBaht } from '@wallet/shared/format/satang';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useId, useState } from 'react';
 import { BannersFirst } from '../banners/banners-first';
@@ -15,7 +14,7 @@ import { RefundPanel } from './refund-panel';
 import { useAddRefund } from './use-add-refund';
 import { useOutcomeToast } from './use-outcome-toast';
 import { useReceiveRefund } from './use-receive-refund';
-import { useRefundCheck } from './use-refund-check';
+import { isWaiting, useRefundCheck } from './use-refund-check';
 
 /** The refund of losses: whether there is one, receiving it, adding it to the wallet, and those received so far (S2.58, S2.59). */
 export function RefundDialog({ close }: DialogProps) {
@@ -33,11 +32,15 @@ export function RefundDialog({ close }: DialogProps) {
   const ready = member.data !== undefined;
   useOutcomeToast(receive, {
     ready,
-    done: ({ refundAmount }) => t('refund.received', { amount: written(fromBaht(refundAmount)) }),
+    done: ({ refundAmount }) =>
+      refundAmount === null
+        ? t('refund.receivedUntold')
+        : t('refund.received', { amount: written(refundAmount) }),
   });
   useOutcomeToast(add, {
     ready,
-    done: ({ amount }) => t('refund.added', { amount: written(fromBaht(amount)) }),
+    done: ({ amount }) =>
+      amount === null ? t('refund.addedUntold') : t('refund.added', { amount: written(amount) }),
     afterDone: close,
   });
   const refund = member.data && check.data;
@@ -52,7 +55,7 @@ export function RefundDialog({ close }: DialogProps) {
         skip={isUnderWay}
         busy={receive.state.status === 'sending' || add.state.status === 'sending'}
         footer={
-          refund && (refund.hasRefund || refund.setAside > 0) ? (
+          refund && (refund.hasRefund || isWaiting(refund)) ? (
             <RefundActs
               refund={refund}
               currency={currency}
@@ -76,8 +79,20 @@ export function RefundDialog({ close }: DialogProps) {
             }}
             wayId={wayId}
           />
-          <MoneyChecking action={receive} />
-          <MoneyChecking action={add} />
+          <MoneyChecking
+            action={receive}
+            withoutAmount
+            words={{
+              reading: t('found.readingRefund'),
+              happened: t('found.noRefundLeft'),
+              unreadable: t('found.refundUnreadable'),
+            }}
+          />
+          <MoneyChecking
+            action={add}
+            currency={currency}
+            words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
+          />
           {member.data && <RefundHistory currency={currency} />}
         </div>
       </BannersFirst>
@@ -89,7 +104,7 @@ export function RefundDialog({ close }: DialogProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            add.run({});
+            add.run({ amount: refund.setAside });
           }}
         />
       )}

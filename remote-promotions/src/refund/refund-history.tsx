@@ -2,7 +2,7 @@ import { listRefunds } from '@wallet/shared/api/refund';
 import type { CallOptions } from '@wallet/shared/api/request';
 import type { PageRequest } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/shared/format/satang';
 import { DateTime } from '@wallet/shared/ui/date-time';
 import { Money } from '@wallet/shared/ui/money';
 import { History } from '../history/history';
@@ -11,15 +11,15 @@ import { useHistory } from '../history/use-history';
 import { useText } from '../text';
 
 interface RefundRow {
-  amount: Satang;
-  at: string;
+  amount: Satang | null;
+  at: string | null;
 }
 
-/** Turns the reply's refunds (S3.20) into rows: baht become satang here and nowhere else. */
+/** One page of the reply's refunds (S3.20) as rows. */
 async function load(body: PageRequest, options: CallOptions): Promise<PageOf<RefundRow>> {
   const { total, refunds } = await listRefunds(body, options);
   const rows = refunds.map(({ refundAmount, createdAt }) => ({
-    amount: fromBaht(refundAmount),
+    amount: refundAmount,
     at: createdAt,
   }));
   return { total, rows };
@@ -37,7 +37,7 @@ export function RefundHistory({ currency }: { currency: Currency }) {
       failedTitle={t('refundHistory.failed')}
       history={history}
       columns={[
-        { id: 'date', header: t('history.date'), cell: ({ at }) => <DateTime value={at} /> },
+        { id: 'date', header: t('history.date'), cell: ({ at }) => (at ? <DateTime value={at} /> : '–') },
         {
           id: 'amount',
           header: t('history.amount'),

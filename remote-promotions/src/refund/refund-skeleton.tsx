@@ -1,5 +1,6 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { SlowWords } from '../loading/slow-words';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
 
@@ -9,6 +10,7 @@ export function RefundSkeleton() {
   return (
     <div className={classes.content} role="status">
       <VisuallyHidden>{t('refund.loading')}</VisuallyHidden>
+      <SlowWords />
       <Skeleton height={132} />
       <Skeleton shape="text" lines={2} />
     </div>

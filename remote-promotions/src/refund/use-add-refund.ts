@@ -1,18 +1,45 @@
-import { addRefundToWallet } from '@wallet/shared/api/refund';
-import type { BonusMoneyReply } from '@wallet/shared/api/types';
+import { addRefundToWallet, checkRefund } from '@wallet/shared/api/refund';
 import { events } from '@wallet/shared/events';
-import { fromBaht } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/shared/format/satang';
+import { lookAtMoney } from '@wallet/shared/once/look-at-money';
+import type { Sight } from '@wallet/shared/once/sight';
+import { compareSources, joinTraces } from '@wallet/shared/once/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
+import { readEverythingAgain } from '../offer/read-everything-again';
 
-/** Moving the refund that was set aside to the wallet; the other rooms hear of it. */
-export function useAddRefund(): UsedMoneyAction<object, BonusMoneyReply> {
-  return useMoneyAction<object, BonusMoneyReply>({
+/** What is added, in satang, or what was added; null where it was not told. */
+export interface AddedRefund {
+  amount: Satang | null;
+}
+
+/** Reads what adding changes: whether anything still waits, the wallet, and the statement where the amount is known. */
+async function look({ amount }: AddedRefund): Promise<Sight> {
+  const [{ wallet, traces }, check] = await Promise.all([
+    lookAtMoney({ types: ['bonus'], amount }),
+    checkRefund().catch(() => null),
+  ]);
+  const left = check?.refundAmount ?? null;
+  return {
+    wallet,
+    traces: joinTraces({
+      statement: amount === null ? null : traces,
+      refund: left === null ? null : left > 0 ? [] : ['nothing waits'],
+    }),
+  };
+}
+
+/** Moving the refund that was set aside to the wallet; the other remotes hear of it. */
+export function useAddRefund(): UsedMoneyAction<AddedRefund, AddedRefund> {
+  return useMoneyAction<AddedRefund, AddedRefund>({
     name: 'promotions.refund-add',
-    send: (_, options) => addRefundToWallet(options),
+    send: async (input, options) => ({ amount: (await addRefundToWallet(options)).amount ?? input.amount }),
+    look,
+    compare: compareSources,
     onDone({ amount }) {
-      events.emit('promotions:refund-added', { amount: fromBaht(amount) });
+      events.emit('promotions:refund-added', { amount });
       offersChanged();
     },
+    onChanged: readEverythingAgain,
   });
 }

@@ -1,13 +1,24 @@
-import { receiveRefund } from '@wallet/shared/api/refund';
+import { checkRefund, receiveRefund } from '@wallet/shared/api/refund';
 import type { RefundReceived } from '@wallet/shared/api/types';
+import type { Sight } from '@wallet/shared/once/sight';
+import { compareSources, joinTraces } from '@wallet/shared/once/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
+
+/** Reads what receiving changes: there is no refund any more. Neither wallet nor statement tells of it. */
+async function look(): Promise<Sight> {
+  const { result } = await checkRefund();
+  return { wallet: null, traces: joinTraces({ refund: result === null ? null : result ? [] : ['none'] }) };
+}
 
 /** Setting the accrued refund aside for the member. */
 export function useReceiveRefund(): UsedMoneyAction<object, RefundReceived> {
   return useMoneyAction<object, RefundReceived>({
     name: 'promotions.refund-receive',
     send: (_, options) => receiveRefund(options),
+    look,
+    compare: compareSources,
     onDone: offersChanged,
+    onChanged: offersChanged,
   });
 }

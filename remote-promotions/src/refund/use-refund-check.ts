@@ -1,23 +1,23 @@
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
+import type { ApiError } from '@wallet/shared/api/api-error';
 import { checkRefund } from '@wallet/shared/api/refund';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/shared/format/satang';
 import { useLanguage } from '@wallet/shared/i18n';
 import { useQuery } from '@wallet/shared/query';
 
 /** What can be refunded, and on which conditions; the contract's `result` and `bonus` under the screen's names. */
 export interface RefundState {
-  /** Whether there is a refund to receive. */
-  hasRefund: boolean;
+  /** Whether there is a refund to receive; null where it is not told. */
+  hasRefund: boolean | null;
   /** Whether a running bonus keeps it from being received. */
   hasBonus: boolean;
   /** The operator's words on refunds, as rich text that is not to be trusted. */
   info: string | null;
-  /** What was received and waits to be added to the wallet. */
-  setAside: Satang;
-  /** Percent kept when the condition is met; 0 for no condition. */
-  success: number;
-  /** Percent kept when it is not. */
-  fail: number;
+  /** What was received and waits to be added to the wallet; null where it is not told. */
+  setAside: Satang | null;
+  /** Percent kept when the condition is met; 0 for no condition, null where it is not told. */
+  success: number | null;
+  /** Percent kept when it is not; null where it is not told. */
+  fail: number | null;
 }
 
 async function read(signal: AbortSignal): Promise<RefundState> {
@@ -26,18 +26,21 @@ async function read(signal: AbortSignal): Promise<RefundState> {
     hasRefund: result,
     hasBonus: bonus,
     info,
-    setAside: fromBaht(refundAmount),
+    setAside: refundAmount,
     success: refundSuccess,
     fail: refundFail,
   };
 }
+
+/** Whether anything waits to be added to the wallet; of an amount that is not told nobody can say it. */
+export const isWaiting = ({ setAside }: RefundState): boolean => (setAside ?? 0) > 0;
 
 /** Whether the member has a refund to receive or to add, in their language. */
 export function useRefundCheck() {
   const language = useLanguage();
   return useQuery<RefundState, ApiError>({
     queryKey: ['promotions', 'refund-check', language],
-    queryFn: ({ signal }) => read(signal).catch((error: unknown) => Promise.reject(toApiError(error))),
+    queryFn: ({ signal }) => read(signal),
     placeholderData: (previous) => previous,
   });
 }

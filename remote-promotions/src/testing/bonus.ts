@@ -1,7 +1,9 @@
-import type { Bonus } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
+
+type SentBonus = components['schemas']['Bonus'];
 
 /** A bonus that may be received once, with one banner and no notice, unless told. */
-export function bonus(change: Partial<Bonus> = {}): Bonus {
+export function bonus(change: Partial<SentBonus> = {}): SentBonus {
   return {
     code: 'WELCOME',
     name: 'โบนัสต้อนรับ',

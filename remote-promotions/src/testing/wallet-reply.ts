@@ -1,7 +1,9 @@
-import type { WalletReply } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
+
+type SentWalletReply = components['schemas']['WalletReply'];
 
 /** The wallet of a member whose profile's id is 24 digits. */
-export const walletReply: WalletReply = {
+export const walletReply: SentWalletReply = {
   profile: {
     _id: '0123456789abcdef01234567',
     username: '0811111111',

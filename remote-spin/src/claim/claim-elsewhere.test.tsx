@@ -48,7 +48,7 @@ function open(answer: (held: Held) => unknown, change: Partial<Held> = {}, code 
       'GET /api/spinwheel/coupon': () => held.coupons,
       'GET /api/wallet': () => ({ wallet: { amount: held.wallet } }),
       'POST /api/statement': () => ({ statements: held.statements }),
-      'POST /api/spinwheel/coupon/claim': () => answer(held) as object,
+      'POST /api/spinwheel/coupon/claim': () => answer(held),
     },
   });
   return { ...view, held };

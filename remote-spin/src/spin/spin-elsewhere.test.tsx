@@ -145,7 +145,7 @@ describe('a spin that is answered with little', () => {
       reply: () => {
         held.coins = 2;
         held.coupons = [coupon('new')];
-        return reply as object;
+        return reply;
       },
     });
     await hub();

@@ -1,0 +1,49 @@
+import { checkActiveBonus, listBonuses } from '@wallet/shared/api/bonus';
+import { getCurrentPromotion } from '@wallet/shared/api/promotion';
+import type { Bonus } from '@wallet/shared/api/types';
+import { lookAtMoney } from '@wallet/shared/once/look-at-money';
+import type { Sight } from '@wallet/shared/once/sight';
+import { joinTraces } from '@wallet/shared/once/trace-sources';
+
+const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
+
+function tracesOf({ userBonus }: Bonus): string[] {
+  const received = userBonus?.received ?? [];
+  return [...(userBonus?.isActive ? ['active'] : []), ...received.map((_, place) => `received ${place}`)];
+}
+
+/** Reads what receiving a bonus changes: whether it runs, how often it was received, the wallet and the statement. */
+export async function lookAtBonus({ code }: { code: string }): Promise<Sight> {
+  const [{ wallet, traces: statement }, bonuses] = await Promise.all([
+    lookAtMoney({ types: ['bonus'], amount: null }),
+    orNull(listBonuses()),
+  ]);
+  const bonus = bonuses?.find((one) => one.code === code);
+  return { wallet, traces: joinTraces({ statement, bonus: bonus ? tracesOf(bonus) : null }) };
+}
+
+/** Reads what entering a promotion changes: what is active, the wallet and the statement. */
+export async function lookAtPromotion(): Promise<Sight> {
+  const [{ wallet, traces: statement }, active, current] = await Promise.all([
+    lookAtMoney({ types: ['bonus'], amount: null }),
+    orNull(checkActiveBonus()),
+    orNull(getCurrentPromotion()),
+  ]);
+  return {
+    wallet,
+    traces: joinTraces({
+      statement,
+      active: active && (active.status ? [active.type ?? 'active'] : []),
+      promotion: current && (current.promotion ? [current.promotion.code ?? 'current'] : []),
+    }),
+  };
+}
+
+/** Reads what ending the active bonus changes: that none is active any more, the wallet and the statement. */
+export async function lookAtEnd(): Promise<Sight> {
+  const [{ wallet, traces: statement }, active] = await Promise.all([
+    lookAtMoney({ types: ['finish_bonus'], amount: null }),
+    orNull(checkActiveBonus()),
+  ]);
+  return { wallet, traces: joinTraces({ statement, active: active && (active.status ? [] : ['none']) }) };
+}

@@ -1,0 +1,6 @@
+import { queryClient } from '@wallet/shared/query';
+
+/** Reading has shown that an action without an answer changed something: whatever the page shows is read again. */
+export function readEverythingAgain(): void {
+  void queryClient.invalidateQueries();
+}

@@ -10,6 +10,7 @@ import {
   maybeText,
   oneOf,
   or,
+  serving,
   someText,
 } from '@wallet/shared/api/read-reply';
 import { banner, maybeDecimal, maybeWhole } from './common';
@@ -149,6 +150,9 @@ function promotionIn(value: unknown): Record<string, unknown> | null {
   return Object.keys(inner).every((key) => key === 'message') ? null : inner;
 }
 
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 const promotionHeld = v.pipe(
   v.unknown(),
   v.transform((value) => ({ promotion: promotionIn(value) })),
@@ -157,11 +161,7 @@ const promotionHeld = v.pipe(
 
 /** A promotion that was asked for: null when there is none, and unreadable where the reply is something else. */
 export const promotionReply = v.pipe(
-  v.unknown(),
-  v.check(
-    (value) => value === null || value === undefined || value === '' || typeof value === 'object',
-    'promotion expected',
-  ),
+  serving(v.unknown(), (value) => isNothing(value) || (typeof value === 'object' && !Array.isArray(value))),
   promotionHeld,
 );
 

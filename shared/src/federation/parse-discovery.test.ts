@@ -57,6 +57,38 @@ test.each<[string, Discovery, string]>([
     document(version((v) => (v.fallbackUrl = 'https://evil.test/x.js'))),
     'https://evil.test',
   ],
+  ['a script as its entry', document(version((v) => (v.url = 'javascript:alert(1)'))), 'javascript:'],
+  ['data as its entry', document(version((v) => (v.url = 'data:text/javascript,alert(1)'))), 'data:'],
+  [
+    'a blob of the page as its entry',
+    document(version((v) => (v.url = 'blob:https://site.test/1'))),
+    'blob:',
+  ],
+  [
+    'texts from elsewhere',
+    document(version((v) => (v.extras.texts = { th: '//evil.test/th.json' }))),
+    '//evil.test/th.json',
+  ],
+  [
+    'a file above its entry',
+    document(version((v) => (v.extras.federation.exposes['home'] = { js: ['../../x.js'], css: [] }))),
+    '../../x.js',
+  ],
+  [
+    'a style that is an address',
+    document(version((v) => (v.extras.federation.exposes['home'] = { js: [], css: ['https:evil.test'] }))),
+    'https:evil.test',
+  ],
+  [
+    'a container that is a global of the page',
+    document(version((v) => (v.extras.federation.container = 'document'))),
+    'container',
+  ],
+  [
+    'a name that belongs to every object',
+    JSON.parse(JSON.stringify(document(version())).replace('remote-wallet', '__proto__')) as Discovery,
+    '__proto__',
+  ],
   ['a missing hash', document(version((v) => (v.metadata.integrity = ''))), 'its entry'],
   [
     'a hash that is none',

@@ -1,6 +1,11 @@
 import { discoverySchema, type Discovery, type RemoteVersion } from './discovery';
 import { satisfiesCaret, shellApiVersion } from './shell-api';
 
+/** A file's name beside its entry: never an address, and no way up. */
+const fileName = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
+/** Names that cannot be mistaken for something of the page or of an object. */
+const remoteName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const containerName = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 const sri = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
 interface Rules {
@@ -17,12 +22,22 @@ const refuse = (remote: string, why: string): never => {
 function checkVersion(remote: string, version: RemoteVersion, rules: Rules): void {
   for (const url of [version.url, version.fallbackUrl]) {
     if (url === undefined) continue;
-    const { origin } = new URL(url, rules.origin);
+    const { origin, protocol } = new URL(url, rules.origin);
+    // A blob has the origin of the page that made it.
+    if (!/^https?:$/.test(protocol)) refuse(remote, `comes by ${protocol}`);
     if (origin !== rules.origin && !rules.allowedOrigins.includes(origin)) {
       refuse(remote, `comes from ${origin}, which is not on the allow-list`);
     }
   }
-  const { federation, manifest } = version.extras;
+  const { federation, manifest, texts } = version.extras;
+  if (!containerName.test(federation.container)) refuse(remote, `has no valid container`);
+  const files = [
+    ...Object.keys(federation.integrity),
+    ...Object.values(federation.exposes).flatMap(({ js, css }) => [...js, ...css]),
+    ...Object.values(texts),
+  ];
+  const astray = files.find((file) => !fileName.test(file));
+  if (astray !== undefined) refuse(remote, `names ${astray}, which is no file beside its entry`);
   for (const [file, hash] of [
     ['its entry', version.metadata.integrity],
     ...Object.entries(federation.integrity),
@@ -48,6 +63,7 @@ export function parseDiscovery(input: unknown, rules: Rules): Discovery {
     return refuse('the document', 'does not follow the schema');
   }
   for (const [remote, versions] of Object.entries(document.microFrontends)) {
+    if (!remoteName.test(remote)) refuse(remote, 'has no valid name');
     if (!Array.isArray(versions) || versions.length === 0) refuse(remote, 'has no version');
     const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
     if (traffic !== 100) refuse(remote, `has traffic shares that sum to ${traffic}`);

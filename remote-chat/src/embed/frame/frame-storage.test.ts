@@ -41,6 +41,12 @@ test('what a guest wrote outlives the page, and what a member wrote does not', (
   expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('secret');
 });
 
+test('a page plants nothing in a frame that has a storage of its own: no id that others know, no words to send', () => {
+  takeBack({ 'guest-id': 'known to the page', 'chat-guest-outbox': '[{"text":"never written"}]' });
+  expect({ ...window.localStorage }).toEqual({});
+  expect(local.getItem(storageKeys.guestId)).toBeNull();
+});
+
 describe('where the browser refuses a storage', () => {
   const told = jest.fn();
   beforeEach(() => {

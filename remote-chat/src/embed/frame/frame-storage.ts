@@ -50,8 +50,22 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
   };
 }
 
-/** Takes back what the page kept, where this frame has nothing newer of its own. */
+function isRefused(): boolean {
+  try {
+    window.localStorage.getItem(storageKeys.guestId);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Takes back what the page kept where the browser refuses this frame a storage, and has nothing newer. A frame that has
+ * one asked no page to keep anything: what a page offers it then is planted, a guest's id that somebody else knows or
+ * words that the guest never wrote.
+ */
 export function takeBack(values: Readonly<Record<string, string>>): void {
+  if (!isRefused()) return;
   const local = safeStorage('local');
   for (const name of kept) {
     const value = values[name];

@@ -10,7 +10,9 @@ export function trustScriptsFrom(origins: readonly string[]): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      if (!origins.includes(new URL(url, window.location.href).origin)) {
+      const { origin, protocol } = new URL(url, window.location.href);
+      // A blob has the origin of the page that made it, and holds whatever was put into it.
+      if (!/^https?:$/.test(protocol) || !origins.includes(origin)) {
         throw new TypeError(`Script refused: ${url}`);
       }
       return url;

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/call-api';
+import { expect, operatorPage, test } from '../support/embed-test';
+import { words } from '../support/words';
+
+const text = words.th;
+
+/** A page on the list that shows the chat's frame by itself, and greets it as it likes. */
+const attacker = (origin: string): string =>
+  operatorPage(`<iframe id="victim" title="chat" src="${origin}/chat/frame/" width="400" height="600"></iframe>
+<script>
+  window.told = [];
+  window.greet = (hello) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => window.told.push(data);
+    window.port = port1;
+    const frame = document.getElementById('victim').contentWindow;
+    frame.postMessage({ walletChat: 1, type: 'hello', backend: null, language: 'th', theme: {}, token: null, kept: {}, open: true, ...hello }, '*', [port2]);
+  };
+</script>`);
+
+const greet = (page: Page, hello: object) =>
+  page.evaluate((given) => (window as unknown as { greet(given: object): void }).greet(given), hello);
+const told = (page: Page) =>
+  page.evaluate(() => JSON.stringify((window as unknown as { told: object[] }).told));
+const historyOf = async (origin: string, guestId: string): Promise<string> =>
+  JSON.stringify(
+    (await callApi(origin, '/api/chat/history', { method: 'POST', body: { guestId, limit: 20, skip: 0 } }))
+      .body,
+  );
+
+test.describe('a hostile page on the list', () => {
+  test.beforeEach(async ({ page, host, site }) => {
+    host.put('/', { body: attacker(site.url) });
+    await page.goto('/');
+  });
+
+  test('gives a visitor no guest id that it knows, and writes nothing in their name', async ({
+    page,
+    site,
+  }) => {
+    const { body } = await callApi<{ guestId: string }>(site.url, '/api/chat/config', {});
+    const planted = JSON.stringify([
+      {
+        clientMessageId: 'planted-message',
+        createdAt: new Date().toISOString(),
+        message: { message_type: 'text', payload: { message: 'planted words' } },
+      },
+    ]);
+    await greet(page, {
+      kept: { 'guest-id': body.guestId, 'chat-guest-outbox': planted, 'chat-guest-draft': planted },
+    });
+    const frame = page.frameLocator('#victim');
+    const field = frame.getByRole('textbox', { name: text.chatField });
+    await field.fill('a secret of the visitor');
+    await field.press('Enter');
+    await expect(frame.getByRole('listitem').filter({ hasText: 'a secret of the visitor' })).toContainText(
+      text.chatSent,
+    );
+    expect(await historyOf(site.url, body.guestId)).not.toContain('a secret of the visitor');
+    await expect(frame.getByText('planted words')).toHaveCount(0);
+    // The browser keeps the visitor's id in the frame's own storage: the page is told of none.
+    expect(await told(page)).not.toContain('guest-id');
+  });
+
+  test('breaks nothing by what it says: wrong, huge and polluting messages are not heard', async ({
+    page,
+    site,
+  }) => {
+    await greet(page, {});
+    const frame = page.frameLocator('#victim');
+    await expect(frame.getByRole('textbox', { name: text.chatField })).toBeVisible();
+    await page.evaluate(() => {
+      const { port } = window as unknown as { port: MessagePort };
+      const wrong: unknown[] = [
+        null,
+        'x'.repeat(1_000_000),
+        { walletChat: 2, type: 'close' },
+        { walletChat: 1, type: 'language', language: '<script>' },
+        { walletChat: 1, type: 'identity', token: { toString: 'x' } },
+        {
+          walletChat: 1,
+          type: 'theme',
+          theme: JSON.parse(
+            '{"__proto__":{"scheme":"dark"},"--chat-accent":"url(https://evil.example/x)"}',
+          ) as object,
+        },
+        {
+          walletChat: 1,
+          type: 'theme',
+          theme: { '--chat-ink': 'red;} body{display:none', '--chat-radius': '9999px' },
+        },
+        { walletChat: 1, type: 'hello', kept: { token: 'x' } },
+        { walletChat: 1, type: 'navigate', url: 'https://evil.example' },
+      ];
+      for (const message of wrong) port.postMessage(message);
+    });
+    const field = frame.getByRole('textbox', { name: text.chatField });
+    await field.fill('still here');
+    await field.press('Enter');
+    await expect(frame.getByRole('listitem').filter({ hasText: 'still here' })).toContainText(text.chatSent);
+    const style = await page
+      .frames()
+      .find((one) => one.url().startsWith(site.url))
+      ?.evaluate(() => document.documentElement.getAttribute('style') ?? '');
+    expect(style).not.toMatch(/url|display|9999/);
+  });
+
+  test('shows no other page of the site in a frame, and reads nothing of the chat’s', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.expectErrors(/frame-ancestors|Framing|Refused|refused|Blocked/i);
+    watch.expectFailures(/./);
+    await greet(page, {});
+    await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toBeVisible();
+    const reached = await page.evaluate(() => {
+      const frame = document.getElementById('victim') as HTMLIFrameElement;
+      try {
+        return String(frame.contentWindow?.document.title);
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(reached).toBe('SecurityError');
+    for (const path of ['/login', '/user/home', '/sandbox', '/examples/embed']) {
+      await page.evaluate(
+        (url) =>
+          new Promise((resolve) => {
+            const frame = document.createElement('iframe');
+            frame.id = 'other';
+            frame.addEventListener('load', resolve);
+            frame.src = url;
+            document.getElementById('other')?.remove();
+            document.body.append(frame);
+          }),
+        site.url + path,
+      );
+      const shown = page.frames().filter((one) => one.url().startsWith(site.url + path));
+      expect([path, shown.length]).toEqual([path, 0]);
+    }
+  });
+
+  test('a page within it that is not on the list is not heard in its place', async ({ page, host, site }) => {
+    host.put('/inner', {
+      body: operatorPage(`<script>
+      parent.frames[0].postMessage({ walletChat: 1, type: 'hello', backend: null, language: 'th', theme: {}, token: null, kept: {}, open: true }, '*', [new MessageChannel().port2]);
+    </script>`),
+    });
+    await page.evaluate(() => {
+      const inner = document.createElement('iframe');
+      inner.src = '/inner';
+      document.body.append(inner);
+    });
+    await page.waitForLoadState('networkidle');
+    await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toHaveCount(0);
+    await greet(page, {});
+    await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toBeVisible();
+    expect(site.url).toContain('localhost');
+  });
+});

@@ -1,0 +1,59 @@
+import { closedTexts, test } from '../support/hostile-test';
+import { members } from '../support/members';
+
+const html = closedTexts.join('');
+
+test.use({ member: members.rich, language: 'th' });
+
+const bonus = {
+  code: 'EVIL',
+  name: '<img src=/missing.png onerror=window.ran=1>',
+  type: 'limit',
+  maxReceived: 1,
+  percentFail: '<script>window.ran=1</script>',
+  notice: `${html} %percentFail%`,
+  banners: [{ image: 'https://evil.test/banner.svg', html }],
+  userBonus: null,
+};
+const promotion = { code: 'EVIL', percentFail: 10, description: `${html} %percentFail%` };
+
+test('[S3.22] the notice and the banners of a hostile bonus show their words and execute, send and cover nothing', async ({
+  page,
+  isHarmless,
+}) => {
+  await page.route('**/api/bonus', (route) => route.fulfill({ json: [bonus] }));
+  await page.route('**/api/bonus/check/active', (route) =>
+    route.fulfill({ json: { status: false, type: null } }),
+  );
+  await page.goto('/user/bonus');
+  await page.getByRole('link', { name: /onerror/ }).click();
+  await isHarmless('dialog', closedTexts);
+});
+
+test('[S3.23] the terms of a hostile promotion that is running show their words and execute, send and cover nothing', async ({
+  page,
+  isHarmless,
+}) => {
+  await page.route('**/api/bonus', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/bonus/check/active', (route) =>
+    route.fulfill({ json: { status: true, type: 'EVIL' } }),
+  );
+  await page.route('**/api/promotion/current', (route) => route.fulfill({ json: { promotion } }));
+  await page.goto('/user/bonus');
+  await isHarmless('main', closedTexts);
+});
+
+test('[S3.23] what a hostile code leads to shows its words and executes, sends and covers nothing', async ({
+  page,
+  isHarmless,
+}) => {
+  await page.route('**/api/bonus', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/bonus/check/active', (route) =>
+    route.fulfill({ json: { status: false, type: null } }),
+  );
+  await page.route('**/api/promotion/find/*', (route) => route.fulfill({ json: { promotion } }));
+  await page.goto('/user/bonus');
+  await page.getByRole('textbox').first().fill('EVIL');
+  await page.keyboard.press('Enter');
+  await isHarmless('main', closedTexts);
+});

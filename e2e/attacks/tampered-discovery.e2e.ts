@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { discoveryOf, releaseOf, type Discovery } from '../support/discovery';
+import { failurePanel } from '../support/failure-panel';
+import { expect, test } from '../support/fault-test';
+import { homePage } from '../support/home-page';
+import { members } from '../support/members';
+import { words } from '../support/words';
+
+const text = words.th;
+
+test.use({ member: members.rich, language: 'th' });
+
+/** Everything that the page asks of anybody but the site. */
+async function watchForeign(page: Page): Promise<string[]> {
+  const foreign: string[] = [];
+  await page.context().route(/evil\.example/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.ran = true',
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  return foreign;
+}
+
+/** Every remote's entry and files as somebody who can write the document would have them. */
+function astray(json: string): string {
+  return json.replaceAll('"/remote-', '"https://evil.example/remote-');
+}
+
+test('a discovery document that is changed under a running page changes nothing on it, also when a part is tried again', async ({
+  page,
+  faults,
+}) => {
+  const foreign = await watchForeign(page);
+  faults.spoil(/^\/remote-promotions\//, 'missing');
+  await page.goto('/user/home');
+  await expect(homePage(page).total).toBeVisible();
+  faults.publish('/discovery.json', astray);
+  expect(JSON.stringify(await discoveryOf(faults.url))).toContain('evil.example');
+
+  await page.locator('a[href="/user/bonus"]').first().click();
+  const { panel, retry } = failurePanel(page);
+  await expect(panel).toBeVisible();
+  await retry.click();
+  await expect(panel).toBeHidden();
+  await expect(panel).toBeVisible();
+  faults.mend();
+  await retry.click();
+  await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+  expect(foreign).toEqual([]);
+  // Asked for once, by this test: a page carries the document that it was made with.
+  expect(faults.asked.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(1);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+/** What somebody may have written into the document that a page is made with. */
+const changes: Readonly<Record<string, (discovery: Discovery) => void>> = {
+  'an entry on another origin': (discovery) => {
+    releaseOf(discovery, 'remote-wallet').url = 'https://evil.example/remoteEntry.js';
+  },
+  'texts on another origin': (discovery) => {
+    releaseOf(discovery, 'remote-wallet').extras.texts = { th: '//evil.example/th.json' };
+  },
+  'a script on another origin': (discovery) => {
+    const { exposes, integrity } = releaseOf(discovery, 'remote-wallet').extras.federation;
+    for (const files of Object.values(exposes)) files.js = ['//evil.example/x.js'];
+    integrity['//evil.example/x.js'] = `sha384-${'A'.repeat(64)}`;
+  },
+  'an entry without its hash': (discovery) => {
+    releaseOf(discovery, 'remote-wallet').metadata.integrity = '';
+  },
+};
+
+for (const [name, change] of Object.entries(changes)) {
+  test(`a page that is made with ${name} runs nothing of it, and says that it could not start`, async ({
+    page,
+    faults,
+    watch,
+  }) => {
+    watch.expectErrors(/Discovery refused/);
+    const foreign = await watchForeign(page);
+    faults.publish('/user/home', (html) =>
+      html.replace(
+        /(<script type="application\/json" id="w-discovery">)([^<]*)/,
+        (_, tag: string, json: string) => {
+          const discovery = JSON.parse(json) as Discovery;
+          change(discovery);
+          return tag + JSON.stringify(discovery).replaceAll('<', '\\u003c');
+        },
+      ),
+    );
+    await page.goto('/user/home');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(foreign).toEqual([]);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+}

@@ -34,7 +34,7 @@ test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one is tol
   const failure = page.getByRole('alertdialog', { name: text.error });
   await expect(failure).toContainText(text.wrongPassword);
   await failure.getByRole('button', { name: text.ok }).click();
-  await send('demo1234');
+  await send('mango-sticky-rice');
   await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
   expect((await backend.member(members.rich)).password).toBe('mango-8-tuktuk');
   expect((await backend.state()).effects).toEqual({ 'PUT /api/account/changepwd': 1 });

@@ -109,7 +109,7 @@ export const account: readonly Call[] = [
       method: 'PUT',
       path: '/api/account/changepwd',
       effects: true,
-      example: { body: { oldPassword: 'demo1234', newPassword: 'mango-8-tuktuk' } },
+      example: { body: { oldPassword: 'mango-sticky-rice', newPassword: 'mango-8-tuktuk' } },
     },
     ({ member, body }) => {
       if (body['oldPassword'] !== member.password) throw new Refusal('WRONG_PASSWORD');
@@ -121,7 +121,7 @@ export const account: readonly Call[] = [
     {
       method: 'POST',
       path: '/api/login',
-      example: { body: { username: '0811111111', password: 'demo1234' } },
+      example: { body: { username: '0811111111', password: 'mango-sticky-rice' } },
     },
     ({ world, body }) => {
       const member = world.byUsername(body['username']);

@@ -69,7 +69,7 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
     const number = world.next();
     const member = newMember(world, {
       username: `08900${String(number).padStart(5, '0')}`,
-      password: 'demo1234',
+      password: 'mango-sticky-rice',
       name: 'สมาชิกทดสอบ',
       bank: { code: 'SCB', accountName: 'SAMACHIK THODSOP', accountNo: `77${number}`.padEnd(10, '0') },
       ...(body as object),

@@ -46,7 +46,7 @@ function rich(world: World): Member {
   return newMember(world, {
     id,
     username: '0811111111',
-    password: 'demo1234',
+    password: 'mango-sticky-rice',
     name: 'มะลิ ใจดี',
     createdAt: ago(400),
     coin: 5,
@@ -93,7 +93,7 @@ export function seededWorld(): World {
   newMember(world, {
     id: '65002',
     username: '0822222222',
-    password: 'demo1234',
+    password: 'mango-sticky-rice',
     name: 'คนใหม่',
     bank: { code: 'SCB', accountName: 'KHON MAI', accountNo: '2223334445' },
   });

@@ -64,7 +64,7 @@ export const accountScreens: Screens = {
     at: '/user/contact?dialog=auth.change-password',
     act: async (page) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(text.old, { exact: true }).fill('demo1234');
+      await dialog.getByLabel(text.old, { exact: true }).fill('mango-sticky-rice');
       await dialog.getByLabel(text.new, { exact: true }).fill('mango-8-tuktuk');
       await dialog.getByLabel(text.confirm, { exact: true }).fill('mango-8-tuktuk');
       await dialog.getByRole('button', { name: text.savePassword }).click();

@@ -22,7 +22,7 @@ export async function newMember(
     method: 'POST',
     body: { phoneNumber: phone },
   });
-  await callApi(origin, '/api/otp/verify', {
+  const proven = await callApi<{ phoneProof: string }>(origin, '/api/otp/verify', {
     method: 'POST',
     body: { otpToken: sent.body.otpToken, otpCode: await readCode(phone) },
   });
@@ -37,6 +37,7 @@ export async function newMember(
       bankCode: 'SCB',
       bankAccountName: 'มะลิ ใจงาม',
       bankAccountNo: `5${phone.slice(-9)}`,
+      phoneProof: proven.body.phoneProof,
     },
   });
   if (status !== 200)

@@ -24,7 +24,10 @@ export async function ownMember(origin: string): Promise<OwnMember> {
   const password = `mango rice ${digits(6)}`;
   const { otpToken } = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
   const { otps } = await callSandbox<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
-  await must(origin, '/api/otp/verify', { otpToken, otpCode: otps[0]?.code ?? '' });
+  const { phoneProof } = await must<{ phoneProof: string }>(origin, '/api/otp/verify', {
+    otpToken,
+    otpCode: otps[0]?.code ?? '',
+  });
   await must(origin, '/api/account', {
     name: 'ผู้เล่นทดสอบ',
     username,
@@ -32,6 +35,7 @@ export async function ownMember(origin: string): Promise<OwnMember> {
     bankCode: 'SCB',
     bankAccountName: 'ผู้เล่น ทดสอบ',
     bankAccountNo: digits(10),
+    phoneProof,
   });
   const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
   return { username, password, token };

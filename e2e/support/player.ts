@@ -34,7 +34,10 @@ export async function newPlayer(origin: string, { wallet, games, currency }: Wea
   const password = `mango-rice ${digits(6)}`;
   const sent = await must<{ otpToken: string }>(origin, '/api/otp/send', { phoneNumber: username });
   const { otps } = await callSandbox<{ otps: { code: string }[] }>(origin, 'GET', `otps?phone=${username}`);
-  await must(origin, '/api/otp/verify', { otpToken: sent.otpToken, otpCode: otps[0]?.code ?? '' });
+  const { phoneProof } = await must<{ phoneProof: string }>(origin, '/api/otp/verify', {
+    otpToken: sent.otpToken,
+    otpCode: otps[0]?.code ?? '',
+  });
   await must(origin, '/api/account', {
     name: 'มานี มีเงิน',
     username,
@@ -43,6 +46,7 @@ export async function newPlayer(origin: string, { wallet, games, currency }: Wea
     bankAccountName: 'MANEE MEENGOEN',
     bankAccountNo: digits(10),
     currency,
+    phoneProof,
   });
   const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
   if (wallet > 0) await callSandbox(origin, 'POST', 'bank-credits', { username, amount: wallet });

@@ -68,7 +68,10 @@ export function promoSite(origin: string): PromoSite {
       const username = `09${digits(8)}`;
       const { otpToken } = await must<{ otpToken: string }>('/api/otp/send', { phoneNumber: username });
       const { otps } = await sandbox<{ otps: { code: string }[] }>('GET', `otps?phone=${username}`);
-      await must('/api/otp/verify', { otpToken, otpCode: otps[0]?.code ?? '' });
+      const { phoneProof } = await must<{ phoneProof: string }>('/api/otp/verify', {
+        otpToken,
+        otpCode: otps[0]?.code ?? '',
+      });
       await must('/api/account', {
         name: `ผู้เล่น ${digits(4)}`,
         username,
@@ -76,6 +79,7 @@ export function promoSite(origin: string): PromoSite {
         bankCode: 'GSB',
         bankAccountName: 'PROMO PLAYER',
         bankAccountNo: digits(12),
+        phoneProof,
         ...(inviteCode && { inviteCode }),
       });
       const token = await tokenOf(origin, username);

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@wallet/shared/api/types';
+import type { BankAccount, PayeeChange } from '@wallet/shared/api/types';
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
 import { isEnglishName } from '@wallet/shared/format/is-english-name';
 import { translate } from '@wallet/shared/i18n';
@@ -7,6 +7,9 @@ import { Dialog } from '@wallet/shared/ui/dialog';
 import { Field } from '@wallet/shared/ui/field';
 import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { PayeePasswordField } from '../payee/payee-password-field';
+import { PayeePauseNote } from '../payee/payee-pause-note';
+import { usePayeePassword } from '../payee/use-payee-password';
 import { holderName } from '../register/holder-name';
 import { useBankName } from '../profile/use-bank-name';
 import { useText } from '../text';
@@ -15,25 +18,30 @@ import { useRename } from './use-rename';
 
 interface Props {
   account: BankAccount;
+  /** What the server asks for when the account that is paid to changes, where it says so. */
+  payeeChange: PayeeChange | null;
+  username: string;
   title: string;
   close: () => void;
 }
 
-/** The dialog with the one box for the name, in English letters and upper case. */
-export function BankNameForm({ account, title, close }: Props) {
+/** The dialog with the box for the name, in English letters and upper case, and the password where it is asked for. */
+export function BankNameForm({ account, payeeChange, username, title, close }: Props) {
   const t = useText();
   const bankName = useBankName(account.bank);
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [refused, setRefused] = useState(false);
-  const rename = useRename(close);
+  const password = usePayeePassword(payeeChange);
+  const rename = useRename(close, password.hear);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (rename.isPending) return;
     setRefused(!isEnglishName(name));
-    if (isEnglishName(name)) rename.mutate({ bankCode: account.bankCode, bankAccountName: holderName(name) });
-    else field.current?.focus();
+    if (!isEnglishName(name)) return field.current?.focus();
+    const shown = password.shown();
+    if (shown) rename.mutate({ bankCode: account.bankCode, bankAccountName: holderName(name), ...shown });
   };
   return (
     <Dialog
@@ -81,6 +89,15 @@ export function BankNameForm({ account, title, close }: Props) {
           readOnly={rename.isPending}
           required
         />
+        {password.isAsked && (
+          <PayeePasswordField
+            password={password}
+            username={username}
+            readOnly={rename.isPending}
+            focusFirst={!payeeChange?.needsPassword}
+          />
+        )}
+        <PayeePauseNote change={payeeChange} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PayeeChange } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
 import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
@@ -10,12 +11,15 @@ import { EditBankNameDialog } from './edit-bank-name-dialog';
 const englishOnly = 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น';
 const thaiName = { bankCode: 'TMB', bankAccountName: 'สมชาย ใจดี' };
 
-function open(answer: DoubledAnswer = profileReply({ ...thaiName, bankAccountName: 'SOMCHAI JAIDEE' })) {
+function open(
+  answer: DoubledAnswer = profileReply({ ...thaiName, bankAccountName: 'SOMCHAI JAIDEE' }),
+  payeeChange: PayeeChange | null = null,
+) {
   const close = jest.fn();
   const room = renderRoom(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: {
-      'GET /api/account/profile': profileReply(thaiName),
+      'GET /api/account/profile': profileReply(thaiName, {}, payeeChange),
       'PUT /api/account/bankAccountName': answer,
     },
   });
@@ -105,4 +109,66 @@ test('[S2.47] where the name needs no correction there is nothing to edit', asyn
   });
   expect(await screen.findByText(th.bankName.fine)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+const guarded: PayeeChange = { needsPassword: true, pause: 24 * 3_600_000, pausedUntil: null };
+const wrongPassword = { status: 422, body: { message: 'WRONG_PASSWORD', details: { field: 'password' } } };
+const secret = () => screen.queryByLabelText(th.payee.password);
+
+test('a server that asks for nothing is sent nothing, and the dialog has no box for a password', async () => {
+  const { sent } = open();
+  expect(await box()).toBeVisible();
+  expect(secret()).not.toBeInTheDocument();
+  expect(screen.queryByText(th.payee.pauseTitle)).not.toBeInTheDocument();
+  await userEvent.type(await box(), 'SOMCHAI{Enter}');
+  await waitFor(() => expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOMCHAI' }]));
+});
+
+test('where the server says so beforehand, the password is asked for and the pause is told', async () => {
+  const { sent, close } = open(undefined, guarded);
+  await userEvent.type(await box(), 'SOMCHAI');
+  await save();
+  expect(secret()).toHaveAccessibleDescription(expect.stringContaining(th.payee.passwordMissing));
+  expect(secret()).toHaveFocus();
+  expect(sent()).toEqual([]);
+  expect(screen.getByText(th.payee.pauseTitle)).toBeVisible();
+  expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(th.payee.password), 'my own secret');
+  await save();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOMCHAI', password: 'my own secret' }]);
+});
+
+test('[S8.2] a server that asks by refusing is shown the password, and what was typed stays', async () => {
+  const toast = jest.fn();
+  const stop = events.on('ui:toast-requested', toast);
+  const { sent } = open((call) =>
+    'password' in (call.body as object)
+      ? profileReply({ ...thaiName, bankAccountName: 'SOMCHAI' })
+      : wrongPassword,
+  );
+  await userEvent.type(await box(), 'SOMCHAI{Enter}');
+  await waitFor(() => expect(secret()).toHaveFocus());
+  expect(await box()).toHaveValue('SOMCHAI');
+  expect(toast).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText(th.payee.password), 'my own secret');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ bankCode: 'TMB', bankAccountName: 'SOMCHAI', password: 'my own secret' });
+  stop();
+});
+
+test('[S8.2] [S8.17] a wrong password is told at its box and by the toast, until it is typed again', async () => {
+  const toast = jest.fn();
+  const stop = events.on('ui:toast-requested', toast);
+  const { close } = open(wrongPassword, guarded);
+  await userEvent.type(await box(), 'SOMCHAI');
+  await userEvent.type(screen.getByLabelText(th.payee.password), 'not it');
+  await save();
+  await waitFor(() => expect(secret()).toHaveAccessibleDescription(expect.stringContaining('รหัสผ่านไม่ถูกต้อง')));
+  expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'รหัสผ่านไม่ถูกต้อง' });
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText(th.payee.password), 'x');
+  expect(secret()).toHaveAccessibleDescription(th.payee.passwordHint);
+  stop();
 });

@@ -15,7 +15,15 @@ export function EditBankNameDialog({ close }: DialogProps) {
   const title = t('bankName.title');
   // The form has the dialog's foot for its button, so it brings its own dialog.
   if (data && needsEnglishName(data.bankAccount))
-    return <BankNameForm account={data.bankAccount} title={title} close={close} />;
+    return (
+      <BankNameForm
+        account={data.bankAccount}
+        payeeChange={data.payeeChange}
+        username={data.profile.username ?? ''}
+        title={title}
+        close={close}
+      />
+    );
   return (
     <Dialog open onClose={close} title={title}>
       {data && (

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@wallet/shared/api/types';
+import type { BankAccount, PayeeChange } from '@wallet/shared/api/types';
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
 import { needsEnglishName } from '@wallet/shared/format/needs-english-name';
 import { Link } from '@wallet/shared/router';
@@ -7,6 +7,7 @@ import { site } from '@wallet/shared/site';
 import { Button } from '@wallet/shared/ui/button';
 import { Card } from '@wallet/shared/ui/card';
 import { CopyButton } from '@wallet/shared/ui/copy-button';
+import { PayoutsPaused } from '../payee/payouts-paused';
 import { useText } from '../text';
 import classes from './bank-card.module.css';
 import { ProfileRow } from './profile-row';
@@ -14,7 +15,13 @@ import { useBankName } from './use-bank-name';
 import { useCopyAfterRename } from './use-copy-after-rename';
 
 /** The bank account that money comes from and goes to, and the way to correct its holder's name (S2.47). */
-export function BankCard({ account }: { account: BankAccount }) {
+export function BankCard({
+  account,
+  payeeChange,
+}: {
+  account: BankAccount;
+  payeeChange: PayeeChange | null;
+}) {
   const t = useText();
   const openDialog = useOpenDialog();
   const bankName = useBankName(account.bank);
@@ -33,6 +40,7 @@ export function BankCard({ account }: { account: BankAccount }) {
           {formatAccountNumber(account.bankAccountNo)}
         </ProfileRow>
       </dl>
+      <PayoutsPaused change={payeeChange} />
       {needsEnglishName(account) && (
         <div className={classes.notice}>
           <p>{t('profile.englishOnly')}</p>

@@ -48,6 +48,13 @@ test('[S2.45] a reader of another language meets the bank by a name they can rea
   await act(() => changeLanguage('th'));
 });
 
+test('until when nothing is paid out after a change of the bank account stands beside it', async () => {
+  const pausedUntil = '2026-03-02T05:06:07.000Z';
+  open(profileReply({}, {}, { needsPassword: true, pause: 86_400_000, pausedUntil }));
+  expect(await screen.findByText(th.payee.pausedTitle)).toBeVisible();
+  expect(screen.getByText(new RegExp(th.payee.pausedUntil)).textContent).toContain(formatDate(pausedUntil));
+});
+
 test('[S9.9] a number that has not 10 digits is left as it is', async () => {
   open(profileReply({ bankAccountNo: '0101200098765401' }));
   expect(await screen.findByText('0101200098765401')).toBeVisible();

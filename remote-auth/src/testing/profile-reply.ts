@@ -1,7 +1,11 @@
-import type { BankAccount, Profile, ProfileReply } from '@wallet/shared/api/types';
+import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/shared/api/types';
 
 /** A member's profile as the API gives it. */
-export function profileReply(bankAccount: Partial<BankAccount> = {}, profile: Partial<Profile> = {}) {
+export function profileReply(
+  bankAccount: Partial<BankAccount> = {},
+  profile: Partial<Profile> = {},
+  payeeChange: PayeeChange | null = null,
+) {
   return {
     profile: {
       _id: '65f0c1a2b3c4d5e6f7a8b9c0',
@@ -18,6 +22,6 @@ export function profileReply(bankAccount: Partial<BankAccount> = {}, profile: Pa
       bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
       ...bankAccount,
     },
-    payeeChange: null,
+    payeeChange,
   } satisfies ProfileReply;
 }

@@ -1,0 +1,18 @@
+import type { PayeeChange } from '@wallet/shared/api/types';
+import { useLanguage } from '@wallet/shared/i18n';
+import { Caution } from '@wallet/shared/ui/caution';
+import { useText } from '../text';
+import { durationWords } from './duration-words';
+
+/** Says before a change of the account that is paid to what comes after it; nothing where the server says nothing. */
+export function PayeePauseNote({ change }: { change: PayeeChange | null }) {
+  const t = useText();
+  const language = useLanguage();
+  const pause = change?.pause ?? 0;
+  if (pause <= 0) return null;
+  return (
+    <Caution title={t('payee.pauseTitle')}>
+      {t('payee.pause', { duration: durationWords(pause, language) })}
+    </Caution>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PayeeChange } from '@wallet/shared/api/types';
+import { Caution } from '@wallet/shared/ui/caution';
+import { DateTime } from '@wallet/shared/ui/date-time';
+import { useText } from '../text';
+
+/** Says until when nothing is paid out after a change of the account that is paid to. */
+export function PayoutsPaused({ change }: { change: PayeeChange | null }) {
+  const t = useText();
+  if (!change?.pausedUntil) return null;
+  return (
+    <Caution title={t('payee.pausedTitle')}>
+      {t('payee.pausedUntil')} <DateTime value={change.pausedUntil} />
+    </Caution>
+  );
+}

@@ -3,6 +3,7 @@ import { Icon } from '@wallet/shared/ui/icon';
 import { RichText } from '@wallet/shared/ui/rich-text';
 import { Carousel } from '../carousel/carousel';
 import { fillPercentFail } from '../offer/fill-percent-fail';
+import { OfferTermsList } from '../offer/offer-terms-list';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
 import { bonusState } from './bonus-state';
@@ -32,6 +33,7 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
       <div>
         <BonusUse bonus={bonus} now={now} />
       </div>
+      {state === 'available' && <OfferTermsList terms={bonus.terms} />}
       {notice && (
         <div className={classes.notice}>
           <RichText html={notice} />

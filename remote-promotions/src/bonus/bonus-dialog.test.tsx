@@ -6,6 +6,7 @@ import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
 import { bonus } from '../testing/bonus';
 import { heardEvents } from '../testing/heard-events';
+import { walletReply } from '../testing/wallet-reply';
 import { BonusDialog } from './bonus-dialog';
 
 const inactive = { status: false, type: null };
@@ -119,4 +120,22 @@ test('bonuses that cannot be read say why, and are read again on request', async
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('button', { name: 'รับโบนัส' })).toBeVisible();
+});
+
+const terms = { depositMin: 100, turnover: 5, netOfWithdrawals: true };
+
+test('[S2.52] what a bonus counts and asks for is told before it is received, as far as the server tells it', async () => {
+  const view = open({ 'GET /api/bonus': [bonus({ terms })], 'GET /api/wallet': walletReply });
+  const list = await screen.findByRole('list', { name: th.terms.label });
+  expect(await within(list).findByText('นับยอดฝากตั้งแต่ 100.00 บาท ขึ้นไป')).toBeVisible();
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['นับยอดฝากตั้งแต่ 100.00 บาท ขึ้นไป', 'ต้องเล่นครบ 5 เท่าของยอดฝากรวมโบนัสก่อนถอน', th.terms.net]);
+  view.unmount();
+
+  open({ 'GET /api/bonus': [bonus()] });
+  expect(await screen.findByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
+  expect(screen.queryByRole('list', { name: th.terms.label })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
 import { heardEvents } from '../testing/heard-events';
+import { walletReply } from '../testing/wallet-reply';
 import { BonusPage } from './bonus-page';
 
 const promotion = { code: 'GOLD99', percentFail: 5, description: '<p>เครดิต 99 บาท เก็บ %percentFail%%</p>' };
@@ -120,3 +121,17 @@ test.each([
     );
   },
 );
+
+test('[S3.23] what the promotion counts and asks for is told before it is activated', async () => {
+  const terms = { depositMin: 500, turnover: 2, netOfWithdrawals: false };
+  const { box, search } = await open({
+    'GET /api/promotion/find/GOLD99': { promotion: { ...promotion, terms } },
+    'GET /api/wallet': walletReply,
+  });
+  await userEvent.type(box, 'gold99');
+  await userEvent.click(search);
+  const list = await screen.findByRole('list', { name: th.terms.label });
+  expect(await within(list).findByText('นับยอดฝากตั้งแต่ 500.00 บาท ขึ้นไป')).toBeVisible();
+  expect(within(list).getByText('ต้องเล่นครบ 2 เท่าของยอดฝากรวมโบนัสก่อนถอน')).toBeVisible();
+  expect(within(list).queryByText(th.terms.net)).not.toBeInTheDocument();
+});

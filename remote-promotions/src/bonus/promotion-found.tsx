@@ -4,6 +4,7 @@ import { Button } from '@wallet/shared/ui/button';
 import { Icon } from '@wallet/shared/ui/icon';
 import { RichText } from '@wallet/shared/ui/rich-text';
 import { fillPercentFail } from '../offer/fill-percent-fail';
+import { OfferTermsList } from '../offer/offer-terms-list';
 import { useText } from '../text';
 import classes from './promotion-found.module.css';
 import type { useActivatePromotion } from './use-activate-promotion';
@@ -31,6 +32,7 @@ export function PromotionFound({ promotion, asked, activation }: PromotionFoundP
       {percentFail !== null && (
         <p className={classes.kept}>{t('promotion.kept', { percent: percentFail })}</p>
       )}
+      <OfferTermsList terms={promotion.terms} />
       <Button wide busy={state.status === 'sending'} disabled={isOpen(state)} onClick={() => run({ code })}>
         {t('promotion.activate', { code })}
       </Button>

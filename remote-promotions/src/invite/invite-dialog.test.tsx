@@ -168,3 +168,25 @@ test('without a bonus that waits there is nothing to receive', async () => {
   expect(await screen.findByText(link)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'รับโบนัส' })).not.toBeInTheDocument();
 });
+
+test('[S2.31] what a friend has to do is told beside the link, as far as the server tells it', async () => {
+  const terms = { percent: 10, depositMin: 100, rewardMax: 200, friendTurnover: 1, netOfWithdrawals: true };
+  const view = open({ 'GET /api/invite/bonus': { ...bonus, terms } });
+  const list = await screen.findByRole('list', { name: th.terms.label });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'รับ 10% ของยอดฝากแรกของเพื่อนแต่ละคน',
+    'นับยอดฝากตั้งแต่ 100.00 บาท ขึ้นไป',
+    'สูงสุด 200.00 บาท ต่อเพื่อนหนึ่งคน',
+    'รับได้เมื่อเพื่อนเล่นครบ 1 เท่าของยอดฝาก',
+    th.terms.friendNet,
+  ]);
+  view.unmount();
+
+  open();
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.queryByRole('list', { name: th.terms.label })).not.toBeInTheDocument();
+});

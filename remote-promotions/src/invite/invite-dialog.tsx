@@ -6,6 +6,7 @@ import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
+import { FriendTerms } from './friend-terms';
 import { InviteHistory } from './invite-history';
 import { inviteLink } from './invite-link';
 import { InviteShare } from './invite-share';
@@ -34,6 +35,9 @@ export function InviteDialog({ close }: DialogProps) {
             currency={member.data.currency}
             onReceive={() => openDialog('promotions.invite-receive')}
           />
+        )}
+        {member.data && waiting.data && (
+          <FriendTerms terms={waiting.data.terms} currency={member.data.currency} />
         )}
         {member.data?.id && <InviteShare link={inviteLink(window.location.origin, member.data.id)} />}
         {member.data && !member.data.id && <p>{t('invite.noLink')}</p>}

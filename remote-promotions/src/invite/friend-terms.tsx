@@ -1,0 +1,34 @@
+import type { InviteTerms } from '@wallet/shared/api/types';
+import type { Currency } from '@wallet/shared/format/currency';
+import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { TermsList } from '../offer/terms-list';
+import { useText } from '../text';
+
+export interface FriendTermsProps {
+  /** Null where the server tells nothing. */
+  terms: InviteTerms | null;
+  currency: Currency;
+}
+
+/** What a friend has to do before the bonus for them can be received, told to who is about to invite. */
+export function FriendTerms({ terms, currency }: FriendTermsProps) {
+  const t = useText();
+  const written = useMoneyWords(currency);
+  if (!terms) return null;
+  const { percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } = terms;
+  return (
+    <TermsList
+      label={t('terms.label')}
+      terms={[
+        percent !== null && percent > 0 && t('terms.friendPercent', { percent }),
+        depositMin !== null && depositMin > 0 && t('terms.depositMin', { amount: written(depositMin) }),
+        rewardMax !== null && t('terms.friendMax', { amount: written(rewardMax) }),
+        friendTurnover !== null &&
+          (friendTurnover > 0
+            ? t('terms.friendTurnover', { count: friendTurnover })
+            : t('terms.friendPlayed')),
+        netOfWithdrawals && t('terms.friendNet'),
+      ]}
+    />
+  );
+}

@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       'idempotency-key',
       'accept-language',
     ],
-    exposedHeaders: ['retry-after', 'x-request-id', keysKeptHeader],
+    exposedHeaders: ['date', 'retry-after', 'x-request-id', keysKeptHeader],
     maxAge: 600,
   });
   await app.register(multipart);

@@ -1,6 +1,7 @@
 import { client, proveKeysKept, saysKeysKept } from '@wallet/shared/api/client';
 import { setConfig } from '@wallet/shared/config';
 import { events } from '@wallet/shared/events';
+import { serverNow } from '@wallet/shared/format/server-now';
 import { session } from '@wallet/shared/session';
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { uploadChatImage, uploadChatVideo } from './chat';
@@ -288,4 +289,38 @@ test('an aborted call is rejected as cancelled', async () => {
 test('a rejection is an Error, so that error boundaries and stacks work', async () => {
   answer(500, { message: 'INTERNAL_SERVER_ERROR' });
   await expect(getWallet()).rejects.toBeInstanceOf(Error);
+});
+
+describe('the server’s time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  // Each case is later than the one before, because the latest time that a server told is believed.
+  test.each([
+    [
+      'the header Date of a reply',
+      200,
+      {},
+      { date: 'Wed, 21 Nov 2035 10:00:00 GMT' },
+      '2035-11-21T10:00:00Z',
+    ],
+    [
+      'the header Date of a refusal',
+      500,
+      {},
+      { date: 'Thu, 22 Nov 2035 10:00:00 GMT' },
+      '2035-11-22T10:00:00Z',
+    ],
+    [
+      'serverTime in a reply whose headers may not be read',
+      200,
+      { ...wallet, serverTime: '2035-11-23T10:00:00.000Z' },
+      {},
+      '2035-11-23T10:00:00Z',
+    ],
+  ])('[S2.54] is learnt from %s', async (_, status, body, headers, told) => {
+    answer(status, body, undefined, headers);
+    await getWallet().catch(() => undefined);
+    expect(new Date(serverNow()).toISOString()).toBe(new Date(told).toISOString());
+  });
 });

@@ -1,5 +1,6 @@
 import { getConfig } from '@wallet/shared/config';
 import { events } from '@wallet/shared/events';
+import { noteServerTime } from '@wallet/shared/format/server-now';
 import { session } from '@wallet/shared/session';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { makeApiError, replyError, type ApiError } from './api-error';
@@ -72,9 +73,16 @@ export async function proveKeysKept(): Promise<boolean> {
   return headers[keptHeader.toLowerCase()] === `kept; key=${key}`;
 }
 
+/** The header tells the server's time, if it may be read here; a reply of another origin may tell it as `serverTime`. */
+function noteTime({ headers, data }: AxiosResponse<unknown>): void {
+  noteServerTime(headers['date']);
+  if (typeof data === 'object' && data !== null && 'serverTime' in data) noteServerTime(data.serverTime);
+}
+
 /** A success that is none: a backend may say `invalid-token` or `gone` with any status. */
 function checkReply(response: AxiosResponse<unknown>): AxiosResponse<unknown> | Promise<never> {
   noteKeys(response);
+  noteTime(response);
   const { data, status, config } = response;
   const ended = replyError(status, data);
   return ended?.kind === 'session' || ended?.kind === 'gone' ? reject(ended, config) : response;
@@ -90,7 +98,10 @@ function ofLogin(error: ApiError, request: InternalAxiosRequestConfig | undefine
 
 function checkFailure(error: unknown): Promise<never> {
   if (!axios.isAxiosError(error)) return reject(fromAxiosError(error), undefined);
-  if (error.response) noteKeys(error.response);
+  if (error.response) {
+    noteKeys(error.response);
+    noteTime(error.response);
+  }
   return reject(ofLogin(fromAxiosError(error), error.config), error.config);
 }
 

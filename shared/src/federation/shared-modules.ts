@@ -10,6 +10,7 @@ export const sharedModules = [
   '@wallet/shared/api/read-reply',
   '@wallet/shared/config',
   '@wallet/shared/events',
+  '@wallet/shared/format/server-now',
   '@wallet/shared/i18n',
   '@wallet/shared/query',
   '@wallet/shared/router',

@@ -1,3 +1,4 @@
+import { serverNow } from '@wallet/shared/format/server-now';
 import { useEffect, useState } from 'react';
 import { relativeTime, type RelativeUnit } from '../format/relative-time';
 
@@ -9,16 +10,16 @@ const hourMs = 60 * minuteMs;
 const stepMs = (unit: RelativeUnit): number =>
   unit === 'second' ? secondMs : unit === 'minute' ? minuteMs : hourMs;
 
-/** How long ago a moment was, right for as long as it is on the page: it is told anew when its words change. */
+/** How long ago a moment was by the server's clock, told anew when its words change for as long as it is on the page. */
 export function useRelativeTime(moment: Date): { count: number; unit: RelativeUnit } {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   const time = moment.getTime();
   const age = relativeTime(moment, now);
   const step = stepMs(age.unit);
   useEffect(() => {
     if (Number.isNaN(time)) return;
-    const passed = Date.now() - time;
-    const timer = setTimeout(() => setNow(Date.now()), step - (((passed % step) + step) % step));
+    const passed = serverNow() - time;
+    const timer = setTimeout(() => setNow(serverNow()), step - (((passed % step) + step) % step));
     return () => clearTimeout(timer);
   }, [time, step, now]);
   return age;

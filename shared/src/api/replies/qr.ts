@@ -8,6 +8,7 @@ import {
   oneOf,
   or,
 } from '@wallet/shared/api/read-reply';
+import { serverNow } from '@wallet/shared/format/server-now';
 
 /** More than this many seconds ahead is no QR code's life: such a number is milliseconds. */
 const longestSeconds = 24 * 60 * 60;
@@ -45,7 +46,7 @@ export const qrStatus = v.pipe(
   }),
   v.transform(({ expireIn, serverTime, hasQrcode, ...qr }) => {
     const here = Date.now();
-    const left = timeLeft(expireIn, serverTime === null ? here : Date.parse(serverTime));
+    const left = timeLeft(expireIn, serverTime === null ? serverNow() : Date.parse(serverTime));
     return {
       ...qr,
       hasQrcode: hasQrcode ?? qr.qrcode !== null,

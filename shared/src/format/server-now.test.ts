@@ -1,0 +1,60 @@
+type ServerNow = typeof import('./server-now');
+
+/** The module as a page that has just been opened has it. */
+function fresh(): ServerNow {
+  let module: ServerNow | undefined;
+  jest.isolateModules(() => {
+    module = jest.requireActual<ServerNow>('./server-now');
+  });
+  if (!module) throw new Error('not loaded');
+  return module;
+}
+
+const server = Date.parse('2026-11-21T10:00:00.000Z');
+const header = 'Sat, 21 Nov 2026 10:00:00 GMT';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('[S2.54] until a reply has told, and where both clocks agree, it is the time of this device', () => {
+  const { serverNow, noteServerTime } = fresh();
+  jest.setSystemTime(server + 1_500);
+  expect(serverNow()).toBe(server + 1_500);
+  noteServerTime(header);
+  expect(serverNow()).toBe(server + 1_500);
+});
+
+test.each([-86_400_000, 86_400_000])(
+  '[S2.54] a clock that is %i ms off is put right and goes on',
+  (offMs) => {
+    const { serverNow, noteServerTime } = fresh();
+    jest.setSystemTime(server + offMs);
+    noteServerTime(header);
+    expect(serverNow()).toBe(server);
+    jest.advanceTimersByTime(90_000);
+    expect(serverNow()).toBe(server + 90_000);
+  },
+);
+
+test('a clock that is changed while the page is open changes nothing', () => {
+  const { serverNow, noteServerTime } = fresh();
+  jest.setSystemTime(server);
+  noteServerTime(header);
+  jest.setSystemTime(server - 3_600_000);
+  expect(serverNow()).toBe(server);
+});
+
+test('a reply that lay in a cache tells a time that has passed, and is not believed', () => {
+  const { serverNow, noteServerTime } = fresh();
+  jest.setSystemTime(server - 3_600_000);
+  noteServerTime(header);
+  noteServerTime('Sat, 21 Nov 2026 09:50:00 GMT');
+  expect(serverNow()).toBe(server);
+});
+
+test.each([undefined, null, '', 'soon', 5])('%j tells nothing', (told) => {
+  const { serverNow, noteServerTime } = fresh();
+  jest.setSystemTime(server);
+  noteServerTime(told);
+  expect(serverNow()).toBe(server);
+});

@@ -47,6 +47,7 @@ program(async () => {
     gameLoginNewTab: settings.gameLoginNewTab,
     ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
     qrMinimums: settings.qrMinimums,
+    ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
     trueLinkSecret: settings.trueLinkSecret,
   };
   const backend = settings.backendUrl ? null : await startBackend(settings);

@@ -32,6 +32,7 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
     gameLoginNewTab: settings.gameLoginNewTab,
     ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
     qrMinimums: settings.qrMinimums,
+    ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
     trueLinkSecret: settings.trueLinkSecret,
   };
   if (!settings.backendUrl)

@@ -56,6 +56,12 @@ test('what others reach the site by is told only where HOST lets them', () => {
   expect(othersUrls({ host: 'fd00::7', port: 3000 })).toEqual(['http://[fd00::7]:3000']);
 });
 
+test('[S7.15] QR_PROVIDERS names the providers to offer where the backend names none', () => {
+  expect(readSettings({ QR_PROVIDERS: 'KBANK, ZPAY' }).qrProviders).toEqual(['KBANK', 'ZPAY']);
+  expect(readSettings({ QR_PROVIDERS: 'none' }).qrProviders).toEqual([]);
+  expect(readSettings({}).qrProviders).toBeNull();
+});
+
 test.each([
   [{ HOST: 'http://x' }, 'HOST must be an address or name'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list addresses'],
@@ -71,6 +77,7 @@ test.each([
   [{ GAME_LOGIN_WITH_PASSWORD: 'pg' }, 'GAME_LOGIN_WITH_PASSWORD must be game codes'],
   [{ QR_MINIMUMS: 'ZPAY' }, 'QR_MINIMUMS must be'],
   [{ QR_MINIMUMS: 'NOPE=5' }, 'QR_MINIMUMS must be'],
+  [{ QR_PROVIDERS: 'kbank' }, 'QR_PROVIDERS must be'],
   [{ ALLOWED_ORIGINS: 'https://a.example,shop' }, 'ALLOWED_ORIGINS must be an address'],
   [{ EDITION: 'LAO' }, 'EDITION must be "th" or "lao"'],
 ])('a bad value is refused in one sentence: %j', (env, words) => {

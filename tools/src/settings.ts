@@ -24,6 +24,8 @@ export interface Settings extends NetworkSettings {
   gameLoginWithPassword: string[] | null;
   /** Least QR deposits in baht by provider, where they are not the built-in ones. */
   qrMinimums: SiteConfig['qrMinimums'];
+  /** The QR providers that are offered where the backend names none; null for all five. */
+  qrProviders: SiteConfig['qrProviders'] | null;
   /** What the site encrypts gift links with. */
   trueLinkSecret: string;
   /** Origins besides the site's own whose pages may call the backend and show the chat. */
@@ -97,9 +99,22 @@ function minimums(value: string): SiteConfig['qrMinimums'] {
   return known;
 }
 
+function providerList(value: string): SiteConfig['qrProviders'] {
+  if (value === 'none') return [];
+  return value.split(',').map((part) => {
+    const provider = providers.find((one) => one === part.trim());
+    if (!provider)
+      throw new Refusal(
+        `QR_PROVIDERS must be providers such as KBANK,ZPAY of ${providers.join(', ')}, or none, not "${value}".`,
+      );
+    return provider;
+  });
+}
+
 /** Reads the settings from environment variables; throws a Refusal that names the first bad value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, QR_MINIMUMS, TRUELINK_SECRET } = env;
+  const { QR_PROVIDERS } = env;
   const { GAME_LOGIN_NEW_TAB: newTab, GAME_LOGIN_WITH_PASSWORD: withPassword } = env;
   const { ALLOWED_ORIGINS = '' } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
@@ -115,6 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     gameLoginNewTab: newTab ? yesOrNo('GAME_LOGIN_NEW_TAB', newTab) : true,
     gameLoginWithPassword: withPassword ? codes('GAME_LOGIN_WITH_PASSWORD', withPassword) : null,
     qrMinimums: QR_MINIMUMS ? minimums(QR_MINIMUMS) : {},
+    qrProviders: QR_PROVIDERS ? providerList(QR_PROVIDERS) : null,
     trueLinkSecret: TRUELINK_SECRET || defaultSiteConfig.trueLinkSecret,
     allowedOrigins: ALLOWED_ORIGINS.split(',')
       .map((part) => part.trim())

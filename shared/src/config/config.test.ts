@@ -20,7 +20,16 @@ test.each([
   [{ gameLoginWithPassword: ['pg'] }, 'gameLoginWithPassword'],
   [{ qrMinimums: { NOPE: 3 } }, 'qrMinimums.NOPE'],
   [{ qrMinimums: { ZPAY: 0 } }, 'qrMinimums.ZPAY'],
+  [{ qrProviders: ['NOPE'] }, 'qrProviders'],
+  [{ qrProviders: 'KBANK' }, 'qrProviders'],
   [{ trueLinkSecret: '' }, 'trueLinkSecret'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
+});
+
+test('[S7.15] the QR providers of a backend that names none are all five unless the site says otherwise', () => {
+  setConfig({});
+  expect(getConfig().qrProviders).toEqual(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
+  setConfig({ qrProviders: ['ZPAY'] });
+  expect(getConfig().qrProviders).toEqual(['ZPAY']);
 });

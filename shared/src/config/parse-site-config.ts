@@ -42,6 +42,11 @@ const minimums: Check<SiteConfig['qrMinimums']> = (value, name) => {
   return known;
 };
 
+const openProviders: Check<SiteConfig['qrProviders']> = (value, name) =>
+  Array.isArray(value) && value.every((one) => providers.some((provider) => provider === one))
+    ? (value as SiteConfig['qrProviders'])
+    : fail(name, value, `a list of ${providers.join(', ')}`);
+
 const gameCodes: Check<string[]> = (value, name) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[A-Z0-9]{1,32}$/.test(one))
     ? (value as string[])
@@ -67,6 +72,7 @@ export function parseSiteConfig(input: unknown): SiteConfig {
     gameLoginWithPassword: gameCodes(given.gameLoginWithPassword, 'gameLoginWithPassword'),
     codeOrigins: origins(given.codeOrigins, 'codeOrigins'),
     qrMinimums: minimums(given.qrMinimums, 'qrMinimums'),
+    qrProviders: openProviders(given.qrProviders, 'qrProviders'),
     trueLinkSecret: passphrase(given.trueLinkSecret, 'trueLinkSecret'),
   };
 }

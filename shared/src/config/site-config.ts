@@ -17,6 +17,8 @@ export interface SiteConfig {
   codeOrigins: string[];
   /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
   qrMinimums: Partial<Record<'KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY', number>>;
+  /** The QR providers that are offered where the backend names none (S7.15), in this order. */
+  qrProviders: ('KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY')[];
   /** The fixed passphrase that gift links are encrypted with (S7.12); every browser has it, so it hides nothing. */
   trueLinkSecret: string;
 }
@@ -29,5 +31,6 @@ export const defaultSiteConfig: SiteConfig = {
   gameLoginWithPassword: [],
   codeOrigins: [],
   qrMinimums: {},
+  qrProviders: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'],
   trueLinkSecret: 'wallet-truelink',
 };

@@ -35,7 +35,10 @@ function reader<Value>(expected: string, convert: (value: unknown) => Value | un
 }
 
 /** The reader with a default: an absent or null piece takes it in silence, one that cannot be used is also reported. */
-export function or<Value, Default>(read: Reader<Value>, value: Default): Reader<Value | Default> {
+export function or<Value, Default extends string | number | boolean | object | null>(
+  read: Reader<Value>,
+  value: Default,
+): Reader<Value | Default> {
   return v.fallback(read as Reader<Value | Default>, (dataset) => {
     if (dataset?.issues && dataset.value !== null && dataset.value !== undefined)
       odd.push(...dataset.issues.map(({ message }) => message));

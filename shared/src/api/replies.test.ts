@@ -90,6 +90,21 @@ test('[S3.9] the home is read with its wallet alone or its games alone, and not 
   expect(ok([])).toBe(false);
 });
 
+test.each([
+  [{ wallet: { amount: 1 } }, null],
+  [{ wallet: { amount: 1 }, slots: null }, 0],
+  [{ wallet: { amount: 1 }, slots: [{ code: 'PG' }, null, { name: 'no code' }] }, 2],
+])('[S3.9] game accounts that could not be read are counted: %j has %p', (reply, unread) => {
+  expect(v.parse(wallet.walletReply, reply).unreadSlots).toBe(unread);
+});
+
+test.each([['OK'], [null], [[]], [{}], [{ message: 'SUCCESS' }]])(
+  '[S2.29] games that were asked were asked, whatever the reply (%j)',
+  (reply) => {
+    expect(v.safeParse(wallet.slotsReply, reply).success).toBe(true);
+  },
+);
+
 test.each(Object.entries(readers))('%s: no reply makes it throw', (_, reader) => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (reply) => void v.safeParse(reader, reply)),

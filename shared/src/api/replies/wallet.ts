@@ -14,6 +14,7 @@ import {
   someText,
   texts,
   unwrapped,
+  whole,
 } from '@wallet/shared/api/read-reply';
 import { bankAccount, profile } from './account';
 import { maybeDecimal, moneyReply, wallet } from './common';
@@ -48,6 +49,13 @@ export const gameAccount = v.pipe(
   v.transform((game) => ({ ...game, name: game.name || game.code })),
 );
 
+/** The list of game accounts, with how many were given: what cannot be read is still somebody's money. */
+const givenSlots = v.pipe(
+  v.unknown(),
+  v.transform((slots) => ({ slots, given: Array.isArray(slots) ? slots.length : 0 })),
+  v.object({ slots: list(gameAccount), given: whole }),
+);
+
 /** The home (S3.9): each piece may be missing alone, but something of it must be there. */
 export const walletReply = v.pipe(
   serving(
@@ -56,16 +64,22 @@ export const walletReply = v.pipe(
       bankAccount: or(bankAccount, null),
       wallet: or(wallet, null),
       invite: or(inviteSummary, null),
-      slots: or(list(gameAccount), null),
+      slots: or(givenSlots, null),
     }),
     ({ wallet: money, slots }) => money !== null || slots !== null,
   ),
-  v.transform((reply) => ({ ...reply, slots: reply.slots ?? [] })),
+  v.transform(({ slots, ...reply }) => ({
+    ...reply,
+    slots: slots?.slots ?? [],
+    /** Game accounts that were given but could not be read; null when the reply has no list of them at all. */
+    unreadSlots: slots && slots.given - slots.slots.length,
+  })),
 );
 
+/** The answer of asking all games: they were asked, whatever it tells. */
 export const slotsReply = enveloped(
   'slots',
-  v.object({ slots: maybeList(gameAccount), refreshedAt: maybeMoment }),
+  afterEffect(v.object({ slots: maybeList(gameAccount), refreshedAt: maybeMoment })),
 );
 
 export const slotReply = afterEffect(v.object({ slot: or(gameAccount, null) }));

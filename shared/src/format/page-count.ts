@@ -15,3 +15,17 @@ export function pageCount({ total, page, rows, limit }: ListPage): number {
   if (total !== null) return Math.max(1, Math.ceil(total / limit));
   return rows < limit ? page : page + 1;
 }
+
+/**
+ * The rows to show of what came for a page. A backend that sends more rows than were asked for sends all of them each
+ * time, so they are paged here.
+ */
+export function pageOf<Row>(
+  given: readonly Row[],
+  { total, page, limit }: Omit<ListPage, 'rows'>,
+): { rows: readonly Row[]; pages: number } {
+  if (given.length <= limit)
+    return { rows: given, pages: pageCount({ total, page, limit, rows: given.length }) };
+  const start = (page - 1) * limit;
+  return { rows: given.slice(start, start + limit), pages: Math.ceil(given.length / limit) };
+}

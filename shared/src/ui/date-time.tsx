@@ -4,8 +4,8 @@ import { useCommonText } from './use-common-text';
 import { useRelativeTime } from './use-relative-time';
 
 export interface DateTimeProps {
-  /** The moment, as the API carries it. */
-  value: string | number | Date;
+  /** The moment, as the API carries it; null, when it is not known, shows a dash. */
+  value: string | number | Date | null;
   /** Says how long ago it was ("3 days ago") instead of when; the moment itself stays in the tooltip. */
   relative?: boolean;
 }
@@ -29,7 +29,7 @@ function Age({ date }: { date: Date }) {
 
 /** A moment as DD/MM/YYYY HH:mm:ss (S9.15), or how long ago it was (S2.54). */
 export function DateTime({ value, relative = false }: DateTimeProps) {
-  const date = new Date(value);
+  const date = new Date(value ?? Number.NaN);
   const written = formatDate(date);
   if (Number.isNaN(date.getTime())) return <span>{written}</span>;
   return (

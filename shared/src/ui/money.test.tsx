@@ -36,6 +36,11 @@ test('[S9.15] a moment is written as DD/MM/YYYY HH:mm:ss', () => {
   expect(screen.getByRole('time')).toHaveTextContent('20/11/2026 08:31:05');
 });
 
+test('[S9.15] a moment that is not known is a dash', () => {
+  const { container } = render(<DateTime value={null} />);
+  expect(container).toHaveTextContent(/^–$/);
+});
+
 test('a moment can be told by how long ago it was, in each language', async () => {
   const { container } = render(<DateTime value={Date.now() - 86_400_000} relative />);
   expect(container).toHaveTextContent('1 วันที่แล้ว');

@@ -1,7 +1,8 @@
 import { addMoney } from '@wallet/shared/api/wallet';
 import type { AmountRequest, MoneyReply } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
-import { toBaht, type Satang } from '@wallet/shared/format/satang';
+import { fromBaht, toBaht, type Satang } from '@wallet/shared/format/satang';
+import { lookAtMoney } from '@wallet/shared/once/look-at-money';
 import { useMoneyAction } from '@wallet/shared/once/use-money-action';
 import { useQueryClient } from '@wallet/shared/query';
 import { Button } from '@wallet/shared/ui/button';
@@ -15,8 +16,8 @@ import { useDepositAmount } from './use-deposit-amount';
 import { useWrittenMoney } from './use-written-money';
 
 export interface AnnounceFormProps {
-  /** Satang. */
-  least: Satang;
+  /** The least deposit in satang; null where none is set. */
+  least: Satang | null;
   /** Whether it is in sight: who has gone on to another way of depositing is left there. */
   shown: boolean;
   close: () => void;
@@ -28,14 +29,18 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
   const written = useWrittenMoney();
   const currency = useCurrency();
   const cache = useQueryClient();
-  const { state, run, again, dismiss } = useMoneyAction<AmountRequest, MoneyReply>({
+  const readAgain = () => void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
+  const action = useMoneyAction<AmountRequest, MoneyReply>({
     name: 'wallet.add',
     send: addMoney,
+    look: ({ amount }) => lookAtMoney({ types: ['deposit'], amount: fromBaht(amount) }),
+    onChanged: readAgain,
     onDone: () => {
-      void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
+      readAgain();
       events.emit('ui:toast-requested', { kind: 'info', text: t('deposit.announced') });
     },
   });
+  const { state, run, dismiss } = action;
   const { text, setText, amount, error, locked } = useDepositAmount(state, least);
   const waited = useRef(false);
   // What was done while nobody looked has been said by then, and closes nothing.
@@ -66,9 +71,9 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
         currency={currency}
         disabled={locked}
         error={error}
-        hint={t('deposit.least', { amount: written(least) })}
+        hint={least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined}
       />
-      <MoneyChecking state={state} onAgain={again} />
+      <MoneyChecking action={action} currency={currency} />
       <Button type="submit" variant="secondary" wide busy={locked} disabled={amount === undefined && !locked}>
         {amount === undefined
           ? t('deposit.announce')

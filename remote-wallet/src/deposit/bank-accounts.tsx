@@ -20,13 +20,13 @@ export function BankAccounts({ accounts }: { accounts: readonly DepositBankAccou
         <AccountCard
           key={`${bankCode} ${bankAccountNo}`}
           mark={<BankMark code={bankCode} />}
-          name={bankNameIn(bank, language)}
-          holder={bankAccountName}
+          name={bankNameIn(bank, language, bankCode)}
+          holder={bankAccountName || '–'}
           number={{ written: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}
           badges={[
-            mode === 'AUTO' ? `${bankCode} (AUTO)` : bankCode,
+            [bankCode, mode === 'AUTO' && '(AUTO)'].filter(Boolean).join(' '),
             ...(currency ? [common(`unit.${currencyOf(currency)}`)] : []),
-          ]}
+          ].filter(Boolean)}
         />
       ))}
     </ul>

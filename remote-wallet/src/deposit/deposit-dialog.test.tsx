@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DepositOptions } from '@wallet/shared/api/types';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
 import common from '@wallet/shared/locales/common.th.json';
 import { loginMark } from '@wallet/shared/once/kept-intent';
@@ -9,14 +8,14 @@ import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
-import { depositOptions } from '../testing/deposit-options';
+import { depositOptions, type SentDepositOptions } from '../testing/deposit-options';
 import { heardToasts } from '../testing/heard-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { DepositDialog } from './deposit-dialog';
 
 const toasts = heardToasts();
 
-function open(given: Partial<DepositOptions> = {}, way?: string, api: ApiDouble = {}) {
+function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDouble = {}) {
   const close = jest.fn();
   // As the shell does: the dialog's parameters are those of the address.
   const Opened = () => {

@@ -1,4 +1,5 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { SlowWords } from '../money/slow-words';
 import classes from './deposit.module.css';
 
 /** The dialog before the open ways are known. */
@@ -9,6 +10,7 @@ export function DepositSkeleton() {
       <Skeleton height={120} />
       <Skeleton height={120} />
       <Skeleton height={120} />
+      <SlowWords />
     </div>
   );
 }

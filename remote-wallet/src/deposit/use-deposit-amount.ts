@@ -1,7 +1,7 @@
 import type { AmountRequest } from '@wallet/shared/api/types';
 import { formatMoney } from '@wallet/shared/format/format-money';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
-import type { MoneyState } from '@wallet/shared/once/money-state';
+import { fromBaht, satang, type Satang } from '@wallet/shared/format/satang';
+import { isUnderWay, type MoneyState } from '@wallet/shared/once/money-state';
 import { useState } from 'react';
 import { checkAmount } from '../money/check-amount';
 import { useText } from '../text';
@@ -20,12 +20,15 @@ export interface DepositAmount {
   locked: boolean;
 }
 
-/** Reads and keeps what is typed as the amount of a deposit; `least` in satang. */
-export function useDepositAmount(state: MoneyState<AmountRequest, unknown>, least: Satang): DepositAmount {
+/** Reads and keeps what is typed as the amount of a deposit; `least` in satang, null where none is set. */
+export function useDepositAmount(
+  state: MoneyState<AmountRequest, unknown>,
+  least: Satang | null,
+): DepositAmount {
   const t = useText();
   const refusal = useDepositErrorText();
   const [text, setText] = useState(() => ('input' in state ? formatMoney(fromBaht(state.input.amount)) : ''));
-  const { amount, problem } = checkAmount(text, { min: least });
+  const { amount, problem } = checkAmount(text, { min: satang(Math.max(least ?? 0, 1)) });
   const isSilent = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
   const refused = state.status === 'refused' ? refusal(state.error) : undefined;
   return {
@@ -33,6 +36,6 @@ export function useDepositAmount(state: MoneyState<AmountRequest, unknown>, leas
     setText,
     amount,
     error: isSilent ? refused : t(`money.problem.${problem.kind}`),
-    locked: state.status === 'sending' || state.status === 'checking',
+    locked: isUnderWay(state),
   };
 }

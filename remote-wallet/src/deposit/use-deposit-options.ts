@@ -1,24 +1,31 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
 import { lookupDeposit } from '@wallet/shared/api/lookups';
-import type { DepositOptions } from '@wallet/shared/api/types';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import type { DepositOptions, QrProvider } from '@wallet/shared/api/types';
+import { getConfig } from '@wallet/shared/config';
+import { satang, type Satang } from '@wallet/shared/format/satang';
 import { useQuery } from '@wallet/shared/query';
 
 /** The ways of depositing that are open, as this remote works with them. */
-export interface Options extends Omit<DepositOptions, 'minDeposit' | 'minTrueWallet'> {
-  /** The least deposit of all, in satang (S9.11). */
-  minDeposit: Satang;
-  /** The least gift, in satang. */
+export interface Options extends Omit<DepositOptions, 'qrProviders' | 'minTrueWallet'> {
+  /** The providers that the backend names (S7.15), or else those of the site's configuration. */
+  qrProviders: readonly QrProvider[];
+  /** The least gift, in satang; 2 baht unless the backend says otherwise (S9.14). */
   minTrueWallet: Satang;
 }
 
+const usualTrueWallet = satang(200);
+
 /** What the operator has opened for deposits (S1.7, S3.13). */
 export function useDepositOptions() {
-  return useQuery<Options, ApiError | RangeError>({
+  return useQuery<Options, ApiError>({
     queryKey: ['wallet', 'deposit'],
     queryFn: async ({ signal }) => {
-      const { minDeposit, minTrueWallet, ...rest } = await lookupDeposit({ signal });
-      return { ...rest, minDeposit: fromBaht(minDeposit), minTrueWallet: fromBaht(minTrueWallet) };
+      const options = await lookupDeposit({ signal });
+      return {
+        ...options,
+        qrProviders: options.qrProviders ?? getConfig().qrProviders,
+        minTrueWallet: options.minTrueWallet ?? usualTrueWallet,
+      };
     },
   });
 }

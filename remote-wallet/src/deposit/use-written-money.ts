@@ -4,7 +4,7 @@ import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useCurrency } from '../home/use-currency';
 
 /** Writes an amount of the member's currency inside a sentence, as "500.00 baht"; without a unit until that is known. */
-export function useWrittenMoney(): (amount: Satang) => string {
+export function useWrittenMoney(): (amount: Satang | null) => string {
   const currency = useCurrency();
   const words = useMoneyWords(currency);
   return currency ? words : formatMoney;

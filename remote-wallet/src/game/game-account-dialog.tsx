@@ -34,7 +34,9 @@ export function GameAccountDialog({ game, currency, close }: GameAccountDialogPr
       }
     >
       <div className={classes.body}>
-        <img className={classes.art} src={mediaUrl(game.background)} alt="" width={640} height={240} />
+        {game.background !== null && (
+          <img className={classes.art} src={mediaUrl(game.background)} alt="" width={640} height={240} />
+        )}
         {isOpen ? <GameOpen game={game} currency={currency} /> : <p>{t('game.closed')}</p>}
         <LoadingOverlay active={activating} cover="parent" />
       </div>

@@ -34,12 +34,14 @@ export function GameCredentials({ code, credentials, error, loading, onRetry }: 
       {credentials ? (
         <dl>
           <CredentialLine label={t('game.username')} value={credentials.username} />
-          <CredentialLine
-            key={credentials.password}
-            label={t('game.password')}
-            value={credentials.password}
-            secret
-          />
+          {credentials.password !== null && (
+            <CredentialLine
+              key={credentials.password}
+              label={t('game.password')}
+              value={credentials.password}
+              secret
+            />
+          )}
         </dl>
       ) : error ? (
         <div role="alert" className={classes.failed}>

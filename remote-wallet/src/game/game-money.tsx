@@ -26,7 +26,7 @@ export function GameMoney({ game: { code, amount } }: { game: Game }) {
         variant="secondary"
         size="small"
         icon="withdraw"
-        disabled={amount <= 0}
+        disabled={amount !== null && amount <= 0}
         onClick={() => open(transfer, { from: code, to: 'wallet', amount: 'whole' })}
       >
         {t('game.moneyOut')}

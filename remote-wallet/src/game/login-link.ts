@@ -13,9 +13,11 @@ export async function loginLink(
 ): Promise<string> {
   const game = loginGames.get(code);
   if (!game) throw makeApiError({ kind: 'code', code: 'NO_GAME', status: 422 });
-  const { link } = getConfig().gameLoginWithPassword.includes(code)
-    ? await autoLoginWithPassword(game, username, password, { signal })
-    : await autoLogin(game, username, { signal });
+  // Without a password the backend decides whether the user name is enough.
+  const { link } =
+    getConfig().gameLoginWithPassword.includes(code) && password !== null
+      ? await autoLoginWithPassword(game, username, password, { signal })
+      : await autoLogin(game, username, { signal });
   const address = webAddress(link);
   if (!address) throw makeApiError({ kind: 'code', code: 'NO_GAME', status: 422 });
   return address;

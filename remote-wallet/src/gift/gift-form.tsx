@@ -1,18 +1,25 @@
 import type { DepositWalletAccount } from '@wallet/shared/api/types';
+import { isUnderWay } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
 import { Field } from '@wallet/shared/ui/field';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { Select } from '@wallet/shared/ui/select';
 import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
+import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
+import { CipherNotice } from './cipher-notice';
 import { GiftResult } from './gift-result';
+import { useCipher } from './use-cipher';
 import { useGift } from './use-gift';
 
-/** Sends a wallet provider's gift link (S7.12); nothing to send while it is empty (S2.40). */
+/** Sends a wallet provider's gift link (S7.12); nothing to send while it is empty (S2.40) or cannot be encrypted yet. */
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();
-  const { state, run, again, dismiss } = useGift();
+  const action = useGift();
+  const { state, run, dismiss } = action;
+  const cipher = useCipher();
+  const currency = useCurrency();
   const under = 'input' in state ? state.input : undefined;
   const [link, setLink] = useState(under?.link ?? '');
   const [account, setAccount] = useState(under?.walletAccountName ?? accounts[0]?.walletAccountName ?? '');
@@ -23,14 +30,15 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
     };
     return <GiftResult reply={state.reply} onNext={next} />;
   }
-  const locked = state.status === 'sending' || state.status === 'checking';
+  const locked = isUnderWay(state);
+  const canSend = link.trim() !== '' && cipher.ready;
   return (
     <form
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (link.trim() && !locked) run({ link: link.trim(), walletAccountName: account });
+        if (canSend && !locked) run({ link: link.trim(), walletAccountName: account });
       }}
     >
       <div className={classes.texts}>
@@ -56,8 +64,9 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
         disabled={locked}
         onChange={({ target }) => setLink(target.value)}
       />
-      <MoneyChecking state={state} onAgain={again} />
-      <Button type="submit" wide icon="send" busy={locked} disabled={!link.trim()}>
+      <MoneyChecking action={action} currency={currency} />
+      <CipherNotice cipher={cipher} />
+      <Button type="submit" wide icon="send" busy={locked} disabled={!canSend}>
         {t('gift.send')}
       </Button>
     </form>

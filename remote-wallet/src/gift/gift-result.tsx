@@ -1,26 +1,41 @@
 import type { MoneyReply } from '@wallet/shared/api/types';
-import { fromBaht } from '@wallet/shared/format/satang';
 import { Button } from '@wallet/shared/ui/button';
 import { DepositResult } from '../deposit/deposit-result';
 import { useWrittenMoney } from '../deposit/use-written-money';
 import { useText } from '../text';
 
-/** What became of a gift: its money is here, or its provider has not answered yet. */
+/** What became of a gift as far as its reply tells: its money is here, is awaited, did not come, or nobody said. */
 export function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }) {
   const t = useText();
   const written = useWrittenMoney();
-  const arrived = reply.status === 'SUCCESS';
+  const { status, amount } = reply;
+  const action = (
+    <Button variant="secondary" onClick={onNext}>
+      {t('gift.next')}
+    </Button>
+  );
+  if (status === 'SUCCESS' && amount !== null) {
+    return (
+      <DepositResult tone="success" title={t('deposit.arrived', { amount: written(amount) })} action={action}>
+        {t('deposit.arrivedHelp')}
+      </DepositResult>
+    );
+  }
+  if (status === 'FAILED') {
+    return (
+      <DepositResult tone="failed" title={t('gift.failed')} action={action}>
+        {t('gift.failedHelp')}
+      </DepositResult>
+    );
+  }
+  const waits = status === 'PROCESSING';
   return (
     <DepositResult
-      tone={arrived ? 'success' : 'progress'}
-      title={arrived ? t('deposit.arrived', { amount: written(fromBaht(reply.amount)) }) : t('gift.waiting')}
-      action={
-        <Button variant="secondary" onClick={onNext}>
-          {t('gift.next')}
-        </Button>
-      }
+      tone={status === 'SUCCESS' ? 'success' : 'progress'}
+      title={t(waits ? 'gift.waiting' : 'gift.sent')}
+      action={action}
     >
-      {t(arrived ? 'deposit.arrivedHelp' : 'gift.waitingHelp')}
+      {t(waits ? 'gift.waitingHelp' : 'gift.sentHelp')}
     </DepositResult>
   );
 }

@@ -12,13 +12,17 @@ import { useCounted } from './use-counted';
 /** Whose wallet this is and how much is in it (S1.8): the total first, then where it lies. */
 export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLineProps, 'syncedAt'>) {
   const t = useText();
-  const { currency } = home;
+  const { member, currency, coins, unknownGames } = home;
   const total = useCounted(home.total);
   return (
     <Card tone="night" className={classes.card}>
       <h1 className={classes.greeting}>
-        {home.member ? (
-          t('home.greeting', { name: home.member.name })
+        {member ? (
+          member.name === null ? (
+            t('home.hello')
+          ) : (
+            t('home.greeting', { name: member.name })
+          )
         ) : (
           <>
             <VisuallyHidden>{t('home.title')}</VisuallyHidden>
@@ -28,10 +32,17 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLinePro
       </h1>
       <dl>
         <div className={classes.main}>
-          <dt className={classes.label}>{t('home.total')}</dt>
+          <dt className={classes.label}>{t(unknownGames === 0 ? 'home.total' : 'home.totalKnown')}</dt>
           <dd className={classes.total}>
             <Money satang={total} currency={currency} size="xxl" className={classes.amount} />
           </dd>
+          {unknownGames !== 0 && (
+            <dd className={classes.label}>
+              {unknownGames === null
+                ? t('home.withoutGames')
+                : t('home.withoutSomeGames', { count: unknownGames })}
+            </dd>
+          )}
         </div>
         <div className={classes.part}>
           <dt className={classes.label}>{t('home.wallet')}</dt>
@@ -45,13 +56,15 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLinePro
             <Money satang={home.inGames} currency={currency} />
           </dd>
         </div>
-        <div className={classes.part}>
-          <dt className={classes.label}>{t('home.coins')}</dt>
-          <dd className={classes.coins}>
-            <Icon name="coin" size={18} />
-            {home.coins.toLocaleString('th-TH')}
-          </dd>
-        </div>
+        {coins !== null && (
+          <div className={classes.part}>
+            <dt className={classes.label}>{t('home.coins')}</dt>
+            <dd className={classes.coins}>
+              <Icon name="coin" size={18} />
+              {coins.toLocaleString('th-TH')}
+            </dd>
+          </div>
+        )}
       </dl>
       <SyncLine {...sync} syncedAt={home.syncedAt} />
     </Card>

@@ -1,5 +1,6 @@
 import { Card } from '@wallet/shared/ui/card';
 import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useSlow } from '@wallet/shared/ui/use-slow';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
@@ -8,6 +9,7 @@ import lines from './sync-line.module.css';
 /** The balance card before the first amounts: same lines, same heights. */
 export function BalanceSkeleton() {
   const t = useText();
+  const slow = useSlow(true);
   return (
     <Card tone="night" className={classes.card}>
       <h1 className={classes.greeting}>
@@ -29,7 +31,7 @@ export function BalanceSkeleton() {
         ))}
       </div>
       <div className={lines.line} role="status">
-        <p className={lines.words}>{t('home.syncing')}</p>
+        <p className={lines.words}>{t(slow ? 'money.slow' : 'home.syncing')}</p>
       </div>
     </Card>
   );

@@ -7,13 +7,13 @@ import { Icon } from '@wallet/shared/ui/icon';
 import { useText } from '../text';
 import { bankNameIn } from './bank-name-in';
 import { DialogLink } from './dialog-link';
-import type { HomeMember } from './home';
+import type { HomeBank } from './home';
 import classes from './lines.module.css';
 
 const rename = 'auth.edit-bank-name';
 
 /** The member's bank account: holder, bank and number, and the way to correct a name that the bank does not take. */
-export function BankLine({ bank }: Pick<HomeMember, 'bank'>) {
+export function BankLine({ bank }: { bank: HomeBank }) {
   const t = useText();
   const language = useLanguage();
   const { code, name, holder, accountNo } = bank;
@@ -25,10 +25,12 @@ export function BankLine({ bank }: Pick<HomeMember, 'bank'>) {
         </span>
         <div className={classes.words}>
           <h2 className={classes.heading}>{t('bank.title')}</h2>
-          <p className={classes.name}>{holder}</p>
+          <p className={classes.name}>{holder ?? '–'}</p>
           <p className={classes.soft}>
-            {bankNameIn(name, language)}{' '}
-            <span className={classes.number}>{formatAccountNumber(accountNo)}</span>
+            {bankNameIn(name, language, code)}{' '}
+            <span className={classes.number}>
+              {accountNo === null ? '–' : formatAccountNumber(accountNo)}
+            </span>
           </p>
         </div>
         {needsEnglishName({ bankCode: code, bankAccountName: holder }) && site().hasDialog(rename) && (

@@ -6,7 +6,7 @@ const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies R
   keyof BankName
 >;
 
-/** What a bank is called in a language. */
-export function bankNameIn(name: BankName, language: Language): string {
-  return name[nameIn[language]];
+/** What a bank is called in a language; its code where no name is known, and a dash without either. */
+export function bankNameIn(name: BankName | null, language: Language, code: string | null): string {
+  return name?.[nameIn[language]] || code || '–';
 }

@@ -15,12 +15,14 @@ export function GameAmounts({ game, currency }: { game: Game; currency: Currency
           <Money satang={game.amount} currency={currency} />
         </dd>
       </div>
-      <div className={classes.credit}>
-        <dt className={classes.label}>{t('games.credit', { name: game.name })}</dt>
-        <dd>
-          <Money satang={game.credit} bare />
-        </dd>
-      </div>
+      {game.credit !== null && (
+        <div className={classes.credit}>
+          <dt className={classes.label}>{t('games.credit', { name: game.name })}</dt>
+          <dd>
+            <Money satang={game.credit} bare />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -14,15 +14,17 @@ export function GameCard({ game, currency }: { game: Game; currency: Currency })
   return (
     <article className={isActive ? classes.card : `${classes.card} ${classes.closed}`}>
       <div className={classes.art}>
-        <img
-          className={classes.background}
-          src={mediaUrl(game.background)}
-          alt=""
-          width={320}
-          height={200}
-          loading="lazy"
-          decoding="async"
-        />
+        {game.background !== null && (
+          <img
+            className={classes.background}
+            src={mediaUrl(game.background)}
+            alt=""
+            width={320}
+            height={200}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         <GameLogo name={name} src={game.logo} />
       </div>
       <div className={classes.body}>

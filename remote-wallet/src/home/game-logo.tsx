@@ -4,10 +4,10 @@ import { useText } from '../text';
 import classes from './game-card.module.css';
 
 /** A game's logo; its first letter where the picture cannot be had. */
-export function GameLogo({ name, src }: { name: string; src: string }) {
+export function GameLogo({ name, src }: { name: string; src: string | null }) {
   const t = useText();
   const [failed, setFailed] = useState(false);
-  if (failed) {
+  if (failed || src === null) {
     return (
       <span className={classes.logo} aria-hidden="true">
         {[...name][0]}

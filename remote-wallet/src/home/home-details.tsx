@@ -9,13 +9,14 @@ import classes from './lines.module.css';
 /** What belongs to the member besides the balance: invite bonus, bank account and game accounts (S2.30). */
 export function HomeDetails({ home }: { home: Home }) {
   const t = useText();
+  const { member } = home;
   return (
     <>
       <div className={classes.lines}>
-        <InviteLine invite={home.invite} inviteKept={home.inviteKept} currency={home.currency} />
-        {home.member ? <BankLine bank={home.member.bank} /> : <LineSkeleton title={t('bank.title')} />}
+        {home.invite && <InviteLine invite={home.invite} currency={home.currency} />}
+        {member ? member.bank && <BankLine bank={member.bank} /> : <LineSkeleton title={t('bank.title')} />}
       </div>
-      <GameGroups games={home.games} currency={home.currency} />
+      <GameGroups home={home} />
     </>
   );
 }

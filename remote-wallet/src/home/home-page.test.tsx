@@ -4,7 +4,7 @@ import { events } from '@wallet/shared/events';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
 import { queryClient } from '@wallet/shared/query';
 import { setSite } from '@wallet/shared/site';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { refusal, success, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import { formatDate } from '@wallet/shared/format/format-date';
 import la from '../locales/la.json';
@@ -222,6 +222,82 @@ describe('games', () => {
   });
 });
 
+describe('a reply that leaves something out', () => {
+  const sent = walletReply();
+  const without = (key: keyof typeof sent) => {
+    const { [key]: _, ...rest } = sent;
+    return rest;
+  };
+
+  test('[S1.8] the sum of what is known does not look like the whole', async () => {
+    const [first, ...rest] = sent.slots;
+    open({ 'GET /api/wallet': { ...sent, slots: [{ ...first, amount: null }, ...rest] } });
+    await shown();
+    expect(screen.queryByText(th.home.total)).not.toBeInTheDocument();
+    expect(beside(th.home.totalKnown)).toHaveTextContent('12,580.79 บาท');
+    expect(screen.getByText('ยังไม่รวมเงินใน 1 เกมที่อ่านยอดไม่ได้')).toBeVisible();
+  });
+
+  test('[S1.8] [S1.10] without any list of games it says so, and the wallet stands', async () => {
+    open({ 'GET /api/wallet': without('slots') });
+    await shown();
+    expect(beside(th.home.totalKnown)).toHaveTextContent('12,580.50 บาท');
+    expect(screen.getByText(th.home.withoutGames)).toBeVisible();
+    expect(screen.getByText(th.games.unread)).toBeVisible();
+    expect(beside(th.home.inGames)).toHaveTextContent(/^– บาท$/);
+  });
+
+  test.each([
+    ['profile', th.home.coins],
+    ['invite', th.invite.title],
+    ['bankAccount', th.bank.title],
+  ] as const)('[S1.8] [S3.15] without %s only that is missing', async (key, title) => {
+    open({ 'GET /api/wallet': without(key) });
+    expect(await screen.findByText(th.home.lastSync)).toBeVisible();
+    expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+  });
+
+  test('[S1.8] a member without a name is greeted all the same', async () => {
+    open({ 'GET /api/wallet': without('profile') });
+    expect(await screen.findByRole('heading', { level: 1, name: th.home.hello })).toBeVisible();
+  });
+
+  test('[S1.8] [S1.12] [S3.11] with the stated fields alone, each without its extras, nothing else is missing', async () => {
+    owns({ dialogs: ['promotions.invite-receive', 'wallet.game'] });
+    open({
+      'GET /api/wallet': {
+        profile: { name: 'สมชาย ใจดี' },
+        bankAccount: { bankAccountNo: '0123456789', bank: {} },
+        wallet: { amount: '12580.50' },
+        invite: { amount: 5 },
+        slots: [{ code: 'PG', isActive: true, amount: 1 }, { code: 'JOKER' }],
+      },
+    });
+    await shown();
+    expect(beside(th.home.total)).toHaveTextContent('12,581.50 บาท');
+    expect(screen.queryByText(th.home.coins)).not.toBeInTheDocument();
+    expect(beside(th.invite.title)).toHaveTextContent('5.00 บาท');
+    const card = within(screen.getByRole('heading', { name: 'PG' }).closest('article') as HTMLElement);
+    expect(card.getByText('P')).toBeVisible();
+    expect(card.queryByText('เครดิต PG')).not.toBeInTheDocument();
+    expect(screen.getByText('012-345-6789')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null|%/);
+  });
+
+  test.each([['OK'], [{}], [{ message: 'SUCCESS' }]])(
+    '[S1.8] [S2.29] games that were asked are as new as now, whatever the reply says (%j)',
+    async (reply) => {
+      const now = Date.now();
+      open({ 'GET /api/wallet/refresh/slot': success(reply) });
+      await shown();
+      expect(screen.getByText(th.home.lastSync)).toBeVisible();
+      expect(Date.parse(localStorage.getItem('last_sync') ?? '')).toBeGreaterThanOrEqual(now);
+    },
+  );
+});
+
 describe('tiles', () => {
   const all: Owned = {
     pages: ['/user/bonus', '/user/spin', '/user/statement'],
@@ -408,9 +484,13 @@ describe('when something fails', () => {
     expect(await shown()).toBeVisible();
   });
 
-  test('an amount that is none is never shown', async () => {
-    open({ 'GET /api/wallet': walletReply({ wallet: { amount: 0.001, currency: 'BAHT' } }) });
-    expect(await screen.findByRole('heading', { level: 1, name: th.home.failed })).toBeVisible();
+  test('[S1.8] an amount that is none is a dash, and everything else stands', async () => {
+    open({ 'GET /api/wallet': { ...walletReply(), wallet: { amount: 'a lot', currency: 'BAHT' } } });
+    await shown();
+    expect(beside(th.home.wallet)).toHaveTextContent(/^– บาท$/);
+    expect(beside(th.home.total)).toHaveTextContent(/^– บาท$/);
+    expect(beside(th.home.inGames)).toHaveTextContent('3,200.29 บาท');
+    expect(screen.getByRole('heading', { name: th.bank.title })).toBeVisible();
   });
 
   test('[S4.8] a refused token loads nothing further', async () => {

@@ -9,35 +9,54 @@ export type GameCategory = GameAccount['category'];
 export interface Game {
   code: string;
   name: string;
-  logo: string;
-  background: string;
+  /** Pictures; null where there is none. */
+  logo: string | null;
+  background: string | null;
   isActive: boolean;
-  amount: Satang;
-  /** The amount times the game's `ftWalletSlot`: what the game itself shows. */
-  credit: Satang;
+  /** What is in the game; null while it is not known. */
+  amount: Satang | null;
+  /** The amount times the game's `ftWalletSlot`, as the game itself shows it; null without an amount or a factor. */
+  credit: Satang | null;
   /** The game's own addresses by platform; null where it has none. */
   addresses: Pick<GameAccount, 'web' | 'android' | 'ios'>;
 }
 
-/** Who the member is, and where their money is paid to. */
-export interface HomeMember {
-  name: string;
-  bank: { code: string; name: BankName; holder: string; accountNo: string };
+/** The invite bonus that waits to be received, and percent of it kept when its conditions are met and when not. */
+export interface HomeInvite {
+  amount: Satang | null;
+  success: number | null;
+  fail: number | null;
 }
 
-/** Everything the home page shows of a member, amounts in satang. */
+/** A bank account as far as it is known. */
+export interface HomeBank {
+  code: string | null;
+  name: BankName | null;
+  holder: string | null;
+  accountNo: string | null;
+}
+
+/** Who the member is, and where their money is paid to; null is what the backend did not tell. */
+export interface HomeMember {
+  name: string | null;
+  bank: HomeBank | null;
+}
+
+/** Everything the home page shows of a member, amounts in satang; null is what the backend did not tell. */
 export interface Home {
   /** Null while only the amounts of an earlier visit are known: those are kept in the browser, the person is not. */
   member: HomeMember | null;
-  coins: number;
+  coins: number | null;
+  /** Baht unless the backend says kip. */
   currency: Currency;
-  wallet: Satang;
-  inGames: Satang;
-  total: Satang;
-  /** The invite bonus that waits to be received. */
-  invite: Satang;
-  /** Percent of that bonus that is kept: when its conditions are met, and when not. */
-  inviteKept: { success: number; fail: number };
+  wallet: Satang | null;
+  /** What is known to be in games; null when nothing is. */
+  inGames: Satang | null;
+  /** The wallet and what is known to be in games; the whole only when `unknownGames` is 0. */
+  total: Satang | null;
+  /** How many games may hold money that is not in these sums; null when the backend sent no games at all. */
+  unknownGames: number | null;
+  invite: HomeInvite | null;
   /** Games by group, in the order of the groups and then of the backend. */
   games: Readonly<Record<GameCategory, readonly Game[]>>;
   /** When all games were last asked for their balance, as the server wrote it; null when never. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@wallet/shared/format/currency';
 import { site } from '@wallet/shared/site';
 import { buttonClass } from '@wallet/shared/ui/button-class';
 import { Card } from '@wallet/shared/ui/card';
@@ -5,18 +6,15 @@ import { Icon } from '@wallet/shared/ui/icon';
 import { Money } from '@wallet/shared/ui/money';
 import { useText } from '../text';
 import { DialogLink } from './dialog-link';
-import type { Home } from './home';
+import type { HomeInvite } from './home';
 import classes from './lines.module.css';
 
 const receive = 'promotions.invite-receive';
 
 /** The invite bonus that waits, and the way to receive it where the site has one and there is something to receive. */
-export function InviteLine({
-  invite,
-  inviteKept,
-  currency,
-}: Pick<Home, 'invite' | 'inviteKept' | 'currency'>) {
+export function InviteLine({ invite, currency }: { invite: HomeInvite; currency: Currency }) {
   const t = useText();
+  const { amount, success, fail } = invite;
   return (
     <Card className={classes.card}>
       <div className={classes.line}>
@@ -26,11 +24,14 @@ export function InviteLine({
         <div className={classes.words}>
           <h2 className={classes.heading}>{t('invite.title')}</h2>
           <p className={classes.name}>
-            <Money satang={invite} currency={currency} />
+            <Money satang={amount} currency={currency} />
           </p>
-          <p className={classes.soft}>{t('invite.kept', inviteKept)}</p>
+          {success !== null && fail !== null && (
+            <p className={classes.soft}>{t('invite.kept', { success, fail })}</p>
+          )}
         </div>
-        {invite > 0 && site().hasDialog(receive) && (
+        {/* How much waits is asked for again there. */}
+        {(amount === null || amount > 0) && site().hasDialog(receive) && (
           <DialogLink dialog={receive} className={buttonClass({ variant: 'secondary', size: 'small' })}>
             {t('invite.receive')}
           </DialogLink>

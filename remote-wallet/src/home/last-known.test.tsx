@@ -84,7 +84,7 @@ test('what an earlier version of the site kept of the person is as good as nothi
 test('they end with the login, and nobody else is ever shown them', async () => {
   await seenBefore(true);
   const kept = localStorage.getItem('last_wallet');
-  expect(kept).toContain('12580.5');
+  expect(kept).toContain('1258050');
   session.end('logout');
   expect(localStorage.getItem('last_wallet')).toBeNull();
   session.start('token-of-malee', true);
@@ -97,9 +97,18 @@ test('what is kept in another shape is as good as nothing', async () => {
   await seenBefore(true);
   localStorage.setItem(
     'last_wallet',
-    (localStorage.getItem('last_wallet') ?? '').replace('12580.5', '"much"'),
+    (localStorage.getItem('last_wallet') ?? '').replace('1258050', '"much"'),
   );
   open();
   expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
   await waitFor(() => expect(total()).toHaveTextContent('15,780.79 บาท'));
+});
+
+test('[S1.8] what an older release kept in baht is not taken for satang', async () => {
+  await seenBefore(true);
+  const { login } = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as { login: string };
+  localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, reply: walletReply() }));
+  open(silent);
+  expect(screen.queryByText('125.81', { exact: false })).not.toBeInTheDocument();
+  expect(screen.queryByText('บาท')).not.toBeInTheDocument();
 });

@@ -25,10 +25,11 @@ function place(): typeof local | null {
  * How much there is, and nothing of whose it is: no name, phone number or bank account lies about in a browser, and
  * nothing that a backend sends besides.
  */
-const amountsOf = ({ profile, wallet, invite, slots }: WalletReply): WalletAmounts => ({
-  profile: { coin: profile.coin },
-  wallet: { amount: wallet.amount, currency: wallet.currency },
-  invite: { amount: invite.amount, success: invite.success, fail: invite.fail },
+const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply): WalletAmounts => ({
+  coin: profile?.coin ?? null,
+  wallet: wallet && { amount: wallet.amount, currency: wallet.currency },
+  invite: invite && { amount: invite.amount, success: invite.success, fail: invite.fail },
+  unreadSlots,
   slots: slots.map(
     ({ code, name, logo, background, isActive, amount, ftWalletSlot, category, web, android, ios }) => ({
       code,
@@ -46,6 +47,15 @@ const amountsOf = ({ profile, wallet, invite, slots }: WalletReply): WalletAmoun
   ),
 });
 
+/** Whether amounts are as this release keeps them: an older one kept baht, and whatever else lies there is none. */
+function isKept({ wallet, invite, slots, unreadSlots }: WalletAmounts): boolean {
+  const amounts = [wallet?.amount, invite?.amount, ...slots.map(({ amount }) => amount)];
+  return (
+    unreadSlots !== undefined &&
+    amounts.every((amount) => amount === null || amount === undefined || Number.isSafeInteger(amount))
+  );
+}
+
 /** The amounts last known of this member, kept over reloads and cleared with the login. */
 export const lastKnown = {
   /** What the home was the last time; undefined when nothing is known, or it is of an older shape. */
@@ -54,6 +64,7 @@ export const lastKnown = {
     try {
       const kept = JSON.parse(from?.getItem(storageKeys.lastWallet) ?? 'null') as Kept | null;
       if (kept?.login !== loginMark()) return undefined;
+      if (!isKept(kept.amounts)) throw new TypeError('kept in another shape');
       return amountsToHome(kept.amounts, { syncedAt: kept.syncedAt, gamesStale: false, reading: 0 });
     } catch {
       from?.removeItem(storageKeys.lastWallet);

@@ -1,5 +1,6 @@
 import { refreshSlots } from '@wallet/shared/api/wallet';
 import type { ApiError } from '@wallet/shared/api/api-error';
+import { serverNow } from '@wallet/shared/format/server-now';
 import type { Home } from './home';
 import { lastSync } from './last-sync';
 import { loadWallet } from './load-wallet';
@@ -23,7 +24,8 @@ export async function loadHome(signal: AbortSignal, paint: (home: Home) => void)
   let refreshed = false;
   try {
     const { refreshedAt } = await refreshSlots({ signal });
-    lastSync.write(refreshedAt);
+    // A backend that does not say when did it just now.
+    lastSync.write(refreshedAt ?? new Date(serverNow()).toISOString());
     refreshed = true;
   } catch (error) {
     if (final.has((error as ApiError).kind)) throw error;

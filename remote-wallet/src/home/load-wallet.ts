@@ -9,7 +9,7 @@ import { toHome } from './to-home';
 let asked = 0;
 let announced = 0;
 
-/** Loads the wallet with the game balances that the backend knows, and tells the other rooms unless a newer reading did. */
+/** Loads the wallet with the game balances that the backend knows, and tells the other rooms the amounts unless a newer reading did. */
 export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
   const reading = ++asked;
   const login = loginMark();
@@ -19,7 +19,8 @@ export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Pro
   if (reading > announced) {
     announced = reading;
     lastKnown.write(reply, login, syncedAt);
-    events.emit('wallet:balance-changed', { wallet: home.wallet, total: home.total });
+    const { wallet, total } = home;
+    if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });
   }
   return home;
 }

@@ -1,35 +1,83 @@
+import { readReply } from '@wallet/shared/api/read-reply';
+import { walletReply as walletReader } from '@wallet/shared/api/replies/wallet';
 import { gameAccount } from '../testing/game-account';
 import { walletReply } from '../testing/wallet-reply';
 import { toHome } from './to-home';
+
+const home = (reply: object) => toHome(readReply('get /api/wallet', walletReader, reply), read);
 
 const read = { syncedAt: null, gamesStale: false, reading: 1 };
 
 test('[S1.8] the total is the wallet and every game account, counted in whole satang', () => {
   const slots = [0.1, 0.2, 0.7].map((amount, index) => gameAccount(`G${index}`, { amount }));
-  const home = toHome(walletReply({ wallet: { amount: 0.29, currency: 'BAHT' }, slots }), read);
-  expect([home.wallet, home.inGames, home.total]).toEqual([29, 100, 129]);
+  const { wallet, inGames, total } = home(walletReply({ wallet: { amount: 0.29, currency: 'BAHT' }, slots }));
+  expect([wallet, inGames, total]).toEqual([29, 100, 129]);
 });
 
 test('[S1.12] a game shows its balance times its factor, never rounded up', () => {
-  const { games } = toHome(walletReply(), read);
+  const { games } = home(walletReply());
   expect(games.slot[0]).toMatchObject({ amount: 320_000, credit: 3_200_000 });
   expect(games.sport[0]).toMatchObject({ amount: 29, credit: 2 });
 });
 
 test('[S1.10] games are grouped into slot, sport and lotto in the order of the backend', () => {
-  const { games } = toHome(walletReply(), read);
+  const { games } = home(walletReply());
   expect(games.slot.map(({ code }) => code)).toEqual(['PG', 'JOKER']);
   expect(games.sport.map(({ code }) => code)).toEqual(['UFABET']);
   expect(games.lotto.map(({ code }) => code)).toEqual(['HUAYHD']);
 });
 
 test('[S1.4] a member of the Lao edition may hold kip', () => {
-  expect(toHome(walletReply({ wallet: { amount: 5, currency: 'LAK' } }), read).currency).toBe('LAK');
-  expect(toHome(walletReply(), read).currency).toBe('THB');
+  expect(home(walletReply({ wallet: { amount: 5, currency: 'LAK' } })).currency).toBe('LAK');
+  expect(home(walletReply()).currency).toBe('THB');
 });
 
-test('an amount that is none is refused, not shown', () => {
-  expect(() => toHome(walletReply({ wallet: { amount: 1.005, currency: 'BAHT' } }), read)).toThrow(
-    RangeError,
-  );
+test('[S1.8] float noise is rounded to the satang; what is no amount is not known, and alone', () => {
+  const noise = home(walletReply({ wallet: { amount: 0.1 + 0.2, currency: 'BAHT' } }));
+  expect(noise.wallet).toBe(30);
+  const none = home({ ...walletReply(), wallet: { amount: 'a lot', currency: 'BAHT' } });
+  expect(none).toMatchObject({ wallet: null, total: null, inGames: 320_029, name: 'สมชาย ใจดี' });
+});
+
+const games = (slots: unknown) => home({ ...walletReply(), slots });
+
+test('[S1.8] [S3.11] a game whose amount is not known is counted, so that the sum does not look like the whole', () => {
+  const [first, ...rest] = walletReply().slots;
+  expect(games([{ ...first, amount: null }, ...rest])).toMatchObject({
+    inGames: 29,
+    total: 1_258_079,
+    unknownGames: 1,
+  });
+  // Without an account there is nothing in a game.
+  expect(games([{ code: 'PG' }, ...rest])).toMatchObject({ unknownGames: 0 });
+});
+
+test('[S1.8] games that could not be read at all are counted too', () => {
+  expect(games([...walletReply().slots, { name: 'no code' }])).toMatchObject({ unknownGames: 1 });
+  expect(games('none')).toMatchObject({ inGames: null, total: 1_258_050, unknownGames: null });
+  expect(games([{ name: 'no code' }])).toMatchObject({ inGames: null, unknownGames: 1 });
+});
+
+test('[S3.9] [S3.11] with nothing but the stated fields of one piece the others are just not known', () => {
+  expect(home({ wallet: { amount: 5 } })).toMatchObject({
+    name: null,
+    coins: null,
+    currency: 'THB',
+    wallet: 500,
+    invite: null,
+    bank: null,
+  });
+  const { slot } = home({ slots: [{ code: 'PG', isActive: true, amount: 1 }] }).games;
+  expect(slot[0]).toMatchObject({ name: 'PG', logo: null, background: null, amount: 100, credit: null });
+});
+
+test('[S1.12] a factor that makes the credit too large to be exact leaves it out', () => {
+  const [game] = games([gameAccount('BIG', { amount: 1e12, ftWalletSlot: 1e12 })]).games.slot;
+  expect(game).toMatchObject({ amount: 1e14, credit: null });
+});
+
+test('[S1.8] amounts too large to be added exactly are not shown as a sum', () => {
+  const huge = gameAccount('BIG', { amount: 9e13 });
+  const known = home(walletReply({ wallet: { amount: 9e13, currency: 'BAHT' }, slots: [huge] }));
+  expect(known).toMatchObject({ wallet: 9e15, inGames: 9e15, total: null });
 });

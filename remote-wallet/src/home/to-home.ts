@@ -1,34 +1,61 @@
 import type { GameAccount, WalletReply } from '@wallet/shared/api/types';
-import { add, fromBaht, sum } from '@wallet/shared/format/satang';
 import { currencyOf } from '@wallet/shared/format/currency';
+import type { Satang } from '@wallet/shared/format/satang';
 import { scaleSatang } from '@wallet/shared/format/scale-satang';
+import { sumKnown, wholeSum } from '../money/sum-known';
 import type { Game, GameCategory, Home, HomeMember } from './home';
+
+/** A game's own credit; null where it cannot be told. */
+function creditOf(amount: Satang | null, factor: number | null): Satang | null {
+  if (amount === null || factor === null) return null;
+  try {
+    return scaleSatang(amount, factor);
+  } catch {
+    // Too large to be exact.
+    return null;
+  }
+}
 
 function toGame(account: GameAccount): Game {
   const { code, name, logo, background, isActive, amount, ftWalletSlot, web, android, ios } = account;
-  const balance = fromBaht(amount);
   return {
     code,
     name,
     logo,
     background,
     isActive,
-    amount: balance,
-    credit: scaleSatang(balance, ftWalletSlot),
+    amount,
+    credit: creditOf(amount, ftWalletSlot),
     addresses: { web, android, ios },
   };
 }
 
+/** What is known to be in games, and how many of them may hold more. */
+function gameSums({
+  slots,
+  unreadSlots,
+}: Pick<WalletReply, 'slots' | 'unreadSlots'>): Pick<Home, 'inGames' | 'unknownGames'> {
+  if (unreadSlots === null) return { inGames: null, unknownGames: null };
+  // Without an account there is nothing in a game.
+  const amounts = slots
+    .filter(({ isActive, amount }) => isActive || amount !== null)
+    .map(({ amount }) => amount);
+  const { known, unknown } = sumKnown(amounts);
+  const unknownGames = unknown + unreadSlots;
+  const isAnyKnown = unknown < amounts.length || unknownGames === 0;
+  return { inGames: isAnyKnown ? known : null, unknownGames };
+}
+
 type Read = Pick<Home, 'syncedAt' | 'gamesStale' | 'reading'>;
 
-/** The part of a wallet reply that says how much there is, and nothing of whose it is. */
-export type WalletAmounts = Pick<WalletReply, 'wallet' | 'invite' | 'slots'> & {
-  profile: Pick<WalletReply['profile'], 'coin'>;
+/** The part of a wallet reply that says how much there is, and nothing of whose it is; amounts in satang. */
+export type WalletAmounts = Pick<WalletReply, 'wallet' | 'invite' | 'slots' | 'unreadSlots'> & {
+  coin: number | null;
 };
 
 const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
-  name: profile.name,
-  bank: {
+  name: profile?.name || null,
+  bank: bankAccount && {
     code: bankAccount.bankCode,
     name: bankAccount.bank,
     holder: bankAccount.bankAccountName,
@@ -36,25 +63,26 @@ const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
   },
 });
 
-/** Turns the wallet reply into what the home shows: baht become satang here and nowhere else. */
+/** Turns the wallet reply into what the home shows. */
 export function toHome(reply: WalletReply, read: Read): Home {
-  return { ...amountsToHome(reply, read), member: toMember(reply) };
+  const coin = reply.profile?.coin ?? null;
+  return { ...amountsToHome({ ...reply, coin }, read), member: toMember(reply) };
 }
 
 /** The home as far as its amounts tell. */
-export function amountsToHome({ profile, wallet, invite, slots }: WalletAmounts, read: Read): Home {
+export function amountsToHome(amounts: WalletAmounts, read: Read): Home {
+  const { coin, wallet, invite, slots } = amounts;
   const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);
-  const inWallet = fromBaht(wallet.amount);
-  const inGames = sum(slots.map((slot) => fromBaht(slot.amount)));
+  const inWallet = wallet?.amount ?? null;
+  const games = gameSums(amounts);
   return {
     member: null,
-    coins: profile.coin,
-    currency: currencyOf(wallet.currency),
+    coins: coin,
+    currency: currencyOf(wallet?.currency ?? 'BAHT'),
     wallet: inWallet,
-    inGames,
-    total: add(inWallet, inGames),
-    invite: fromBaht(invite.amount),
-    inviteKept: { success: invite.success, fail: invite.fail },
+    ...games,
+    total: games.inGames === null ? inWallet : wholeSum([inWallet, games.inGames]),
+    invite,
     games: { slot: group('slot'), sport: group('sport'), lotto: group('lotto') },
     ...read,
   };

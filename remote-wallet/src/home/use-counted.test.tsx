@@ -7,7 +7,9 @@ const allowMotion = (allowed: boolean) => {
 };
 
 const start = (first: number) =>
-  renderHook(({ amount }) => useCounted(satang(amount)), { initialProps: { amount: first } });
+  renderHook(({ amount }) => useCounted(amount === null ? null : satang(amount)), {
+    initialProps: { amount: first as number | null },
+  });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -37,7 +39,7 @@ test('a change on the way goes on from where the amount is', () => {
   const { result, rerender } = start(0);
   rerender({ amount: 1000 });
   pass(200);
-  const midway = result.current;
+  const midway = result.current ?? Number.NaN;
   rerender({ amount: 0 });
   pass(17);
   expect(result.current).toBeLessThanOrEqual(midway);
@@ -50,4 +52,13 @@ test('without motion the new amount stands at once', () => {
   const { result, rerender } = start(0);
   rerender({ amount: 1000 });
   expect(result.current).toBe(1000);
+});
+
+test('[S1.8] an amount that is not known any more, or again, stands at once', () => {
+  allowMotion(true);
+  const { result, rerender } = start(1000);
+  rerender({ amount: null });
+  expect(result.current).toBeNull();
+  rerender({ amount: 500 });
+  expect(result.current).toBe(500);
 });

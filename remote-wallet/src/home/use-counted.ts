@@ -10,19 +10,19 @@ const motionAllowed = (): boolean =>
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /** The amount to show: after a change it counts once from the old amount to the new one, where motion is allowed. */
-export function useCounted(target: Satang): Satang {
+export function useCounted(target: Satang | null): Satang | null {
   const [shown, setShown] = useState(target);
   const from = useRef(target);
 
   // Frames are outside of React: they run until the target is reached or replaced.
   useEffect(() => {
     const start = from.current;
-    const show = (amount: Satang) => {
+    const show = (amount: Satang | null) => {
       from.current = amount;
       setShown(amount);
     };
     if (start === target) return;
-    if (!motionAllowed()) return show(target);
+    if (start === null || target === null || !motionAllowed()) return show(target);
     const began = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - began) / durationMs));

@@ -6,8 +6,8 @@ import { AmountField, type AmountFieldProps } from './amount-field';
 import classes from './amount-or-whole.module.css';
 
 interface AmountOrWholeProps extends AmountFieldProps {
-  /** All that there is, written into the box by a press; undefined while it is not known what from. */
-  whole: Satang | undefined;
+  /** All that there is, written into the box by a press; none while it is not known. */
+  whole: Satang | null | undefined;
 }
 
 /** A box for an amount beside a button for all of it. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Home } from '../home/home';
 import { useKnownHome } from '../home/use-known-home';
 import { useText } from '../text';
+import { SlowWords } from './slow-words';
 import classes from './wallet-gate.module.css';
 
 interface WalletGateProps {
@@ -34,6 +35,7 @@ export function WalletGate({ title, close, isEnough = () => true, children }: Wa
           <Skeleton height={216} />
           <Skeleton height={48} />
           <Skeleton height={48} />
+          <SlowWords />
         </div>
       )}
     </Dialog>

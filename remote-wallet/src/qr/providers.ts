@@ -23,17 +23,31 @@ export interface ProviderRules {
 /** How often the least deposit goes into the quick amounts of kip: what is set for a provider is set in baht. */
 const kipQuick = [1, 2, 5, 10, 50];
 
-/** The rules of a provider, after the environment's overrides. */
-export function providerRules(provider: QrProvider, minDeposit: Satang, currency: Currency): ProviderRules {
+const kipAmount = (minDeposit: Satang, times: number): Satang[] =>
+  Number.isSafeInteger(minDeposit * times) ? [satang(minDeposit * times)] : [];
+
+/** A code is for 1 baht or kip at least, whatever the operator's minimum (S5.12). */
+const leastOfAll = satang(100);
+
+/** The rules of a provider, after the environment's overrides; `minDeposit` is null where the backend sets none. */
+export function providerRules(
+  provider: QrProvider,
+  minDeposit: Satang | null,
+  currency: Currency,
+): ProviderRules {
+  const operators = minDeposit ?? leastOfAll;
   if (currency === 'LAK')
     return {
-      least: minDeposit,
-      quick: minDeposit > 0 ? kipQuick.map((times) => satang(minDeposit * times)) : [],
+      least: operators,
+      quick:
+        minDeposit !== null && minDeposit > 0
+          ? kipQuick.flatMap((times) => kipAmount(minDeposit, times))
+          : [],
     };
   const { quick, least: own } = builtIn[provider];
   const override = getConfig().qrMinimums[provider];
   const wanted = fromBaht(override ?? own ?? 0);
-  const least = wanted > minDeposit ? wanted : minDeposit;
+  const least = wanted > operators ? wanted : operators;
   const amounts = quick.map(fromBaht);
   if (override === undefined) return { least, quick: amounts.filter((amount) => amount >= least) };
   return { least, quick: [least, ...amounts.slice(1).filter((amount) => amount > least)] };

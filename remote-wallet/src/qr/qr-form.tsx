@@ -17,20 +17,16 @@ export interface QrFormProps {
   create: CreateQr;
 }
 
-/** A code is for 1 baht at least, whatever the operator's minimum (S5.12). */
-const leastOfAll = 100;
-
 const written = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
 /** An amount, chosen with one tap or typed, and the button that makes a code for it (S5.12, S9.10). */
-export function QrForm({ rules: { least, quick }, create: { state, run, again } }: QrFormProps) {
+export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
   const t = useText();
   const money = useWrittenMoney();
   const currency = useCurrency();
-  const { text, setText, amount, error, locked } = useDepositAmount(
-    state,
-    satang(Math.max(least, leastOfAll)),
-  );
+  const { state, run } = create;
+  // Below 1 baht nothing is asked for, whatever the minimum (S5.12).
+  const { text, setText, amount, error, locked } = useDepositAmount(state, satang(Math.max(least, 100)));
   return (
     <form
       className={deposit.form}
@@ -63,7 +59,7 @@ export function QrForm({ rules: { least, quick }, create: { state, run, again } 
         hint={t('deposit.least', { amount: money(least) })}
         error={error}
       />
-      <MoneyChecking state={state} onAgain={again} />
+      <MoneyChecking action={create} currency={currency} withoutAmount />
       <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
         {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
       </Button>

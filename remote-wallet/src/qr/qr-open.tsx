@@ -1,9 +1,9 @@
 import { deleteQrCode } from '@wallet/shared/api/qr';
 import type { ApiError } from '@wallet/shared/api/api-error';
+import type { QrStatus } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
 import { formatCountdown } from '@wallet/shared/format/countdown';
 import { formatMoney } from '@wallet/shared/format/format-money';
-import { satang } from '@wallet/shared/format/satang';
 import { errorText } from '@wallet/shared/i18n/error-text';
 import { useMutation } from '@wallet/shared/query';
 import { Button } from '@wallet/shared/ui/button';
@@ -17,32 +17,34 @@ import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
-import { toQrReading, type QrReading } from './qr-reading';
+import { codeOf, type QrReading } from './qr-reading';
 
 export interface QrOpenProps {
   reading: QrReading;
-  leftMs: number;
+  /** What is left of its time in ms; null where the backend does not tell. */
+  leftMs: number | null;
   /** The server could not be asked the last time. */
   unsure: boolean;
-  /** What the server said when the code was cancelled. */
-  onCancelled: (reading: QrReading) => void;
+  /** The code was cancelled here. */
+  onCancelled: () => void;
+  /** Nobody knows whether it was cancelled. */
+  onUnsure: () => void;
 }
 
 /** An open code: what to pay, until when, and a way to give it up (S4.12). */
-export function QrOpen({ reading, leftMs, unsure, onCancelled }: QrOpenProps) {
+export function QrOpen({ reading, leftMs, unsure, onCancelled, onUnsure }: QrOpenProps) {
   const t = useText();
   const currency = useCurrency();
   const place = useFocusWhenLost<HTMLDivElement>();
   const [asking, setAsking] = useState(false);
-  const amount = reading.amount ?? satang(0);
-  const cancel = useMutation<QrReading, ApiError | RangeError, string>({
-    mutationFn: async (id) => toQrReading(await deleteQrCode(id)),
+  const { id, amount } = reading;
+  const cancel = useMutation<QrStatus, ApiError, string>({
+    mutationFn: (code) => deleteQrCode(code),
     onSuccess: onCancelled,
-    onError: (error) =>
-      events.emit('ui:toast-requested', {
-        kind: 'error',
-        text: 'kind' in error ? errorText(error) : t('qr.notCancelled'),
-      }),
+    onError: (error) => {
+      events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
+      onUnsure();
+    },
     onSettled: () => setAsking(false),
   });
   return (
@@ -50,19 +52,24 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled }: QrOpenProps) {
       <p className={classes.label}>{t('qr.pay')}</p>
       <div className={classes.amount}>
         <Money satang={amount} currency={currency} bare={!currency} size="xl" />
-        <CopyButton text={formatMoney(amount).replaceAll(',', '')} />
+        {amount !== null && <CopyButton text={formatMoney(amount).replaceAll(',', '')} />}
       </div>
-      <QrPicture key={reading.id} markup={reading.markup ?? ''} name={`qr-${reading.id ?? ''}`} />
-      <p className={classes.timer} role="timer">
-        {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
-      </p>
-      <p className={classes.soft}>{t('qr.exact')}</p>
+      <QrPicture key={codeOf(reading)} markup={reading.markup ?? ''} name={`qr-${id ?? 'code'}`} />
+      {leftMs !== null && (
+        <p className={classes.timer} role="timer">
+          {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
+        </p>
+      )}
+      {amount !== null && <p className={classes.soft}>{t('qr.exact')}</p>}
       <p className={classes.soft} role="status">
         {unsure ? t('qr.unsure') : <VisuallyHidden>{t('qr.waiting')}</VisuallyHidden>}
       </p>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {t('qr.cancel')}
-      </Button>
+      {/* Without an id it cannot be named to the server. */}
+      {id !== null && (
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          {t('qr.cancel')}
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         title={t('qr.cancelTitle')}
@@ -71,7 +78,7 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled }: QrOpenProps) {
         danger
         busy={cancel.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => reading.id !== null && cancel.mutate(reading.id)}
+        onConfirm={() => id !== null && cancel.mutate(id)}
       >
         {t('qr.cancelWords')}
       </ConfirmDialog>

@@ -10,6 +10,7 @@ import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useQueryClient } from '@wallet/shared/query';
 import { useCallback, useEffect, useId } from 'react';
 import { useWrittenMoney } from '../deposit/use-written-money';
+import { SlowWords } from '../money/slow-words';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';
 import { qrKey } from './qr-key';
@@ -17,6 +18,7 @@ import { QrEnded } from './qr-ended';
 import { QrForm } from './qr-form';
 import { QrOpen } from './qr-open';
 import classes from './qr-provider.module.css';
+import type { QrReading } from './qr-reading';
 import { useCreateQr } from './use-create-qr';
 import { useQr } from './use-qr';
 import { useQrView } from './use-qr-view';
@@ -63,15 +65,22 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
             <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
             <span className={classes.least}>{t('deposit.least', { amount: money(rules.least) })}</span>
           </span>
-          {view.kind === 'open' && !expanded && <Badge tone="progress">{formatCountdown(view.leftMs)}</Badge>}
+          {view.kind === 'open' && !expanded && view.leftMs !== null && (
+            <Badge tone="progress">{formatCountdown(view.leftMs)}</Badge>
+          )}
           <Icon name="chevron-down" size={20} className={classes.chevron} />
         </button>
       </h3>
       <div id={panel} className={classes.panel} hidden={!expanded}>
-        {!reading && !error && <Skeleton height={240} />}
+        {!reading && !error && (
+          <>
+            <Skeleton height={240} />
+            <SlowWords />
+          </>
+        )}
         {!reading && error && (
           <ErrorState title={t('qr.failed')} onRetry={askAgain} retrying={isFetching}>
-            {'kind' in error && <p>{errorText(error)}</p>}
+            <p>{errorText(error)}</p>
           </ErrorState>
         )}
         {reading && view.kind === 'open' && (
@@ -79,10 +88,18 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
             reading={reading}
             leftMs={view.leftMs}
             unsure={isError}
-            onCancelled={(cancelled) => cache.setQueryData(qrKey(provider), cancelled)}
+            onCancelled={() => {
+              view.dismiss();
+              cache.setQueryData<QrReading>(qrKey(provider), {
+                ...reading,
+                status: 'cancelled',
+                markup: null,
+              });
+            }}
+            onUnsure={askAgain}
           />
         )}
-        {reading && (view.kind === 'paid' || view.kind === 'expired') && (
+        {reading && view.kind !== 'open' && view.kind !== 'form' && (
           <QrEnded kind={view.kind} amount={reading.amount} onNext={view.dismiss} />
         )}
         {reading && view.kind === 'form' && <QrForm rules={rules} create={create} />}

@@ -1,5 +1,5 @@
 import type { QrStatus } from '@wallet/shared/api/types';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/shared/format/satang';
 
 /** How long after its end a code is still asked about, in ms: money may arrive late and still counts. */
 export const lateMs = 10 * 60_000;
@@ -7,36 +7,60 @@ export const lateMs = 10 * 60_000;
 /** A provider's code as it was read from the server, with its end on this page's own steady clock. */
 export interface QrReading {
   id: string | null;
-  status: QrStatus['status'];
-  /** SVG markup, not to be trusted; null when no code is open. */
+  status: NonNullable<QrStatus['status']>;
+  /** SVG or image markup, not to be trusted; null when no code is open, or it came without. */
   markup: string | null;
   /** What is to be paid, in satang. */
   amount: Satang | null;
   /**
-   * When the code ends, as `performance.now()` will say it: told by the server's clock alone, so a phone whose clock is
-   * an hour off counts down rightly.
+   * When the code ends, as `performance.now()` will say it, so that nobody who sets the phone's clock moves it; null
+   * where the backend does not tell.
    */
-  endsAt: number;
-  /** By the server's clock the code's time is not over. */
-  inTime: boolean;
-  /** By the server's clock money for it may still come late. */
-  maybeLate: boolean;
+  endsAt: number | null;
+  /** When this was read, on the same clock. */
+  readAt: number;
   /** Why there is no code; an error code or a sentence. */
   message: string | null;
 }
 
+/** Without the extra `status` a code is open for as long as there is one (S3.17). */
+function statusOf({ status, hasQrcode }: QrStatus): QrReading['status'] {
+  if (status === 'waiting' && !hasQrcode) return 'expired';
+  if (hasQrcode) return status === null || status === 'none' ? 'waiting' : status;
+  return status ?? 'none';
+}
+
 /** Takes a reply that arrived at the moment `at` of the page's steady clock. */
 export function toQrReading(reply: QrStatus, at: number = performance.now()): QrReading {
-  const { qrcodeId, hasQrcode, qrcode, amount, expireIn, message, status, serverTime } = reply;
-  const leftMs = expireIn === null ? 0 : Date.parse(expireIn) - Date.parse(serverTime);
+  const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
   return {
     id: qrcodeId,
-    status: status === 'waiting' && !hasQrcode ? 'expired' : status,
+    status: statusOf(reply),
     markup: hasQrcode ? qrcode : null,
-    amount: amount === null ? null : fromBaht(amount),
-    endsAt: at + leftMs,
-    inTime: leftMs > 0,
-    maybeLate: leftMs <= 0 && leftMs > -lateMs,
+    amount,
+    endsAt: endsAt === null ? null : at + (endsAt - Date.now()),
+    readAt: at,
     message,
   };
+}
+
+/** What tells one open code from another; null when none is open. */
+export function codeOf({ id, status, markup }: QrReading): string | null {
+  return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
+}
+
+/**
+ * The later of two readings: a code never ends later than it was said to before, because some backends give the length
+ * of its life with each reading instead of what is left.
+ */
+export function follow(before: QrReading | undefined, now: QrReading): QrReading {
+  const code = codeOf(now);
+  if (!before || code === null || codeOf(before) !== code) return now;
+  const ends = [before.endsAt, now.endsAt].filter((end) => end !== null);
+  return { ...now, endsAt: ends.length > 0 ? Math.min(...ends) : null };
+}
+
+/** Whether the code's time was not over when this was read. */
+export function isInTime({ endsAt, readAt }: QrReading): boolean {
+  return endsAt !== null && endsAt > readAt;
 }

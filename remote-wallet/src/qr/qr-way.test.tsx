@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { QrStatus } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
+import type { QrProvider } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { satang } from '@wallet/shared/format/satang';
@@ -9,13 +10,22 @@ import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testin
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
-import { depositOptions } from '../testing/deposit-options';
 import { heardToasts } from '../testing/heard-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { QrWay } from './qr-way';
 import { patienceMs } from './use-lead-provider';
 
-const options: Options = { ...depositOptions(), minDeposit: satang(100), minTrueWallet: satang(200) };
+type QrStatus = components['schemas']['QrStatus'];
+
+const providers: QrProvider[] = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
+const options: Options = {
+  banks: [],
+  wallets: [],
+  isManual: false,
+  qrProviders: providers,
+  minDeposit: satang(100),
+  minTrueWallet: satang(200),
+};
 const serverTime = '2026-11-20T10:00:00.000Z';
 const later = (ms: number) => new Date(Date.parse(serverTime) + ms).toISOString();
 
@@ -51,7 +61,7 @@ function open(api: ApiDouble = {}) {
     texts: { wallet: th },
     api: {
       'GET /api/wallet': walletReply(),
-      ...Object.fromEntries(options.qrProviders.map((name) => [`GET /api/qrcode/${name}`, status()])),
+      ...Object.fromEntries(providers.map((name) => [`GET /api/qrcode/${name}`, status()])),
       ...api,
     },
   });
@@ -105,7 +115,7 @@ test('[S5.12] an amount below 1 is ignored without a message', async () => {
     texts: { wallet: th },
     api: {
       'GET /api/wallet': walletReply(),
-      ...Object.fromEntries(options.qrProviders.map((name) => [`GET /api/qrcode/${name}`, status()])),
+      ...Object.fromEntries(providers.map((name) => [`GET /api/qrcode/${name}`, status()])),
     },
   });
   const own = await place('KBANK');

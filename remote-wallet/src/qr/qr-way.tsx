@@ -5,6 +5,7 @@ import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
 import type { Options } from '../deposit/use-deposit-options';
 import { useCurrency } from '../home/use-currency';
+import { SlowWords } from '../money/slow-words';
 import { useText } from '../text';
 import { providerRules } from './providers';
 import { QrProvider } from './qr-provider';
@@ -22,6 +23,7 @@ export function QrWay({ options: { qrProviders, minDeposit } }: { options: Optio
         {qrProviders.map((provider) => (
           <Skeleton key={provider} height={66} />
         ))}
+        <SlowWords />
       </div>
     );
   }

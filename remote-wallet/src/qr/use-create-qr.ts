@@ -1,16 +1,42 @@
-import { replyError } from '@wallet/shared/api/api-error';
+import { replyError, type ApiError } from '@wallet/shared/api/api-error';
 import { createQrCode } from '@wallet/shared/api/qr';
-import type { AmountRequest, QrProvider, QrStatus } from '@wallet/shared/api/types';
+import type { MoneyCallOptions } from '@wallet/shared/api/request';
+import type { AmountRequest, QrProvider } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
 import { errorText } from '@wallet/shared/i18n/error-text';
+import type { Sight } from '@wallet/shared/once/sight';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { useQueryClient } from '@wallet/shared/query';
 import { useEffect } from 'react';
 import { useText } from '../text';
 import { qrKey } from './qr-key';
-import { toQrReading } from './qr-reading';
+import { codeOf, toQrReading, type QrReading } from './qr-reading';
+import { readQr } from './read-qr';
 
-export type CreateQr = UsedMoneyAction<AmountRequest, QrStatus>;
+/** What is known after a code was asked for: what stands there now, or why there is none. */
+interface Made {
+  /** Null when the reply told nothing and the provider could not be read afterwards. */
+  reading: QrReading | null;
+  /** Why the backend made no code (S8.18). */
+  refusal: ApiError | null;
+}
+
+export type CreateQr = UsedMoneyAction<AmountRequest, Made>;
+
+/** Asks for a code once; a reply that shows none and says nothing is done too, so what is there is read. */
+async function make(provider: QrProvider, body: AmountRequest, options: MoneyCallOptions): Promise<Made> {
+  const reply = await createQrCode(provider, body, options);
+  if (reply.hasQrcode) return { reading: toQrReading(reply), refusal: null };
+  const refusal = reply.saysNone ? replyError(200, { message: reply.message }) : null;
+  if (refusal) return { reading: null, refusal };
+  return { reading: await readQr(provider).catch(() => null), refusal: null };
+}
+
+/** Which code is open with the provider. A code moves no money by itself, so the wallet would tell nothing. */
+async function look(provider: QrProvider): Promise<Sight> {
+  const code = codeOf(await readQr(provider));
+  return { wallet: null, traces: code === null ? [] : [code] };
+}
 
 /**
  * Makes a code with a provider and tells the others to refresh, because one member has one code at a time (S4.13). A
@@ -19,21 +45,29 @@ export type CreateQr = UsedMoneyAction<AmountRequest, QrStatus>;
 export function useCreateQr(provider: QrProvider): CreateQr {
   const t = useText();
   const cache = useQueryClient();
-  const action = useMoneyAction<AmountRequest, QrStatus>({
+  const readAgain = () => void cache.invalidateQueries({ queryKey: qrKey(provider) });
+  const tell = (text: string) => events.emit('ui:toast-requested', { kind: 'error', text });
+  const action = useMoneyAction<AmountRequest, Made>({
     name: `wallet.qr.${provider}`,
-    send: (body, options) => createQrCode(provider, body, options),
-    onDone: (reply) => {
-      cache.setQueryData(qrKey(provider), toQrReading(reply));
-      if (reply.hasQrcode) events.emit('wallet:qr-created', { provider });
-      else {
-        const why = replyError(200, { message: reply.message });
-        events.emit('ui:toast-requested', { kind: 'error', text: why ? errorText(why) : t('qr.notMade') });
-      }
+    send: (body, options) => make(provider, body, options),
+    look: () => look(provider),
+    onChanged: readAgain,
+    onDone: ({ reading, refusal }) => {
+      if (reading) cache.setQueryData(qrKey(provider), reading);
+      else if (refusal) readAgain();
+      // What was read before is over, so that nothing but a new reading counts.
+      else void cache.resetQueries({ queryKey: qrKey(provider) });
+      if (refusal) tell(errorText(refusal));
+      else if (reading && codeOf(reading) !== null) events.emit('wallet:qr-created', { provider });
+      else tell(t(reading ? 'qr.notMade' : 'qr.notRead'));
     },
   });
   const { state, dismiss } = action;
+  const isFound = state.status === 'unknown' && state.finding?.verdict === 'happened';
   useEffect(() => {
-    if (state.status === 'done') dismiss();
-  }, [state.status, dismiss]);
+    // A code that was found is shown in the form's place.
+    if (isFound) events.emit('wallet:qr-created', { provider });
+    if (isFound || state.status === 'done') dismiss();
+  }, [isFound, state.status, provider, dismiss]);
   return action;
 }

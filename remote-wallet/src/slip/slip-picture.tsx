@@ -6,17 +6,19 @@ import { useQuery } from '@wallet/shared/query';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useState } from 'react';
+import { SlowWords } from '../money/slow-words';
 import { useText } from '../text';
-import type { SentSlip } from './use-slips';
+import type { SentSlip } from './name-slips';
 import classes from './slip-picture.module.css';
 
 /** The picture of a slip; its address is asked for anew each time, because it works for some minutes only. */
 export function SlipPicture({ slip }: { slip: SentSlip }) {
   const t = useText();
   const [broken, setBroken] = useState(false);
+  const { link, reference } = slip;
   const { data, error, isFetching, refetch } = useQuery<string, ApiError>({
-    queryKey: ['wallet', 'slip-picture', slip.reference],
-    queryFn: async ({ signal }) => slip.link ?? (await getSlipUrl(slip.reference, { signal })).url,
+    queryKey: ['wallet', 'slip-picture', slip.key],
+    queryFn: async ({ signal }) => link ?? (await getSlipUrl(reference ?? '', { signal })).url,
     staleTime: 0,
     gcTime: 0,
   });
@@ -31,7 +33,14 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
       </ErrorState>
     );
   }
-  if (!data || isFetching) return <Skeleton height={320} />;
+  if (!data || isFetching) {
+    return (
+      <>
+        <Skeleton height={320} />
+        <SlowWords />
+      </>
+    );
+  }
   return (
     <img
       className={classes.picture}

@@ -1,4 +1,5 @@
 import type { Slip } from '@wallet/shared/api/types';
+import { satang } from '@wallet/shared/format/satang';
 import { statusTone } from '@wallet/shared/format/status-tone';
 import { hasText, translate } from '@wallet/shared/i18n';
 import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
@@ -10,14 +11,14 @@ import { useWrittenMoney } from '../deposit/use-written-money';
 import { useText } from '../text';
 import { useSlips } from './use-slips';
 
-/** A slip that was sent, followed until it is judged. */
+/** A slip that was sent, followed until it is judged where the backend gave a reference to follow it by. */
 export function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const t = useText();
   const written = useWrittenMoney();
   const openDialog = useOpenDialog();
   const arrived = useMoneyArrived();
   const { data } = useSlips(1);
-  const now = data?.slips.find(({ reference }) => reference === slip.reference);
+  const now = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
   const { status, note } = now ?? slip;
   const tone = statusTone(status);
   const isIn = tone === 'success';
@@ -25,10 +26,9 @@ export function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => voi
     if (isIn) arrived();
   }, [isIn, arrived]);
   const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
+  const amount = (now ?? slip).amount ?? 0;
   const title =
-    tone === 'success' && now
-      ? t('deposit.arrived', { amount: written(now.amount) })
-      : t(`slip.sent.${tone}`);
+    isIn && amount > 0 ? t('deposit.arrived', { amount: written(satang(amount)) }) : t(`slip.sent.${tone}`);
   return (
     <DepositResult
       tone={tone}

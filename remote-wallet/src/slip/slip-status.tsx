@@ -9,7 +9,11 @@ export function SlipStatus({ status, note }: { status: string; note: string | nu
   const t = useText();
   return (
     <span className={classes.status}>
-      <StatusBadge status={status}>{t(`slip.status.${statusTone(status)}`)}</StatusBadge>
+      {status === '' ? (
+        '–'
+      ) : (
+        <StatusBadge status={status}>{t(`slip.status.${statusTone(status)}`)}</StatusBadge>
+      )}
       {note && <span>({hasText('errors', note) ? translate('errors', note) : note})</span>}
     </span>
   );

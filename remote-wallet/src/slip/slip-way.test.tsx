@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/shared/api/client';
-import type { Slip, SlipRules } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
 import errors from '@wallet/shared/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
@@ -9,6 +9,8 @@ import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipWay } from './slip-way';
 
+type Slip = components['schemas']['Slip'];
+type SlipRules = components['schemas']['SlipRules'];
 const rules: SlipRules = {
   enabled: true,
   closedFrom: '23:30',

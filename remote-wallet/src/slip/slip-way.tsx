@@ -1,10 +1,9 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Icon } from '@wallet/shared/ui/icon';
 import { Skeleton } from '@wallet/shared/ui/skeleton';
 import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
+import { SlowWords } from '../money/slow-words';
 import { useText } from '../text';
 import { ChooseSlip } from './choose-slip';
 import { SendSlip } from './send-slip';
@@ -14,17 +13,17 @@ import { useSlipRules } from './use-slip-rules';
 /** The slip of a transfer: chosen, looked at, sent (S7.11). */
 export function SlipWay() {
   const t = useText();
-  const { data: rules, error, isFetching, refetch } = useSlipRules();
+  const rules = useSlipRules();
   const hints = useSlipHints(rules);
   const [chosen, setChosen] = useState<{ file: File; turn: number } | null>(null);
-  if (!rules && error) {
+  if (!rules) {
     return (
-      <ErrorState title={t('deposit.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-        <p>{errorText(error)}</p>
-      </ErrorState>
+      <div className={classes.way} aria-busy="true">
+        <Skeleton height={240} />
+        <SlowWords />
+      </div>
     );
   }
-  if (!rules) return <Skeleton height={240} />;
   return (
     <div className={classes.way}>
       {!rules.enabled && (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { slipNoteCodes } from '@wallet/shared/api/error-codes';
-import type { Slip } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
 import { formatDate } from '@wallet/shared/format/format-date';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
@@ -11,6 +11,7 @@ import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipsDialog } from './slips-dialog';
 
+type Slip = components['schemas']['Slip'];
 const createdAt = '2026-11-19T10:00:00.000Z';
 let made = 0;
 

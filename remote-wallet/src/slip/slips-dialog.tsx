@@ -8,11 +8,12 @@ import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Pagination } from '@wallet/shared/ui/pagination';
 import { useState } from 'react';
 import { useText } from '../text';
+import type { SentSlip } from './name-slips';
 import { SlipPicture } from './slip-picture';
 import classes from './slips-dialog.module.css';
 import { SlipsSkeleton } from './slips-skeleton';
 import { SlipsTable } from './slips-table';
-import { pageSize, useSlips, type SentSlip } from './use-slips';
+import { useSlips } from './use-slips';
 
 /** The slips that the member sent and what became of them (S2.55). */
 export function SlipsDialog({ close }: DialogProps) {
@@ -37,12 +38,12 @@ export function SlipsDialog({ close }: DialogProps) {
         </div>
         {!data && error && (
           <ErrorState title={t('slip.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-            {'kind' in error && <p>{errorText(error)}</p>}
+            <p>{errorText(error)}</p>
           </ErrorState>
         )}
         {!data && !error && <SlipsSkeleton />}
         {data && error && <p role="status">{t('slip.stale')}</p>}
-        {data?.total === 0 && (
+        {data?.slips.length === 0 && page === 1 && (
           <EmptyState
             title={t('slip.none')}
             action={
@@ -52,12 +53,16 @@ export function SlipsDialog({ close }: DialogProps) {
             }
           />
         )}
-        {data && data.total > 0 && (
+        {data && (data.slips.length > 0 || page > 1) && (
           <>
-            <SlipsTable slips={data.slips} busy={isPlaceholderData} onView={setViewed} />
+            {data.slips.length > 0 ? (
+              <SlipsTable slips={data.slips} busy={isPlaceholderData} onView={setViewed} />
+            ) : (
+              <EmptyState title={t('slip.noMore')} />
+            )}
             <Pagination
               page={page}
-              pages={Math.ceil(data.total / pageSize)}
+              pages={Math.max(page, data.pages)}
               onPage={setPage}
               busy={isPlaceholderData}
             />

@@ -1,4 +1,5 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { SlowWords } from '../money/slow-words';
 import classes from './slips-dialog.module.css';
 
 /** A page of slips before it is known. */
@@ -8,6 +9,7 @@ export function SlipsSkeleton() {
       {Array.from({ length: 5 }, (_, row) => (
         <Skeleton key={row} height={56} />
       ))}
+      <SlowWords />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Table, type TableColumn } from '@wallet/shared/ui/table';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { SlipStatus } from './slip-status';
-import type { SentSlip } from './use-slips';
+import type { SentSlip } from './name-slips';
 
 export interface SlipsTableProps {
   slips: readonly SentSlip[];
@@ -24,7 +24,7 @@ export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
       header: t('slip.column.amount'),
       align: 'end',
       cell: ({ amount }) =>
-        amount > 0 ? <Money satang={amount} currency={currency} bare={!currency} /> : '–',
+        amount !== null && amount > 0 ? <Money satang={amount} currency={currency} bare={!currency} /> : '–',
     },
     {
       id: 'status',
@@ -35,11 +35,15 @@ export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
       id: 'view',
       header: t('slip.column.picture'),
       align: 'end',
-      cell: (slip) => (
-        <Button variant="quiet" size="small" icon="eye" onClick={() => onView(slip)}>
-          {t('slip.view')}
-        </Button>
-      ),
+      cell: (slip) =>
+        // Without either there is no way to its picture.
+        slip.link !== null || slip.reference !== null ? (
+          <Button variant="quiet" size="small" icon="eye" onClick={() => onView(slip)}>
+            {t('slip.view')}
+          </Button>
+        ) : (
+          '–'
+        ),
     },
   ];
   return (
@@ -47,7 +51,7 @@ export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
       caption={t('slip.list')}
       columns={columns}
       rows={slips}
-      rowKey={({ reference }) => reference}
+      rowKey={({ key }) => key}
       stacked
       busy={busy}
     />

@@ -3,10 +3,41 @@ import { lookupSlip } from '@wallet/shared/api/lookups';
 import type { SlipRules } from '@wallet/shared/api/types';
 import { useQuery } from '@wallet/shared/query';
 
-/** When and how slips may be uploaded. */
-export function useSlipRules() {
-  return useQuery<SlipRules, ApiError>({
+/** When and how slips may be uploaded, with what holds where the backend does not say. */
+export interface UploadRules extends SlipRules {
+  /** Milliseconds after the transfer within which its slip must come; 1 hour unless told (S9.14). */
+  uploadWithin: number;
+  /** The largest file in bytes; 10 MB, as for other pictures (S9.2), unless told. */
+  maxBytes: number;
+}
+
+const hourMs = 3_600_000;
+const tenMegabytes = 10 * 1024 * 1024;
+
+/** Fills in what the backend does not say; a number that cannot be one counts as not said. */
+function filled(rules: SlipRules): UploadRules {
+  const positive = (value: number | null, usual: number) => (value !== null && value > 0 ? value : usual);
+  return {
+    ...rules,
+    uploadWithin: positive(rules.uploadWithin, hourMs),
+    maxBytes: positive(rules.maxBytes, tenMegabytes),
+  };
+}
+
+const usual = filled({
+  enabled: true,
+  closedFrom: null,
+  closedUntil: null,
+  uploadWithin: null,
+  maxBytes: null,
+});
+
+/** The rules; undefined while they are on their way. Those that cannot be had keep nobody from sending a slip. */
+export function useSlipRules(): UploadRules | undefined {
+  const { data, isError } = useQuery<SlipRules, ApiError>({
     queryKey: ['wallet', 'slip-rules'],
     queryFn: ({ signal }) => lookupSlip({ signal }),
   });
+  if (data) return filled(data);
+  return isError ? usual : undefined;
 }

@@ -1,8 +1,12 @@
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
+import { makeApiError, toApiError, type ApiError } from '@wallet/shared/api/api-error';
+import { saysKeysKept } from '@wallet/shared/api/client';
 import type { Slip } from '@wallet/shared/api/types';
 import { uploadSlip } from '@wallet/shared/api/wallet';
-import { useEffect, useRef, useState } from 'react';
+import { isDefinite } from '@wallet/shared/once/is-definite';
 import { newKey } from '@wallet/shared/once/new-key';
+import { useEffect, useRef, useState } from 'react';
+import { lookAtSlips, newSlip } from './look-at-slips';
+import type { SentSlip } from './name-slips';
 
 /** Where the sending of one picture stands. */
 export type UploadState =
@@ -10,42 +14,116 @@ export type UploadState =
   /** `part` of it, from 0 to 1, is on its way. */
   | { status: 'sending'; part: number }
   | { status: 'cancelled' }
+  /** Sending it again adds nothing twice: it was refused, or the backend keeps its key. */
   | { status: 'failed'; error: ApiError }
+  /** It was sent to a backend that keeps no keys, and no answer came; `found` is what the list of slips tells. */
+  | { status: 'unknown'; reading: boolean; found: 'nothing' | 'unreadable' | null }
   | { status: 'sent'; slip: Slip };
 
 export interface SlipUpload {
   state: UploadState;
-  /** Sends the picture, or sends it again: under one key, so that it is one slip however often it takes. */
+  /** Sends the picture, or sends it again; in the state `unknown` only after a person was warned. */
   send: () => void;
   /** Breaks the sending off. */
   cancel: () => void;
+  /** Looks into the list of slips at once. */
+  check: () => void;
 }
 
-/** Sends one picture; whoever chooses another one gives this component another key. */
+/** How long the reading before an upload may hold it up, in ms. */
+const longestLookMs = 4_000;
+/** Pauses between the readings after an upload whose answer did not come, in ms; then only the player asks. */
+const readingPausesMs = [0, 3_000, 10_000, 30_000];
+
+const pause = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+/**
+ * Sends one picture; whoever chooses another one gives this component another key. A backend that keeps keys makes one
+ * slip of it however often it is sent; any other one gets one request for each tap, and the list of slips tells what
+ * became of it (docs/adr/0013).
+ */
 export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const [state, setState] = useState<UploadState>({ status: 'ready' });
   const [idempotencyKey] = useState(newKey);
   const running = useRef<AbortController | null>(null);
+  const before = useRef<SentSlip[] | null>(null);
+  /** An attempt under the key has no definite answer, so that only the same key makes another one harmless. */
+  const needsKey = useRef(false);
+  /** Counts what was begun, so that a reading of something earlier says nothing any more. */
+  const turn = useRef(0);
   // Leaving the place gives the upload up: nobody would learn how it ended.
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      turn.current += 1;
+    },
+    [],
+  );
+
+  const sent = (slip: Slip): void => {
+    setState({ status: 'sent', slip });
+    onSent();
+  };
+
+  const read = async (pausesMs: readonly number[]): Promise<void> => {
+    const own = ++turn.current;
+    for (const [index, ms] of pausesMs.entries()) {
+      await pause(ms);
+      if (own !== turn.current) return;
+      const after = await lookAtSlips();
+      if (own !== turn.current) return;
+      const slip = newSlip(before.current, after);
+      if (slip) return sent(slip);
+      const found = before.current && after ? 'nothing' : 'unreadable';
+      setState({ status: 'unknown', reading: index < pausesMs.length - 1, found });
+    }
+  };
+
+  const failed = (error: ApiError, keyed: boolean, isAllSent: boolean): void => {
+    const isOver = isDefinite(error, { firstTry: true });
+    if (keyed && !isOver) needsKey.current = true;
+    // What did not leave whole cannot have been read.
+    if (error.kind === 'cancelled' && (keyed || !isAllSent)) return setState({ status: 'cancelled' });
+    if (keyed || isOver) return setState({ status: 'failed', error });
+    setState({ status: 'unknown', reading: true, found: null });
+    void read(readingPausesMs);
+  };
+
   const send = async (): Promise<void> => {
     if (running.current) return;
+    turn.current += 1;
+    const keyed = saysKeysKept();
+    if (needsKey.current && !keyed) {
+      needsKey.current = false;
+      return setState({ status: 'unknown', reading: false, found: 'unreadable' });
+    }
     const stop = new AbortController();
     running.current = stop;
     setState({ status: 'sending', part: 0 });
-    const onProgress = (part: number): void => {
+    let part = 0;
+    const onProgress = (now: number): void => {
+      part = now;
       if (!stop.signal.aborted) setState({ status: 'sending', part });
     };
     try {
-      const slip = await uploadSlip(file, { signal: stop.signal, idempotencyKey, onProgress });
-      setState({ status: 'sent', slip });
-      onSent();
+      if (!keyed && !navigator.onLine) throw makeApiError({ kind: 'unsent' });
+      before.current = keyed ? null : await Promise.race([lookAtSlips(), pause(longestLookMs)]);
+      if (stop.signal.aborted) return setState({ status: 'cancelled' });
+      const key = keyed ? { idempotencyKey } : {};
+      sent(await uploadSlip(file, { signal: stop.signal, onProgress, ...key }));
     } catch (caught) {
-      const error = toApiError(caught);
-      setState(error.kind === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error });
+      failed(toApiError(caught), keyed, part >= 1);
     } finally {
       running.current = null;
     }
   };
-  return { state, send: () => void send(), cancel: () => running.current?.abort() };
+  return {
+    state,
+    send: () => void send(),
+    cancel: () => running.current?.abort(),
+    check: () => {
+      setState({ status: 'unknown', reading: true, found: null });
+      void read([0]);
+    },
+  };
 }

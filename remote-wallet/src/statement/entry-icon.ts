@@ -1,7 +1,7 @@
 import type { IconName } from '@wallet/shared/ui/icon';
 import type { Entry } from './entry';
 
-const byType: Readonly<Record<Entry['type'], IconName>> = {
+const byType: Readonly<Partial<Record<Entry['type'], IconName>>> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   transfer: 'transfer',

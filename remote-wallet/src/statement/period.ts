@@ -1,9 +1,11 @@
+import { serverNow } from '@wallet/shared/format/server-now';
+
 /** Which days a statement is about; `custom` has dates of its own. */
 export const periods = ['all', 'today', 'week', 'month', 'custom'] as const;
 
 export type Period = (typeof periods)[number];
 
-/** A period with its dates, as YYYY-MM-DD by the phone's clock; a missing date leaves that side open. */
+/** A period with its dates, as YYYY-MM-DD where the phone is; a missing date leaves that side open. */
 export interface DateFilter {
   period: Period;
   from: string;
@@ -39,11 +41,17 @@ export function isBackwards({ from, to }: DateFilter): boolean {
   return from !== '' && to !== '' && from > to;
 }
 
-/** The moments that a filter stands for: from the first day's start to the start of the day after the last one. */
-export function momentsOf(
-  { period, from, to }: DateFilter,
-  now: Date = new Date(),
-): { dateFrom?: string; dateTo?: string } {
+/** The moments of a filter as ISO 8601 text; a missing one leaves that side open. */
+export interface Days {
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+/**
+ * The moments that a filter stands for: from the first day's start to the start of the day after the last one. Today is
+ * the server's, in the phone's time zone.
+ */
+export function momentsOf({ period, from, to }: DateFilter, now: Date = new Date(serverNow())): Days {
   const count = days[period];
   if (count !== undefined) {
     return { dateFrom: midnight(now.getFullYear(), now.getMonth(), now.getDate() - count + 1) };

@@ -1,4 +1,5 @@
 import { errorText } from '@wallet/shared/i18n/error-text';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Pagination } from '@wallet/shared/ui/pagination';
 import { useCurrency } from '../home/use-currency';
@@ -8,7 +9,7 @@ import { StatementEmpty } from './statement-empty';
 import { StatementRow } from './statement-row';
 import { StatementSkeleton } from './statement-skeleton';
 import { useActivityText } from './use-activity-text';
-import { pageSize, type useStatement } from './use-statement';
+import type { useStatement } from './use-statement';
 
 export interface StatementListProps {
   statement: ReturnType<typeof useStatement>;
@@ -27,17 +28,22 @@ export function StatementList({ statement, page, onPage, onShowAll }: StatementL
   if (!data && error) {
     return (
       <ErrorState title={t('statement.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-        {'kind' in error && <p>{errorText(error)}</p>}
+        <p>{errorText(error)}</p>
       </ErrorState>
     );
   }
   if (!data) return <StatementSkeleton />;
-  if (data.entries.length === 0) {
-    // An address may name a page that is no more.
-    const beyond = data.total > 0;
-    return <StatementEmpty onShowAll={beyond ? () => onPage(1) : onShowAll} />;
+  const { entries, pages } = data;
+  if (entries.length === 0 && page > 1 && !isPlaceholderData) {
+    // A full page before it, or an address, named a page that is not there.
+    return (
+      <>
+        <EmptyState title={t('statement.noMore')} />
+        <Pagination page={page} pages={page} onPage={onPage} label={t('statement.pages')} />
+      </>
+    );
   }
-  const pages = Math.max(1, Math.ceil(data.total / pageSize));
+  if (entries.length === 0) return <StatementEmpty onShowAll={onShowAll} />;
   return (
     <>
       {error && !isPlaceholderData && <p role="status">{t('statement.stale')}</p>}
@@ -46,7 +52,7 @@ export function StatementList({ statement, page, onPage, onShowAll }: StatementL
         aria-label={t('statement.title')}
         aria-busy={isPlaceholderData || undefined}
       >
-        {data.entries.map((entry) => (
+        {entries.map((entry) => (
           <StatementRow key={entry.id} entry={entry} currency={currency} activity={activity(entry)} />
         ))}
       </ol>

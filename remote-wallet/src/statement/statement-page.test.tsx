@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Statement } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
 import { formatDate } from '@wallet/shared/format/format-date';
 import common from '@wallet/shared/locales/common.th.json';
 import { doubleApi, refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
@@ -10,6 +10,7 @@ import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { StatementPage } from './statement-page';
 
+type Statement = components['schemas']['Statement'];
 const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
 
 function statement(given: Partial<Statement>): Statement {

@@ -21,7 +21,8 @@ export interface StatementRowProps {
 export function StatementRow({ entry, currency, activity }: StatementRowProps) {
   const { satang, signed } = signedAmount(entry);
   const tone = statusTone(entry.status);
-  const direction = tone === 'failed' ? 'void' : !signed ? 'through' : satang > 0 ? 'in' : 'out';
+  const direction =
+    tone === 'failed' ? 'void' : !signed || satang === null ? 'through' : satang > 0 ? 'in' : 'out';
   return (
     <li className={classes.row}>
       <span className={classes.icon} data-direction={direction}>
@@ -32,16 +33,18 @@ export function StatementRow({ entry, currency, activity }: StatementRowProps) {
         {entry.source && <p className={classes.source}>{entry.source.description}</p>}
         <p className={classes.when}>
           <DateTime value={entry.createdAt} />
-          <span className={classes.ago}>
-            <DateTime value={entry.createdAt} relative />
-          </span>
+          {entry.createdAt !== null && (
+            <span className={classes.ago}>
+              <DateTime value={entry.createdAt} relative />
+            </span>
+          )}
         </p>
       </div>
       <div className={classes.end}>
         <span className={classes.amount} data-direction={direction}>
           <Money satang={satang} signed={signed} currency={currency} bare={!currency} />
         </span>
-        <StatusBadge status={entry.status} />
+        {entry.status !== '' && <StatusBadge status={entry.status} />}
       </div>
     </li>
   );

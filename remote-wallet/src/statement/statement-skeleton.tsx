@@ -1,4 +1,5 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { SlowWords } from '../money/slow-words';
 import classes from './statement-row.module.css';
 import { pageSize } from './use-statement';
 
@@ -18,6 +19,7 @@ export function StatementSkeleton() {
           </div>
         </div>
       ))}
+      <SlowWords />
     </div>
   );
 }

@@ -1,22 +1,33 @@
 import type { Statement } from '@wallet/shared/api/types';
-import { fromBaht } from '@wallet/shared/format/satang';
 import type { Entry, SourceKind } from './entry';
 
-const kinds: readonly SourceKind[] = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'];
+const sources: readonly SourceKind[] = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'];
+const types: readonly string[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];
 
-/** An entry as the API carries it, with its amount in satang; throws RangeError when the amount is none. */
-export function toEntry(statement: Statement): Entry {
-  const { _id, statementType, status, from, to, amount, createdAt } = statement;
-  const kind = kinds.find((one) => statement[one]);
+function toEntry(statement: Statement, id: string): Entry {
+  const { statementType, status, from, to, amount, createdAt } = statement;
+  const kind = sources.find((one) => statement[one]);
   const description = kind && statement[kind]?.description;
   return {
-    id: _id,
-    type: statementType,
+    id,
+    // A known type is known in capitals too.
+    type: types.find((type) => type === statementType.toLowerCase()) ?? statementType,
     status,
     from,
     to,
-    amount: fromBaht(amount),
+    amount,
     createdAt,
     source: kind && description ? { kind, description } : null,
   };
+}
+
+/** The entries of a page, each with a name of its own. */
+export function toEntries(statements: readonly Statement[]): Entry[] {
+  const taken = new Map<string, number>();
+  return statements.map((statement) => {
+    const name = statement._id ?? `${statement.statementType} ${statement.createdAt ?? ''}`;
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return toEntry(statement, `${name}#${count}`);
+  });
 }

@@ -9,12 +9,14 @@ export function useActivityText(): (entry: Entry) => string {
   const games = home ? Object.values(home.games).flat() : [];
   const place = (code: string | null): string => {
     if (code === null) return t('statement.place.outside');
-    if (code === 'wallet' || code === 'all') return t(`statement.place.${code}`);
+    const known = code.toLowerCase();
+    if (known === 'wallet' || known === 'all') return t(`statement.place.${known}`);
     return games.find((game) => game.code === code)?.name ?? code;
   };
   return ({ type, from, to, source }) => {
     switch (type) {
       case 'transfer':
+        if (from === null && to === null) return t('transfer.title');
         return t('statement.activity.transfer', { from: place(from), to: place(to) });
       case 'bonus':
         return t(source ? `statement.received.${source.kind}` : 'statement.received.bonus');
@@ -23,7 +25,7 @@ export function useActivityText(): (entry: Entry) => string {
       case 'finish_bonus':
         return t(`statement.activity.${type}`);
       default:
-        return type;
+        return type || t('statement.activity.other');
     }
   };
 }

@@ -1,5 +1,7 @@
 import type { Currency } from '@wallet/shared/format/currency';
 import { formatDate } from '@wallet/shared/format/format-date';
+import type { Satang } from '@wallet/shared/format/satang';
+import { serverNow } from '@wallet/shared/format/server-now';
 import { statusTone } from '@wallet/shared/format/status-tone';
 import { useCommonText } from '@wallet/shared/ui/use-common-text';
 import { useText } from '../text';
@@ -9,6 +11,9 @@ import { signedAmount } from './signed-amount';
 import { statementFileName } from './statement-file-name';
 import { toCsv } from './to-csv';
 import { useActivityText } from './use-activity-text';
+
+/** Baht with two decimals, or nothing where the amount is not known. */
+const csvAmount = (amount: Satang | null): string => (amount === null ? '' : (amount / 100).toFixed(2));
 
 /** Saves the entries that are shown as a CSV file, in the words and the order in which they are shown. */
 export function useSaveStatement(currency: Currency | undefined): (entries: readonly Entry[]) => void {
@@ -21,13 +26,13 @@ export function useSaveStatement(currency: Currency | undefined): (entries: read
       formatDate(entry.createdAt),
       activity(entry),
       entry.source?.description ?? '',
-      common(`status.${statusTone(entry.status)}`),
-      (signedAmount(entry).satang / 100).toFixed(2),
+      entry.status && common(`status.${statusTone(entry.status)}`),
+      csvAmount(signedAmount(entry).satang),
       currency ? common(`unit.${currency}`) : '',
     ]);
     const head = columns.map((column) => t(`statement.column.${column}`));
     saveFile(
-      statementFileName(new Date()),
+      statementFileName(new Date(serverNow())),
       new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
     );
   };

@@ -1,12 +1,13 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
 import { listStatements } from '@wallet/shared/api/statement';
+import { pageOf } from '@wallet/shared/format/page-count';
 import { statusTone } from '@wallet/shared/format/status-tone';
 import { useLanguage } from '@wallet/shared/i18n';
 import { useQuery } from '@wallet/shared/query';
 import { useFetchDelay } from '@wallet/shared/query/use-fetch-delay';
 import type { Entry } from './entry';
-import { isBackwards, momentsOf, type DateFilter } from './period';
-import { toEntry } from './to-entry';
+import { isBackwards, momentsOf, type DateFilter, type Days } from './period';
+import { toEntries } from './to-entry';
 
 /** Entries on one page (S9.12). */
 export const pageSize = 10;
@@ -15,26 +16,34 @@ export const pageSize = 10;
 const progressMs = 10_000;
 
 interface StatementPageData {
-  total: number;
   entries: Entry[];
+  pages: number;
 }
 
 /** One page of the statement, newest first; while it loads the one before stays, and what is in progress is followed. */
 export function useStatement(filter: DateFilter, page: number) {
   const language = useLanguage();
   const delay = useFetchDelay();
-  return useQuery<StatementPageData, ApiError | RangeError>({
+  return useQuery<StatementPageData, ApiError>({
     queryKey: ['wallet', 'statement', language, filter, page],
     queryFn: async ({ signal }) => {
       await delay(signal);
-      const body = { page, limit: pageSize, ...momentsOf(filter) };
-      const { total, statements } = await listStatements(body, { signal });
-      return { total, entries: statements.map(toEntry) };
+      const read = (days: Days) => listStatements({ page, limit: pageSize, ...days }, { signal });
+      const days = momentsOf(filter);
+      let list = await read(days);
+      // The first reply of all tells the server's time, and the days may have been those of a wrong clock.
+      const now = momentsOf(filter);
+      if (now.dateFrom !== days.dateFrom) list = await read(now);
+      const { total, statements } = list;
+      const { rows, pages } = pageOf(statements, { total, page, limit: pageSize });
+      return { entries: toEntries(rows), pages };
     },
     enabled: !isBackwards(filter),
     staleTime: 0,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      state.data?.entries.some(({ status }) => statusTone(status) === 'progress') ? progressMs : false,
+      state.data?.entries.some(({ status }) => status !== '' && statusTone(status) === 'progress')
+        ? progressMs
+        : false,
   });
 }

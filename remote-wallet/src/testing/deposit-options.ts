@@ -1,7 +1,10 @@
-import type { DepositOptions } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
+
+/** The deposit options as the backend sends them, in baht. */
+export type SentDepositOptions = components['schemas']['DepositOptions'];
 
 /** What the operator has opened, as the backend sends it, for tests: three banks, both kinds of wallets, all providers. */
-export function depositOptions(given: Partial<DepositOptions> = {}): DepositOptions {
+export function depositOptions(given: Partial<SentDepositOptions> = {}): SentDepositOptions {
   const account = { bankType: 'PAYMENT', bankAccountName: 'บจก. ทองดี เพย์', currency: null };
   return {
     banks: [

@@ -1,7 +1,10 @@
-import type { GameAccount } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
+
+/** A game account as the backend sends it, in baht. */
+export type SentGameAccount = components['schemas']['GameAccount'];
 
 /** A game account as the backend sends it, for tests. */
-export function gameAccount(code: string, given: Partial<GameAccount> = {}): GameAccount {
+export function gameAccount(code: string, given: Partial<SentGameAccount> = {}): SentGameAccount {
   return {
     code,
     name: `Game ${code}`,

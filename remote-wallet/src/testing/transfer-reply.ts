@@ -1,7 +1,10 @@
-import type { TransferReply } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
+
+/** A transfer's reply as the backend sends it, in baht. */
+type SentTransferReply = components['schemas']['TransferReply'];
 
 /** A transfer's reply as the backend sends it, for tests: 500 baht from the wallet to PG. */
-export function transferReply(given: Partial<TransferReply> = {}): TransferReply {
+export function transferReply(given: Partial<SentTransferReply> = {}): SentTransferReply {
   return {
     reference: 'M1',
     status: 'SUCCESS',

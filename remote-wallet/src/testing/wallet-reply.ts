@@ -1,8 +1,11 @@
-import type { WalletReply } from '@wallet/shared/api/types';
+import type { components } from '@wallet/shared/api/schema';
 import { gameAccount } from './game-account';
 
+/** A wallet reply as the backend sends it, in baht. */
+export type SentWalletReply = components['schemas']['WalletReply'];
+
 /** A wallet reply as the backend sends it, for tests: 12,580.50 in the wallet, 3,200 and 0.29 in games. */
-export function walletReply(given: Partial<WalletReply> = {}): WalletReply {
+export function walletReply(given: Partial<SentWalletReply> = {}): SentWalletReply {
   return {
     profile: {
       _id: '7',

@@ -17,6 +17,6 @@ export interface CheckedTransfer {
 export function checkTransfer(from: Place | undefined, to: Place | undefined, text: string): CheckedTransfer {
   const ends = !from || !to ? 'select' : from.id === to.id ? 'same' : undefined;
   // A game may hold more by now than it said the last time, so only the wallet's own amount is held against.
-  const available = from?.id === 'wallet' ? from.amount : undefined;
+  const available = from?.id === 'wallet' ? (from.amount ?? undefined) : undefined;
   return { ...(ends && { ends }), ...checkAmount(text, { min: transferMinimum, available }) };
 }

@@ -8,7 +8,8 @@ export interface Place {
   id: string;
   /** The game's own name; null for the wallet. */
   name: string | null;
-  amount: Satang;
+  /** What is there; null while it is not known. */
+  amount: Satang | null;
 }
 
 /** The ends of a transfer in the order to show them: the wallet, then the active games (S2.41, S2.42). */

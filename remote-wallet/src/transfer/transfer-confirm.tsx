@@ -1,6 +1,7 @@
-import { satang, sum } from '@wallet/shared/format/satang';
+import { satang } from '@wallet/shared/format/satang';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import type { Home } from '../home/home';
+import { wholeSum } from '../money/sum-known';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import { placesOf } from './place';
@@ -23,7 +24,7 @@ export function TransferConfirm({ input, home, ...rest }: TransferConfirmProps) 
   const nameOf = usePlaceName(places);
   const to = nameOf(input.to);
   if (input.way === 'all') {
-    const gathered = sum(places.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
+    const gathered = wholeSum(places.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
     return (
       <ConfirmDialog
         {...rest}
@@ -31,7 +32,9 @@ export function TransferConfirm({ input, home, ...rest }: TransferConfirmProps) 
         title={t('transfer.confirm.title')}
         confirmLabel={t('transfer.confirm.allAct', { to })}
       >
-        {t('transfer.confirm.all', { to, amount: words(gathered) })}
+        {gathered === null
+          ? t('transfer.confirm.allUnknown', { to })
+          : t('transfer.confirm.all', { to, amount: words(gathered) })}
       </ConfirmDialog>
     );
   }

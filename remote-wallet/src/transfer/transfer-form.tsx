@@ -1,11 +1,13 @@
 import { formatMoney } from '@wallet/shared/format/format-money';
 import { satang } from '@wallet/shared/format/satang';
+import { isOpen, isUnderWay } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { IconButton } from '@wallet/shared/ui/icon-button';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useId, useState, type FormEvent } from 'react';
 import type { Home } from '../home/home';
+import { closingWhenFound } from '../money/closing-when-found';
 import { AmountOrWhole } from '../money/amount-or-whole';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
@@ -46,14 +48,17 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const [text, setText] = useState(begun === undefined ? '' : formatMoney(begun));
   const [tried, setTried] = useState<TransferInput['way'] | null>(null);
   const [asked, setAsked] = useState<TransferInput | null>(null);
+  // What was confirmed is sent and not asked about again, also when its outcome stays open.
+  if (asked && isOpen(state)) setAsked(null);
   const words = useMoneyWords(home.currency);
   const problemWords = useProblemWords(home.currency);
 
   const source = placeOf(from);
   const target = placeOf(to);
   const { ends, problem, amount } = checkTransfer(source, target, text);
-  const nothingThere = source !== undefined && source.id !== 'wallet' && source.amount <= 0;
-  const locked = state.status === 'sending' || state.status === 'checking';
+  const held = source?.amount ?? null;
+  const nothingThere = source !== undefined && source.id !== 'wallet' && held !== null && held <= 0;
+  const locked = isUnderWay(state);
   const wrongEnds = tried === 'some' ? ends : tried === 'all' && !target ? 'selectTarget' : undefined;
   const describedBy = wrongEnds && `${formId}-ends`;
 
@@ -84,6 +89,7 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
               type="submit"
               form={formId}
               disabled={locked || nothingThere}
+              busy={state.status === 'sending' && !asked}
               aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
             >
               {amount === undefined ? t('transfer.act') : t('transfer.actAmount', { amount: words(amount) })}
@@ -92,7 +98,7 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
         }
       >
         <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-          <MoneyChecking state={state} onAgain={action.again} />
+          <MoneyChecking action={closingWhenFound(action, close)} currency={home.currency} />
           <div className={classes.ends}>
             <span className={classes.label} aria-hidden="true">
               {t('transfer.from')}
@@ -144,9 +150,9 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
             onChange={setText}
             currency={home.currency}
             disabled={locked}
-            hint={source && t('transfer.available', { amount: words(source.amount) })}
+            hint={held === null ? undefined : t('transfer.available', { amount: words(held) })}
             error={tried === 'some' && problem ? problemWords(problem) : undefined}
-            whole={source?.amount}
+            whole={held}
           />
           {places.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
         </form>
@@ -154,7 +160,7 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
           <TransferConfirm
             input={asked}
             home={home}
-            busy={state.status === 'sending'}
+            busy={state.status === 'sending' && !asked}
             onConfirm={() => action.run(asked)}
             onCancel={() => setAsked(null)}
           />

@@ -1,5 +1,6 @@
 import type { TransferReply } from '@wallet/shared/api/types';
-import { fromBaht } from '@wallet/shared/format/satang';
+import { makeApiError } from '@wallet/shared/api/api-error';
+import { satang } from '@wallet/shared/format/satang';
 import type { MoneyState } from '@wallet/shared/once/money-state';
 import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
@@ -16,19 +17,33 @@ interface TransferOutcomeProps {
   onRefused: () => void;
 }
 
-/** How a transfer ended: where the money is now, and to refresh the balance (S4.14, S8.15, S8.16). */
+/**
+ * How a transfer ended: where the money is now, and to refresh the balance (S4.14, S8.15, S8.16). It needs nothing of the
+ * reply, whose shape is open (S7.13).
+ */
 export function TransferOutcome({ state, home, onDone, onRefused }: TransferOutcomeProps) {
   const t = useText();
   const words = useMoneyWords(home.currency);
   const nameOf = usePlaceName(placesOf(home));
   if (state.status === 'refused') return <OutcomeDialog error={state.error} onClose={onRefused} />;
   if (state.status !== 'done') return null;
-  const { status, amount, to } = state.reply;
-  const values = { amount: words(fromBaht(amount)), to: nameOf(to) };
+  const { input, reply } = state;
+  const to = nameOf(input.to);
+  if (reply.status === 'FAILED') {
+    const error = makeApiError({ kind: 'message', message: t('money.failed'), status: 200 });
+    return <OutcomeDialog error={error} onClose={onRefused} />;
+  }
+  // What everything came to only the reply tells.
+  const amount = input.way === 'some' ? satang(input.amount) : reply.amount;
+  const way = reply.status === 'PROCESSING' ? 'underWay' : 'done';
   return (
     <OutcomeDialog
       title={t('money.done')}
-      words={t(status === 'PROCESSING' ? 'transfer.underWay' : 'transfer.done', values)}
+      words={
+        amount === null
+          ? t(`transfer.${way}All`, { to })
+          : t(`transfer.${way}`, { amount: words(amount), to })
+      }
       onClose={onDone}
     >
       {t('transfer.refresh')}

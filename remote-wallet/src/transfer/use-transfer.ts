@@ -1,6 +1,7 @@
 import type { TransferReply } from '@wallet/shared/api/types';
 import { transfer, transferAll } from '@wallet/shared/api/wallet';
 import { satang, toBaht } from '@wallet/shared/format/satang';
+import { lookAtMoney } from '@wallet/shared/once/look-at-money';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import type { TransferInput } from './transfer-input';
@@ -13,6 +14,10 @@ export function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
       input.way === 'all'
         ? transferAll({ to: input.to }, options)
         : transfer({ from: input.from, to: input.to, amount: toBaht(satang(input.amount)) }, options),
+    // Whatever is gathered, nobody knows beforehand how much that is.
+    look: (input) =>
+      lookAtMoney({ types: ['transfer'], amount: input.way === 'all' ? null : satang(input.amount) }),
     onDone: reloadWalletQuietly,
+    onChanged: reloadWalletQuietly,
   });
 }

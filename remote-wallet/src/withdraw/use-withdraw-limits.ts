@@ -1,11 +1,11 @@
 import { lookupWithdraw } from '@wallet/shared/api/lookups';
-import { fromBaht, type Satang } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/shared/format/satang';
 import { useQuery } from '@wallet/shared/query';
 
-/** The least and the most that can be withdrawn at once, in satang. */
+/** The least and the most that can be withdrawn at once, in satang; null where the server sets none. */
 export interface WithdrawLimits {
-  min: Satang;
-  max: Satang;
+  min: Satang | null;
+  max: Satang | null;
 }
 
 /** The server's limits (S3.18, S9.8); while they cannot be had (S8.20) the server alone holds amounts against them. */
@@ -14,7 +14,7 @@ export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; loadi
     queryKey: ['wallet', 'withdraw-limits'],
     queryFn: async ({ signal }): Promise<WithdrawLimits> => {
       const { withdrawMin, withdrawMax } = await lookupWithdraw({ signal });
-      return { min: fromBaht(withdrawMin), max: fromBaht(withdrawMax) };
+      return { min: withdrawMin, max: withdrawMax };
     },
   });
   return { limits: data, loading: isPending };

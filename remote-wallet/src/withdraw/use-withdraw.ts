@@ -1,6 +1,7 @@
 import type { MoneyReply } from '@wallet/shared/api/types';
 import { withdraw, withdrawAll } from '@wallet/shared/api/wallet';
 import { satang, toBaht } from '@wallet/shared/format/satang';
+import { lookAtMoney } from '@wallet/shared/once/look-at-money';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import type { WithdrawInput } from './withdraw-input';
@@ -11,6 +12,10 @@ export function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
     name: 'wallet.withdraw',
     send: ({ way, amount }, options) =>
       (way === 'all' ? withdrawAll : withdraw)({ amount: toBaht(satang(amount)) }, options),
+    // Of everything a backend may pay another amount than was asked for.
+    look: ({ way, amount }) =>
+      lookAtMoney({ types: ['withdraw'], amount: way === 'all' ? null : satang(amount) }),
     onDone: reloadWalletQuietly,
+    onChanged: reloadWalletQuietly,
   });
 }

@@ -4,7 +4,7 @@ import { satang } from '@wallet/shared/format/satang';
 import { useLanguage } from '@wallet/shared/i18n';
 import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
 import { bankNameIn } from '../home/bank-name-in';
-import type { HomeMember } from '../home/home';
+import type { HomeBank } from '../home/home';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-input';
@@ -12,7 +12,7 @@ import type { WithdrawInput } from './withdraw-input';
 interface WithdrawConfirmProps {
   input: WithdrawInput;
   currency: Currency;
-  bank: HomeMember['bank'];
+  bank: HomeBank | null;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -24,7 +24,8 @@ export function WithdrawConfirm({ input, currency, bank, ...rest }: WithdrawConf
   const words = useMoneyWords(currency);
   const language = useLanguage();
   const amount = words(satang(input.amount));
-  const { name, holder, accountNo } = bank;
+  const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
+  const isWhole = (name ?? code) !== null && holder !== null && accountNo !== null;
   return (
     <ConfirmDialog
       {...rest}
@@ -32,12 +33,14 @@ export function WithdrawConfirm({ input, currency, bank, ...rest }: WithdrawConf
       title={t('withdraw.confirm.title')}
       confirmLabel={t('withdraw.actAmount', { amount })}
     >
-      {t(`withdraw.confirm.${input.way}`, {
-        amount,
-        bank: bankNameIn(name, language),
-        number: formatAccountNumber(accountNo),
-        holder,
-      })}
+      {isWhole
+        ? t(`withdraw.confirm.${input.way}`, {
+            amount,
+            bank: bankNameIn(name, language, code),
+            number: formatAccountNumber(accountNo),
+            holder,
+          })
+        : t(`withdraw.confirm.${input.way}Registered`, { amount })}
     </ConfirmDialog>
   );
 }

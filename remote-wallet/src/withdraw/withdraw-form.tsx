@@ -1,5 +1,6 @@
 import { formatMoney } from '@wallet/shared/format/format-money';
-import { add, satang, sum } from '@wallet/shared/format/satang';
+import { satang } from '@wallet/shared/format/satang';
+import { isOpen, isUnderWay } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { MoneyChecking } from '@wallet/shared/ui/money-checking';
@@ -8,7 +9,9 @@ import { activeGames } from '../home/active-games';
 import type { Home, HomeMember } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
 import { checkAmount } from '../money/check-amount';
+import { closingWhenFound } from '../money/closing-when-found';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { wholeSum } from '../money/sum-known';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
 import { useProblemWords } from '../money/use-problem-words';
 import { useText } from '../text';
@@ -43,17 +46,20 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const [text, setText] = useState(under ? formatMoney(satang(under.amount)) : '');
   const [tried, setTried] = useState<WithdrawInput['way'] | null>(null);
   const [asked, setAsked] = useState<WithdrawInput | null>(null);
+  // What was confirmed is sent and not asked about again, also when its outcome stays open.
+  if (asked && isOpen(state)) setAsked(null);
   const words = useMoneyWords(home.currency);
   const problemWords = useProblemWords(home.currency);
 
   const games = activeGames(home);
-  const everything = add(home.wallet, sum(games.map(({ amount }) => amount)));
-  const bounds = { min: limits?.min ?? satang(1), max: limits?.max };
-  const some = checkAmount(text, { ...bounds, available: home.wallet });
+  const everything = wholeSum([home.wallet, ...games.map(({ amount }) => amount)]);
+  const isWhole = everything !== null && home.unknownGames === 0;
+  const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
+  const some = checkAmount(text, { ...bounds, available: home.wallet ?? undefined });
   const all = checkAmount(formatMoney(everything), bounds);
   const problem = tried === 'some' ? some.problem : undefined;
   const allProblem = tried === 'all' ? all.problem : undefined;
-  const locked = state.status === 'sending' || state.status === 'checking';
+  const locked = isUnderWay(state);
 
   const attempt = (way: WithdrawInput['way']) => {
     const { amount } = way === 'some' ? some : all;
@@ -77,7 +83,7 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
         title={t('withdraw.title')}
         footer={
           <>
-            {allProblem && (
+            {isWhole && allProblem && (
               <WithdrawAllProblem
                 id={allProblemId}
                 problem={allProblem}
@@ -85,15 +91,17 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                 currency={home.currency}
               />
             )}
-            <Button
-              variant="secondary"
-              onClick={() => attempt('all')}
-              disabled={locked}
-              aria-describedby={allProblem && allProblemId}
-            >
-              {t('withdraw.all', { amount: words(everything) })}
-            </Button>
-            <Button type="submit" form={formId} disabled={locked}>
+            {isWhole && (
+              <Button
+                variant="secondary"
+                onClick={() => attempt('all')}
+                disabled={locked}
+                aria-describedby={allProblem && allProblemId}
+              >
+                {t('withdraw.all', { amount: words(everything) })}
+              </Button>
+            )}
+            <Button type="submit" form={formId} disabled={locked} busy={state.status === 'sending' && !asked}>
               {some.amount === undefined
                 ? t('withdraw.act')
                 : t('withdraw.actAmount', { amount: words(some.amount) })}
@@ -102,19 +110,20 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
         }
       >
         <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-          <MoneyChecking state={state} onAgain={action.again} />
+          <MoneyChecking action={closingWhenFound(action, close)} currency={home.currency} />
           <WithdrawPayee bank={member.bank} />
           <AmountOrWhole
             value={text}
             onChange={write}
             currency={home.currency}
             disabled={locked}
-            hint={t('withdraw.available', { amount: words(home.wallet) })}
+            hint={home.wallet === null ? undefined : t('withdraw.available', { amount: words(home.wallet) })}
             error={problem && problemWords(problem)}
             whole={home.wallet}
           />
           <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
           <WithdrawBonusNote />
+          {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
           <WithdrawGames games={games} currency={home.currency} />
         </form>
         {asked && (state.status === 'idle' || state.status === 'sending') && (

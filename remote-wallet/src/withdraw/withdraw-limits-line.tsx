@@ -16,9 +16,8 @@ export function WithdrawLimitsLine({ limits, loading, currency }: WithdrawLimits
   const t = useText();
   const words = useMoneyWords(currency);
   if (!limits) return loading ? <Skeleton shape="text" width="70%" className={classes.limits} /> : null;
-  return (
-    <p className={classes.limits}>
-      {t('withdraw.limits', { min: words(limits.min), max: words(limits.max) })}
-    </p>
-  );
+  const { min, max } = limits;
+  if (min === null && max === null) return null;
+  const key = max === null ? 'withdraw.limitsMin' : min === null ? 'withdraw.limitsMax' : 'withdraw.limits';
+  return <p className={classes.limits}>{t(key, { min: words(min), max: words(max) })}</p>;
 }

@@ -1,6 +1,7 @@
 import type { MoneyReply } from '@wallet/shared/api/types';
 import type { Currency } from '@wallet/shared/format/currency';
-import { fromBaht } from '@wallet/shared/format/satang';
+import { makeApiError } from '@wallet/shared/api/api-error';
+import { satang } from '@wallet/shared/format/satang';
 import type { MoneyState } from '@wallet/shared/once/money-state';
 import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
 import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
@@ -14,16 +15,21 @@ interface WithdrawOutcomeProps {
   onRefused: () => void;
 }
 
-/** How a withdrawal ended: to wait for the transfer (S8.16), or why not (S8.15). */
+/** How a withdrawal ended: to wait for the transfer (S8.16), or why not (S8.15); it needs nothing of the reply (S7.13). */
 export function WithdrawOutcome({ state, currency, onDone, onRefused }: WithdrawOutcomeProps) {
   const t = useText();
   const words = useMoneyWords(currency);
   if (state.status === 'refused') return <OutcomeDialog error={state.error} onClose={onRefused} />;
   if (state.status !== 'done') return null;
+  const { input, reply } = state;
+  if (reply.status === 'FAILED') {
+    const error = makeApiError({ kind: 'message', message: t('money.failed'), status: 200 });
+    return <OutcomeDialog error={error} onClose={onRefused} />;
+  }
   return (
     <OutcomeDialog
       title={t('money.done')}
-      words={t('withdraw.taken', { amount: words(fromBaht(state.reply.amount)) })}
+      words={t('withdraw.taken', { amount: words(reply.amount ?? satang(input.amount)) })}
       onClose={onDone}
     >
       {t('withdraw.wait')}

@@ -1,15 +1,17 @@
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
 import { Icon } from '@wallet/shared/ui/icon';
 import { bankNameIn } from '../home/bank-name-in';
-import type { HomeMember } from '../home/home';
+import type { HomeBank } from '../home/home';
 import { useLanguage } from '@wallet/shared/i18n';
 import { useText } from '../text';
 import classes from './withdraw-payee.module.css';
 
-/** The member's bank account that is paid. */
-export function WithdrawPayee({ bank }: Pick<HomeMember, 'bank'>) {
+/** The member's bank account that is paid, as far as it is known. */
+export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
   const t = useText();
   const language = useLanguage();
+  const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
+  const isKnown = name !== null || code !== null || accountNo !== null;
   return (
     <div className={classes.payee}>
       <span className={classes.icon}>
@@ -17,11 +19,15 @@ export function WithdrawPayee({ bank }: Pick<HomeMember, 'bank'>) {
       </span>
       <div className={classes.words}>
         <p className={classes.label}>{t('withdraw.payee')}</p>
-        <p className={classes.holder}>{bank.holder}</p>
-        <p>
-          {bankNameIn(bank.name, language)}{' '}
-          <span className={classes.number}>{formatAccountNumber(bank.accountNo)}</span>
-        </p>
+        <p className={classes.holder}>{holder ?? t('withdraw.payeeRegistered')}</p>
+        {isKnown && (
+          <p>
+            {bankNameIn(name, language, code)}{' '}
+            <span className={classes.number}>
+              {accountNo === null ? '–' : formatAccountNumber(accountNo)}
+            </span>
+          </p>
+        )}
       </div>
     </div>
   );

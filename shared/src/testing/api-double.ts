@@ -9,23 +9,28 @@ export interface DoubledCall {
   headers: Readonly<Record<string, string>>;
 }
 
-interface Refused {
+interface WithStatus {
   status: number;
   body: unknown;
 }
 
-/** The answer of one call: a reply, a refusal with its status, or what makes either. */
+/** The answer of one call: a reply, a status with any body, as a refusal has, or what makes either. */
 export type DoubledAnswer = object | ((call: DoubledCall) => unknown);
 
 /** Answers by `GET /api/wallet`-like names. */
 export type ApiDouble = Readonly<Record<string, DoubledAnswer>>;
 
 // A test may also answer with what is no object, as a strange backend does.
-const isRefused = (answer: unknown): answer is Refused =>
+const isRefused = (answer: unknown): answer is WithStatus =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
 
+/** A success whose body may be anything, also a bare text or nothing. */
+export function success(body: unknown, status = 200): WithStatus {
+  return { status, body };
+}
+
 /** Refuses a call with a code of section 8; 422 unless told. */
-export function refusal(message: string, status = 422): Refused {
+export function refusal(message: string, status = 422): WithStatus {
   return { status, body: { message } };
 }
 
@@ -72,7 +77,8 @@ export function doubleApi(
       headers: keepsKeys ? { 'idempotency-keys': key ? `kept; key=${key}` : 'kept' } : {},
       config,
     };
-    if (refused) throw new AxiosError('Refused', 'ERR_BAD_REQUEST', config, null, response);
+    if (refused && made.status >= 400)
+      throw new AxiosError('Refused', 'ERR_BAD_REQUEST', config, null, response);
     return response;
   };
   client.defaults.adapter = adapter;

@@ -50,6 +50,8 @@ export const qrStatus = v.pipe(
     return {
       ...qr,
       hasQrcode: hasQrcode ?? qr.qrcode !== null,
+      /** The reply said that there is no code, which is more than saying nothing of one. */
+      saysNone: hasQrcode === false,
       /** When the code ends, in ms of this device's clock; null when it is not told. */
       endsAt: left === null ? null : here + left,
     };

@@ -1,0 +1,24 @@
+import { Button } from '@wallet/shared/ui/button';
+import { Icon } from '@wallet/shared/ui/icon';
+import classes from '../deposit/deposit.module.css';
+import { SlowWords } from '../money/slow-words';
+import { useText } from '../text';
+import type { Cipher } from './use-cipher';
+
+/** Says why a gift cannot be sent yet while its code is not there, and lets it be asked for again. */
+export function CipherNotice({ cipher: { ready, failed, loading, retry } }: { cipher: Cipher }) {
+  const t = useText();
+  if (ready) return null;
+  if (!failed) return <SlowWords />;
+  return (
+    <div className={classes.alert} role="alert">
+      <Icon name="alert" size={20} />
+      <div className={classes.texts}>
+        <p>{t('gift.notReady')}</p>
+        <Button variant="secondary" size="small" icon="refresh" onClick={retry} busy={loading}>
+          {t('gift.loadAgain')}
+        </Button>
+      </div>
+    </div>
+  );
+}

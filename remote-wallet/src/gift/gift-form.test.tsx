@@ -93,7 +93,8 @@ test('a lost answer is asked for again under the same key, with the form locked'
 });
 
 test('a gift that is refused after a reload leaves its link to be sent again', async () => {
-  const sent = { input: { link, walletAccountName: accounts[0]?.walletAccountName }, at: Date.now() };
+  const input = { link, walletAccountName: accounts[0]?.walletAccountName };
+  const sent = { input, at: Date.now(), keyed: true };
   sessionStorage.setItem('money:wallet.gift', JSON.stringify({ key: 'k1', login: loginMark(), sent }));
   open(refusal('TRUELINK_INVALID'));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.TRUELINK_INVALID }]));

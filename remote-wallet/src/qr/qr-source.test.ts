@@ -1,4 +1,7 @@
+import { setConfig } from '@wallet/shared/config';
 import { qrSource } from './qr-source';
+
+afterEach(() => setConfig({}));
 
 const inside = (source: string | null) => decodeURIComponent(source?.split(',')[1] ?? '');
 
@@ -32,4 +35,41 @@ test.each([
 test('hostile markup never leaves the image: it is data of an image and nothing else', () => {
   const source = qrSource('<svg onload="alert(1)"><script>alert(2)</script></svg>') ?? '';
   expect(source).toMatch(/^data:image\/svg\+xml;charset=utf-8,[^<>"']+$/);
+});
+
+test('[S3.17] a drawing in a box of its own is taken out of it', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
+  expect(inside(qrSource(`<div class="qr"><p>${drawing}</p></div><script>alert(1)</script>`))).toBe(drawing);
+});
+
+const png = 'data:image/png;base64,iVBORw0KGgo=';
+
+test.each([
+  [`<img src="${png}">`, png],
+  [`<div><img alt='' width=9 src='${png}' /></div>`, png],
+  [`<img src=${png}>`, png],
+  ['<img src="/media/qr/1.png?a=1&amp;b=2" onerror="alert(1)">', '/media/qr/1.png?a=1&b=2'],
+  ['/media/qr/1.png', '/media/qr/1.png'],
+  ['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E', 'data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E'],
+])('[S3.17] only the address of a picture is taken: %s', (markup, source) => {
+  expect(qrSource(markup)).toBe(source);
+});
+
+test('[S3.17] a picture of a backend on another origin has its whole address, and no other origin is asked', () => {
+  setConfig({ backendUrl: 'https://api.test' });
+  expect(qrSource('<img src="/media/qr/1.png">')).toBe('https://api.test/media/qr/1.png');
+  expect(qrSource('https://api.test/media/qr/1.png')).toBe('https://api.test/media/qr/1.png');
+  expect(qrSource('<img src="https://elsewhere.example/1.png">')).toBeNull();
+});
+
+test.each([
+  '<img src="javascript:alert(1)">',
+  '<img src="//elsewhere.example/1.png">',
+  '<img src="/\\elsewhere.example/1.png">',
+  '<img alt="no address">',
+  '<script>alert(1)</script><img src="/media/1.png">',
+  '<p>Pay 100</p>',
+])('[S3.17] what names no picture of ours is refused: %s', (markup) => {
+  expect(qrSource(markup)).toBeNull();
 });

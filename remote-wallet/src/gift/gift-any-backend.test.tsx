@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { session } from '@wallet/shared/session';
+import { success, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import th from '../locales/th.json';
+import { heardToasts } from '../testing/heard-toasts';
+import { walletReply } from '../testing/wallet-reply';
+import { GiftForm } from './gift-form';
+
+const mockCipher = jest.fn<unknown, []>();
+jest.mock('crypto-js/aes', () => mockCipher());
+
+const link = 'https://gift.truemoney.com/campaign/?v=abcdef123456';
+const accounts = [{ walletAccountName: 'ทองดี', walletAccountNo: null, mode: 'gift' as const }];
+const toasts = heardToasts();
+let logins = 0;
+
+/** A backend that keeps no keys and answers a gift like this. */
+function open(answer: DoubledAnswer, api: ApiDouble = {}) {
+  return renderRoom(<GiftForm accounts={accounts} />, {
+    texts: { wallet: th },
+    keepsKeys: false,
+    api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer, ...api },
+  });
+}
+
+const sent = (room: ReturnType<typeof open>) => room.calls.filter(({ method }) => method === 'post');
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const send = () => screen.getByRole('button', { name: th.gift.send });
+
+async function give(): Promise<void> {
+  await pass(300);
+  fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
+  fireEvent.click(send());
+  await pass(300);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  sessionStorage.clear();
+  session.start(`token-${(logins += 1)}`, false);
+  mockCipher.mockImplementation(() => ({
+    __esModule: true,
+    default: { encrypt: (words: string) => `cipher of ${words}` },
+  }));
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([[''], ['OK'], [{}], [[]], [null], [{ message: 'SUCCESS' }], [{ status: 'SUCCESS' }]])(
+  '[S7.12] a success of any shape (%j) is said without claiming more, after one request',
+  async (body) => {
+    const room = open(success(body));
+    await give();
+    expect(screen.getByText(th.gift.sent)).toBeVisible();
+    await pass(120_000);
+    expect(sent(room)).toHaveLength(1);
+    expect(sent(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+  },
+);
+
+test('[S7.12] a success that says that it failed is not said to be done', async () => {
+  open(success({ status: 'FAILED' }));
+  await give();
+  expect(screen.getByText(th.gift.failed)).toBeVisible();
+});
+
+test('[S7.12] after a failure of the server the link is not sent again, and the wallet tells what can be known', async () => {
+  let amount = 100;
+  const room = open(
+    () => {
+      amount += 50;
+      return success('', 500);
+    },
+    { 'GET /api/wallet': () => walletReply({ wallet: { amount, currency: 'BAHT' } }) },
+  );
+  await give();
+  expect(screen.getByText(common.unknown.changed)).toBeVisible();
+  expect(screen.getByText('ในกระเป๋าก่อนหน้า: 100.00 บาท ตอนนี้: 150.00 บาท')).toBeVisible();
+  expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
+  await pass(120_000);
+  expect(sent(room)).toHaveLength(1);
+});
+
+describe('a cipher whose code does not come', () => {
+  const fails = () => {
+    throw new Error('ChunkLoadError');
+  };
+
+  test('[S7.12] [S2.40] nothing can be sent until it is there, which is said, and it can be asked for again', async () => {
+    mockCipher.mockImplementation(fails);
+    const room = open(success('OK'));
+    await pass(300);
+    fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByText(th.gift.notReady)).toBeVisible();
+    expect(send()).toBeDisabled();
+    fireEvent.submit(send().closest('form') as HTMLFormElement);
+    expect(sent(room)).toEqual([]);
+    mockCipher.mockImplementation(() => ({ __esModule: true, default: { encrypt: () => 'cipher' } }));
+    fireEvent.click(notice.getByRole('button', { name: th.gift.loadAgain }));
+    await pass(300);
+    // Past a damaged copy in a cache.
+    expect(window.__w_retry).toBeTruthy();
+    expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
+    fireEvent.click(send());
+    await pass(300);
+    expect(sent(room).map(({ body }) => body)).toEqual([{ link: 'cipher' }]);
+  });
+
+  test('[S7.12] what was not sent is known as not sent', async () => {
+    const room = open(success('OK'));
+    await pass(300);
+    fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
+    jest.resetModules();
+    mockCipher.mockImplementation(fails);
+    fireEvent.click(send());
+    await pass(300);
+    expect(toasts).toEqual([{ kind: 'error', text: errors.unsent }]);
+    expect(screen.queryByText(common.checking.title)).not.toBeInTheDocument();
+    expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
+    expect(sent(room)).toEqual([]);
+  });
+});

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setConfig } from '@wallet/shared/config';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
 import common from '@wallet/shared/locales/common.th.json';
 import { loginMark } from '@wallet/shared/once/kept-intent';
+import { session } from '@wallet/shared/session';
 import { useSearchParams } from '@wallet/shared/router';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { refusal, success, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
@@ -15,7 +17,7 @@ import { DepositDialog } from './deposit-dialog';
 
 const toasts = heardToasts();
 
-function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDouble = {}) {
+function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDouble = {}, keepsKeys = true) {
   const close = jest.fn();
   // As the shell does: the dialog's parameters are those of the address.
   const Opened = () => {
@@ -25,8 +27,10 @@ function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDou
   const room = renderRoom(<Opened />, {
     route: `/user/home?dialog=wallet.deposit${way ? `&dialog-way=${way}` : ''}`,
     texts: { wallet: th },
+    keepsKeys,
     api: {
       'GET /api/wallet': walletReply(),
+      'POST /api/statement': { statements: [] },
       'GET /api/lookup/deposit': depositOptions(given),
       'GET /api/lookup/slip': {
         enabled: true,
@@ -45,7 +49,13 @@ const accounts = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 
-beforeEach(() => sessionStorage.clear());
+let logins = 0;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // What a test leaves open belongs to its login.
+  session.start(`token-${(logins += 1)}`, false);
+});
 
 test('[S1.6] [S2.39] the four ways are there, and the chosen one is part of the address', async () => {
   const room = open();
@@ -280,4 +290,89 @@ test('a failed lookup says so, and trying again shows the ways', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
+});
+
+describe('[S3.13] a backend of the stated fields alone', () => {
+  const { banks, wallets, isManual } = depositOptions();
+  const stated = { banks, wallets, isManual };
+  const qr = { hasQrcode: false };
+
+  function openStated(way: string, api: ApiDouble = {}) {
+    return open({}, way, { 'GET /api/lookup/deposit': stated, ...api });
+  }
+
+  test('[S2.39] [S1.7] opens with its banks and wallets and every way', async () => {
+    openStated('bank');
+    expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
+    expect(await tabs()).toEqual(Object.values(th.deposit.way));
+    const field = screen.getByLabelText(th.deposit.sentAmount);
+    await userEvent.type(field, '0');
+    expect(screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, '0.01');
+    expect(screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) })).toBeEnabled();
+    expect(screen.queryByText(/^ขั้นต่ำ/)).not.toBeInTheDocument();
+  });
+
+  test('[S9.14] says the least True Wallet deposit of 2 baht', async () => {
+    openStated('wallet');
+    expect(await screen.findByText('ฝากผ่านทรูวอลเล็ทขั้นต่ำ 2.00 บาท')).toBeVisible();
+  });
+
+  test('[S7.15] [S9.11] offers the QR providers of the site with their own minimums', async () => {
+    setConfig({ qrProviders: ['WW', 'KBANK'] });
+    openStated('qr', { 'GET /api/qrcode/WW': qr, 'GET /api/qrcode/KBANK': qr });
+    const list = within(await screen.findByRole('list', { name: th.qr.providers }));
+    expect(list.getAllByRole('button', { name: /QR / }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('QR WWขั้นต่ำ 100.00 บาท'),
+      expect.stringContaining('QR KBANKขั้นต่ำ 1.00 บาท'),
+    ]);
+    setConfig({});
+  });
+
+  test('[S3.14] an account is shown as far as it is known, and one without a number is left out', async () => {
+    openStated('bank', {
+      'GET /api/lookup/deposit': { banks: [{ bankAccountNo: 4051234567 }, { bankCode: 'SCB' }, null] },
+    });
+    const [only, ...rest] = await accounts(th.deposit.bankAccounts);
+    expect(rest).toEqual([]);
+    expect(only).toHaveTextContent('405-123-4567');
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+  });
+});
+
+describe('telling of a transfer to a backend that keeps no keys', () => {
+  const lost = success('', 500);
+  const told = (room: ReturnType<typeof open>) => room.calls.filter(({ path }) => path === '/api/wallet/add');
+
+  test.each([[''], ['OK'], [{}], [null], [[]]])(
+    '[S7.13] [S4.14] a success of any shape (%j) is noted, and closes the dialog',
+    async (body) => {
+      const room = open({}, 'bank', { 'POST /api/wallet/add': success(body) }, false);
+      await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500{Enter}');
+      await waitFor(() => expect(room.close).toHaveBeenCalledTimes(1));
+      expect(toasts).toEqual([{ kind: 'info', text: th.deposit.announced }]);
+      expect(told(room)).toHaveLength(1);
+      expect(told(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    },
+  );
+
+  test('[S7.10] after a failure of the server it is told once, and the form says that it is not known', async () => {
+    const room = open({}, 'bank', { 'POST /api/wallet/add': lost }, false);
+    const field = await screen.findByLabelText(th.deposit.sentAmount);
+    await userEvent.type(field, '500{Enter}');
+    expect(await screen.findByText(common.unknown.title)).toBeVisible();
+    expect(field).toBeDisabled();
+    expect(field).toHaveValue('500');
+    expect(told(room)).toHaveLength(1);
+    expect(room.close).not.toHaveBeenCalled();
+  });
+});
+
+test('a dialog whose ways do not come says so in words after 5 s', async () => {
+  jest.useFakeTimers();
+  open({}, 'bank', { 'GET /api/lookup/deposit': () => new Promise<object>(() => undefined) });
+  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  expect(screen.getByText(th.money.slow)).toBeVisible();
+  jest.useRealTimers();
 });

@@ -4,7 +4,7 @@ import { client } from '@wallet/shared/api/client';
 import { setConfig } from '@wallet/shared/config';
 import { events } from '@wallet/shared/events';
 import { setSite } from '@wallet/shared/site';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { refusal, success, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
@@ -347,4 +347,42 @@ test('credentials that cannot be had can be asked for again', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: text.again }));
   expect(await screen.findByText('td811111111')).toBeVisible();
+});
+
+describe('[S3.11] [S3.12] a game of which little is told', () => {
+  const api = {
+    'GET /api/wallet': { wallet: { amount: 5 }, slots: [{ code: 'PG', isActive: true }] },
+    'GET /api/wallet/account/PG': { username: 'td811111111' },
+    'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' },
+  };
+
+  test('[S1.12] [S5.10] is shown with its code, a dash for its balance, and its money may be moved', async () => {
+    open('PG', api);
+    expect(await screen.findByText('td811111111')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'PG' })).toHaveTextContent('– บาท');
+    expect(screen.getByRole('button', { name: text.moneyOut })).toBeEnabled();
+    expect(screen.queryByText(text.password)).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+  });
+
+  test('[S7.20] without a password the link is asked for by the user name', async () => {
+    setConfig({ gameLoginWithPassword: ['PG'] });
+    const { tab } = tabOf();
+    open('PG', api);
+    await screen.findByText('td811111111');
+    await userEvent.click(await play('PG'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://play.test/enter?t=1'));
+  });
+
+  test.each([[''], ['OK'], [{}], [null]])(
+    '[S4.10] a success of any shape (%j) has opened the account',
+    async (body) => {
+      open('JOKER', {
+        'GET /api/wallet/activate/JOKER': success(body),
+        'GET /api/wallet/account/JOKER': credentials,
+      });
+      await userEvent.click(await activate());
+      expect(await screen.findByText('td811111111')).toBeVisible();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type { components } from '@wallet/shared/api/schema';
 import { formatDate } from '@wallet/shared/format/format-date';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -125,4 +125,53 @@ test('without slips the dialog leads to sending one; a failed load can be tried 
   open([], { 'POST /api/statement/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
   expect(await screen.findByText(errors.INTERNAL_SERVER_ERROR)).toBeVisible();
   expect(screen.getByRole('button', { name: common.retry })).toBeVisible();
+});
+
+describe('[S2.55] [S7.18] a backend that gives no total', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ createdAt, amount: index + 1, status: 'SUCCESS' }));
+  const paging = () => screen.getByRole('navigation', { name: common.pages });
+
+  test('pages its slips: 13 of them are 10 and 3', async () => {
+    const all = many(13);
+    const answer = ({ body }: DoubledCall) => {
+      const { page } = body as { page: number };
+      return { slips: all.slice((page - 1) * 10, page * 10) };
+    };
+    open([], { 'POST /api/statement/slip': answer });
+    expect(await rows()).toHaveLength(10);
+    await userEvent.click(within(paging()).getByRole('button', { name: 'หน้า 2' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(within(paging()).queryByRole('button', { name: 'หน้า 3' })).not.toBeInTheDocument();
+  });
+
+  test('and sends all of them each time: they are paged here', async () => {
+    open([], { 'POST /api/statement/slip': () => many(13) });
+    expect(await rows()).toHaveLength(10);
+    await userEvent.click(within(paging()).getByRole('button', { name: 'หน้า 2' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+  });
+
+  test('and has none left after a full page: it says so, and leads back', async () => {
+    const answer = ({ body }: DoubledCall) => ({
+      slips: (body as { page: number }).page === 1 ? many(10) : [],
+    });
+    open([], { 'POST /api/statement/slip': answer });
+    await rows();
+    await userEvent.click(within(paging()).getByRole('button', { name: 'หน้า 2' }));
+    expect(await screen.findByText(th.slip.noMore)).toBeVisible();
+    await userEvent.click(within(paging()).getByRole('button', { name: 'หน้า 1' }));
+    expect(await rows()).toHaveLength(10);
+  });
+});
+
+test('[S3.25] a slip is shown as far as it is known, and a broken one costs itself', async () => {
+  const slips = [{}, null, { amount: 'x', status: 'SOMETHING', createdAt: 'soon', reference: 7 }, 'slip'];
+  open([], { 'POST /api/statement/slip': { slips } });
+  const [empty, odd] = await rows();
+  expect(empty).toHaveTextContent(/^.*–.*–.*–/);
+  expect(within(empty as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(odd).toHaveTextContent(th.slip.status.progress);
+  expect(within(odd as HTMLElement).getByRole('button', { name: th.slip.view })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
 });

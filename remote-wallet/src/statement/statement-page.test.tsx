@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/shared/api/schema';
+import { client } from '@wallet/shared/api/client';
 import { formatDate } from '@wallet/shared/format/format-date';
 import common from '@wallet/shared/locales/common.th.json';
 import { doubleApi, refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
@@ -241,5 +242,89 @@ test('while something is in progress the page is read again until it has ended',
   status = 'SUCCESS';
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(await screen.findByText(common.status.success)).toBeVisible();
+  jest.useRealTimers();
+});
+
+describe('a backend of the stated fields, or of fewer', () => {
+  const raw = (statements: unknown) => open([], { api: { 'POST /api/statement': { statements } } });
+
+  test('[S2.54] [S3.24] the sign follows the type where the number does not say', async () => {
+    raw([
+      { statementType: 'withdraw', amount: 103 },
+      { statementType: 'WITHDRAW', amount: '-103' },
+      { statementType: 'deposit', amount: 103 },
+      { statementType: 'bonus', amount: 103 },
+      { statementType: 'finish_bonus', amount: 103 },
+      { statementType: 'transfer', from: 'wallet', to: 'PG', amount: -103 },
+    ]);
+    await screen.findAllByText(/103\.00/);
+    const amounts = (await rows()).map(({ textContent }) => /[+-]?103\.00/.exec(textContent ?? '')?.[0]);
+    expect(amounts).toEqual(['-103.00', '-103.00', '+103.00', '+103.00', '103.00', '-103.00']);
+  });
+
+  test('[S3.24] a type that is not known is shown plainly, and a broken entry costs itself', async () => {
+    raw([{ statementType: 'CASHBACK', status: 'SUCCESS', amount: 5, createdAt }, null, 'x', {}]);
+    const [odd, empty, ...rest] = await rows();
+    expect(rest).toEqual([]);
+    expect(odd).toHaveTextContent('CASHBACK');
+    expect(odd).toHaveTextContent('5.00');
+    expect(empty).toHaveTextContent(th.statement.activity.other);
+    expect(empty).toHaveTextContent('–');
+    expect(within(empty as HTMLElement).queryByText(common.status.progress)).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
+  });
+
+  test('[S2.54] [S9.12] without a total, or all at once, ten entries make a page', async () => {
+    const all = Array.from({ length: 13 }, (_, index) => ({ statementType: 'deposit', amount: index + 1 }));
+    const room = open([], { api: { 'POST /api/statement': () => all } });
+    expect(await rows()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(room.address()).toBe('/user/statement?page=2');
+  });
+
+  test('[S2.54] a page that is not there says so, and leads back', async () => {
+    const all = Array.from({ length: 10 }, () => statement({}));
+    const answer = ({ body }: DoubledCall) => ({
+      statements: (body as { page: number }).page === 1 ? all : [],
+    });
+    open([], { api: { 'POST /api/statement': answer }, route: '/user/statement?page=2' });
+    expect(await screen.findByText(th.statement.noMore)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'หน้า 1' }));
+    expect(await rows()).toHaveLength(10);
+  });
+});
+
+describe('a phone whose clock is wrong', () => {
+  const server = new Date(2033, 10, 21, 15, 30);
+
+  /** Lets each reply tell the server's time. */
+  function tellTime(): void {
+    const { adapter } = client.defaults;
+    client.defaults.adapter = async (config) => {
+      if (typeof adapter !== 'function') throw new Error('no double');
+      const response = await adapter(config);
+      return { ...response, headers: { ...response.headers, date: server.toUTCString() } };
+    };
+  }
+
+  beforeEach(() => jest.useFakeTimers({ now: new Date(2033, 10, 24, 9, 0) }));
+  afterEach(() => jest.useRealTimers());
+
+  test('[S2.54] today and the age of an entry are the server’s', async () => {
+    const yesterday = new Date(2033, 10, 20, 15, 0).toISOString();
+    const room = open([statement({ createdAt: yesterday })], { route: '/user/statement?period=today' });
+    tellTime();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect((await rows())[0]).toHaveTextContent('1 วันที่แล้ว');
+    expect(asked(room).at(-1)).toMatchObject({ dateFrom: new Date(2033, 10, 21).toISOString() });
+  });
+});
+
+test('a statement that does not come says so in words after 5 s', async () => {
+  jest.useFakeTimers();
+  open([], { api: { 'POST /api/statement': () => new Promise<object>(() => undefined) } });
+  await act(() => jest.advanceTimersByTimeAsync(5_500));
+  expect(screen.getByText(th.money.slow)).toBeVisible();
   jest.useRealTimers();
 });

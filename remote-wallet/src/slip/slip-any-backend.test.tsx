@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { client } from '@wallet/shared/api/client';
+import common from '@wallet/shared/locales/common.th.json';
+import errors from '@wallet/shared/locales/errors.th.json';
+import { refusal, success, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { walletReply } from '../testing/wallet-reply';
+import { SlipWay } from './slip-way';
+
+const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCESSING', reference: 'r1' };
+const text = th.slip;
+
+/** A backend that keeps no keys and answers an upload like this. */
+function open(answer: DoubledAnswer, api: ApiDouble = {}) {
+  return renderRoom(<SlipWay />, {
+    texts: { wallet: th },
+    keepsKeys: false,
+    api: {
+      'GET /api/wallet': walletReply(),
+      'GET /api/lookup/slip': {},
+      'POST /api/statement/slip': { slips: [] },
+      'POST /api/wallet/slip': answer,
+      ...api,
+    },
+  });
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const uploads = (room: ReturnType<typeof open>) =>
+  room.calls.filter(({ path }) => path === '/api/wallet/slip');
+
+async function choose(): Promise<void> {
+  await pass(300);
+  const file = new File([new Uint8Array(10)], 'slip.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText(text.choose), { target: { files: [file] } });
+}
+
+async function send(): Promise<void> {
+  await choose();
+  fireEvent.click(screen.getByRole('button', { name: text.upload }));
+  await pass(300);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([[''], ['OK'], [{}], [[]], [null], [{ message: 'SUCCESS' }]])(
+  '[S7.11] a success of any shape (%j) is a slip that was sent, with one request and no key',
+  async (body) => {
+    const room = open(success(body));
+    await send();
+    expect(screen.getByText(text.sent.progress)).toBeVisible();
+    await pass(60_000);
+    expect(uploads(room)).toHaveLength(1);
+    expect(uploads(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+  },
+);
+
+test('[S7.11] [S2.55] after a failure of the server the list of slips shows that it arrived, and it is followed', async () => {
+  let slips: object[] = [{ ...slip, reference: 'r0', status: 'SUCCESS' }];
+  const room = open(
+    () => {
+      slips = [slip, ...slips];
+      return success('<h1>Bad gateway</h1>', 502);
+    },
+    { 'POST /api/statement/slip': () => ({ slips }) },
+  );
+  await send();
+  expect(screen.getByText(text.sent.progress)).toBeVisible();
+  slips = [{ ...slip, status: 'SUCCESS', amount: 250.25 }];
+  await pass(6_000);
+  expect(screen.getByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
+  expect(uploads(room)).toHaveLength(1);
+});
+
+test('[S7.11] a slip that is not in the list so far is not known; it is sent again only after a warning', async () => {
+  const answers: object[] = [success('', 500)];
+  const room = open(() => answers.shift() ?? slip);
+  await send();
+  expect(screen.getByText(text.unknown.title)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.retry })).not.toBeInTheDocument();
+  await pass(60_000);
+  expect(screen.getByText(text.unknown.nothing)).toBeVisible();
+  expect(uploads(room)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: common.checking.now }));
+  await pass(300);
+  fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
+  const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
+  expect(warning).toHaveTextContent(text.unknown.warning);
+  expect(uploads(room)).toHaveLength(1);
+  fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
+  await pass(300);
+  expect(screen.getByText(text.sent.progress)).toBeVisible();
+  expect(uploads(room)).toHaveLength(2);
+});
+
+test('[S7.11] a list that cannot be read says that nothing could be checked', async () => {
+  open(success('', 500), { 'POST /api/statement/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
+  await send();
+  await pass(60_000);
+  expect(screen.getByText(text.unknown.unreadable)).toBeVisible();
+});
+
+test('[S8.9] a refusal is definite and can simply be tried again', async () => {
+  const answers: object[] = [refusal('SLIP_INVALID_FILE')];
+  const room = open(() => answers.shift() ?? slip);
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(errors.SLIP_INVALID_FILE);
+  fireEvent.click(screen.getByRole('button', { name: text.retry }));
+  await pass(300);
+  expect(screen.getByText(text.sent.progress)).toBeVisible();
+  expect(uploads(room)).toHaveLength(2);
+});
+
+test.each([
+  [0.5, text.cancelled],
+  [1, text.unknown.title],
+])('[S7.11] stopped when %d of it had left: %s', async (part, words) => {
+  open(success(''));
+  const { adapter } = client.defaults;
+  await choose();
+  client.defaults.adapter = (config) => {
+    if (config.url !== '/api/wallet/slip' && typeof adapter === 'function') return adapter(config);
+    config.onUploadProgress?.({ loaded: 1, total: 2, progress: part, bytes: 1, lengthComputable: true });
+    return new Promise((_, reject) => {
+      config.signal?.addEventListener?.('abort', () =>
+        reject(Object.assign(new Error('canceled'), { __CANCEL__: true })),
+      );
+    });
+  };
+  fireEvent.click(screen.getByRole('button', { name: text.upload }));
+  await pass(300);
+  fireEvent.click(screen.getByRole('button', { name: text.cancel }));
+  await pass(300);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('a backend that kept the key of the first try and keeps none now is not sent it again without a warning', async () => {
+  const room = renderRoom(<SlipWay />, {
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet': walletReply(),
+      'GET /api/lookup/slip': {},
+      'POST /api/statement/slip': { slips: [] },
+      'POST /api/wallet/slip': success('', 500),
+    },
+  });
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(errors.server);
+  // A proxy that strips the header came in between.
+  const { adapter } = client.defaults;
+  client.defaults.adapter = async (config) => {
+    if (typeof adapter !== 'function') throw new Error('no double');
+    return { ...(await adapter(config)), headers: {} };
+  };
+  await act(() => client.get('/api/wallet').then(() => undefined));
+  fireEvent.click(screen.getByRole('button', { name: text.retry }));
+  await pass(300);
+  expect(screen.getByText(text.unknown.title)).toBeVisible();
+  expect(uploads(room)).toHaveLength(1);
+});
+
+describe('rules that the backend does not tell', () => {
+  test.each([[{}], [[]], [{ uploadWithin: 'soon', maxBytes: -1 }], [{ uploadWithin: null, maxBytes: null }]])(
+    '[S9.14] [S9.2] are an hour and 10 MB (%j)',
+    async (rules) => {
+      open(slip, { 'GET /api/lookup/slip': rules });
+      await pass(300);
+      expect(screen.getByText('ส่งสลิปภายใน 1 ชั่วโมงหลังโอน')).toBeVisible();
+      expect(screen.getByText('ไฟล์ JPG หรือ PNG ไม่เกิน 10 MB')).toBeVisible();
+      expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+    },
+  );
+
+  test('[S9.14] keep nobody from sending a slip when they cannot be had', async () => {
+    const room = open(slip, { 'GET /api/lookup/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
+    await send();
+    expect(uploads(room)).toHaveLength(1);
+  });
+});
+
+test('a place that waits for its rules says so in words after 5 s', async () => {
+  open(slip, { 'GET /api/lookup/slip': () => new Promise<object>(() => undefined) });
+  await pass(5_500);
+  expect(screen.getByText(th.money.slow)).toBeVisible();
+});

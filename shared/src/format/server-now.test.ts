@@ -1,4 +1,6 @@
-type ServerNow = typeof import('./server-now');
+import type * as clock from './server-now';
+
+type ServerNow = typeof clock;
 
 /** The module as a page that has just been opened has it. */
 function fresh(): ServerNow {

@@ -28,7 +28,7 @@ test('[S2.56] [S3.27] [S7.19] a coupon of a prize and an amount is claimed by wh
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(3);
-  await rows.first().getByRole('button', { name: text.claim, exact: true }).click();
+  await rows.first().getByRole('button', { name: text.claim }).click();
   await page
     .getByRole('dialog', { name: text.claimTitle })
     .getByRole('button', { name: text.confirm('20.00') })

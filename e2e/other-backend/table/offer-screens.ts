@@ -72,11 +72,7 @@ export const offerScreens: Screens = {
   'POST /api/spinwheel/coupon/claim': {
     at: '/user/spin',
     act: async (page) => {
-      await page
-        .getByRole('table')
-        .getByRole('button', { name: spinWords.claim, exact: true })
-        .first()
-        .click();
+      await page.getByRole('table').getByRole('button', { name: spinWords.claim }).first().click();
       await dialog(page)
         .getByRole('button', { name: spinWords.confirm('20.00') })
         .click();

@@ -1,11 +1,11 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
 import type { CallOptions } from '@wallet/shared/api/request';
 import type { PageRequest } from '@wallet/shared/api/types';
-import { pageCount } from '@wallet/shared/format/page-count';
+import { pageOf } from '@wallet/shared/format/page-count';
 import { useQuery } from '@wallet/shared/query';
 import { useFetchDelay } from '@wallet/shared/query/use-fetch-delay';
 import { useState } from 'react';
-import { pageOf, type PageOf } from './page-of';
+import type { PageOf } from './page-of';
 
 /** Rows on one page (S2.38, S9.12). */
 const limit = 10;
@@ -23,18 +23,23 @@ export function useHistory<Row>(
   const [known, setKnown] = useState(0);
   const [last, setLast] = useState(Number.POSITIVE_INFINITY);
   const delay = useFetchDelay();
-  const query = useQuery<PageOf<Row>, ApiError>({
+  const query = useQuery<PageOf<Row> & { pages: number }, ApiError>({
     queryKey: ['promotions', name, page],
     queryFn: async ({ signal }) => {
       await delay(signal);
-      return pageOf(await load({ page, limit }, { signal }), page, limit);
+      const { total: counted, rows } = await load({ page, limit }, { signal });
+      const total = counted !== null && counted >= 0 ? counted : null;
+      return { total, ...pageOf(rows, { total, page, limit }) };
     },
     placeholderData: (previous) => previous,
   });
   const { data, isPlaceholderData } = query;
   if (data && !isPlaceholderData) {
-    const isOver = data.total === null && data.rows.length === 0 && page > 1;
-    const pages = isOver ? page - 1 : Math.min(pagesBy(data, page, known), last);
+    const { total, rows } = data;
+    const isOver = total === null && rows.length === 0 && page > 1;
+    // Without a total a full page says nothing of those that were seen behind it.
+    const seen = total === null && rows.length === limit ? Math.max(data.pages, known) : data.pages;
+    const pages = isOver ? page - 1 : Math.min(seen, last);
     if (pages !== known) setKnown(pages);
     if (isOver) {
       setLast(page - 1);
@@ -42,11 +47,4 @@ export function useHistory<Row>(
     }
   }
   return { query, page, setPage, pages: known };
-}
-
-/** How many pages there are by one of them; without a total no fewer than were known before, unless it is the last. */
-function pagesBy<Row>({ total, rows }: PageOf<Row>, page: number, known: number): number {
-  if (total === 0) return 0;
-  const pages = pageCount({ total, page, rows: rows.length, limit });
-  return total === null && rows.length === limit ? Math.max(pages, known) : pages;
 }

@@ -40,7 +40,7 @@ export function InviteHistory({ currency }: { currency: Currency }) {
       history={history}
       columns={[
         { id: 'friend', header: t('inviteHistory.friend'), cell: ({ friend }) => friend || '–' },
-        { id: 'date', header: t('history.date'), cell: ({ at }) => (at ? <DateTime value={at} /> : '–') },
+        { id: 'date', header: t('history.date'), cell: ({ at }) => <DateTime value={at} /> },
         {
           id: 'amount',
           header: t('history.amount'),

@@ -37,7 +37,7 @@ export function RefundHistory({ currency }: { currency: Currency }) {
       failedTitle={t('refundHistory.failed')}
       history={history}
       columns={[
-        { id: 'date', header: t('history.date'), cell: ({ at }) => (at ? <DateTime value={at} /> : '–') },
+        { id: 'date', header: t('history.date'), cell: ({ at }) => <DateTime value={at} /> },
         {
           id: 'amount',
           header: t('history.amount'),

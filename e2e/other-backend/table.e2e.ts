@@ -64,7 +64,6 @@ for (const call of ids.filter((id) => screens[id])) {
       },
     };
     await prepareBench(bench);
-    page.context().on('page', (tab) => void tab.close().catch(() => undefined));
     const effects = calls.some(({ id, effects: does }) => id === call && does);
     const results: Result[] = [];
     for (const cell of own) {

@@ -19,6 +19,9 @@ export function look(page: Page): Promise<Sight> {
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} in ${
         element.closest('dialog, main, nav, header')?.tagName.toLowerCase() ?? 'the page'
       }`;
+    /** The blinking place in a box of digits waits for a person. */
+    const isCaret = (element: Element): boolean =>
+      element.tagName === 'SPAN' && Boolean(element.parentElement?.parentElement?.querySelector('input'));
     const lines: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -36,8 +39,9 @@ export function look(page: Page): Promise<Sight> {
     for (const animation of document.getAnimations()) {
       const { effect } = animation;
       if (!(effect instanceof KeyframeEffect) || !effect.target) continue;
-      if (effect.getTiming().iterations === Infinity && shown(effect.target))
-        waiting.add(name(effect.target));
+      const { target } = effect;
+      if (effect.getTiming().iterations === Infinity && shown(target) && !isCaret(target))
+        waiting.add(name(target));
     }
     for (const element of document.querySelectorAll('[aria-busy="true"]'))
       if (shown(element)) waiting.add(`busy ${name(element)}`);

@@ -131,6 +131,8 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
     tell(`it cannot be looked at: ${short(error)}`);
   } finally {
     calls.stop();
+    // A game's tab.
+    for (const tab of page.context().pages()) if (tab !== page) await tab.close();
   }
   tell(...bench.takeErrors().map((error) => `uncaught: ${error.slice(0, 160)}`));
   return [...new Set(problems)];

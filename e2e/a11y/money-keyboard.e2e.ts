@@ -3,6 +3,7 @@ import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyWords as text } from '../support/money-words';
 import { expect, test } from '../support/player-test';
+import { readDialog } from '../support/read-dialog';
 
 test.use({ language: 'th', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,6 +32,7 @@ test('[S2.41] a transfer by keyboard alone, with the focus always in sight', asy
   await page.keyboard.press('Enter');
   await expect(dialog.done).toBeVisible();
   await expect(dialog.done.getByRole('button', { name: text.ok })).toBeFocused();
+  await readDialog(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 75000n, PG: 0n, KENO: 25000n });

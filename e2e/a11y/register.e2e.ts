@@ -4,6 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { languages } from '../support/language';
 import { askForCodes, lastSms } from '../support/outside';
+import { readDialog } from '../support/read-dialog';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerWords } from '../support/register-words';
 import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
@@ -88,6 +89,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, wizard.bank);
     await keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: text.bankSearch })).toBeFocused();
+    await readDialog(page);
     await keyboard.type('kasikorn');
     await keyboard.press('Enter');
     await expect(wizard.bank).toBeFocused();

@@ -4,6 +4,7 @@ import { ledgerOf, movementsOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyWords as text } from '../support/money-words';
 import { expect, test } from '../support/player-fault-test';
+import { readDialog } from '../support/read-dialog';
 import { words } from '../support/words';
 
 test.use({ language: 'th' });
@@ -103,6 +104,7 @@ test('a double click, and a third, is one act', async ({ page, site, player }) =
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
   await dialog.submit.dblclick();
+  await readDialog(page);
   const yes = dialog.asking.locator('footer').getByRole('button').last();
   await yes.evaluate((button: HTMLElement) => {
     button.click();

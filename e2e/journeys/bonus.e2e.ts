@@ -4,6 +4,7 @@ import { homePage } from '../support/home-page';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/promo-test';
 import { promoWords as text } from '../support/promo-words';
+import { readDialog } from '../support/read-dialog';
 import { words } from '../support/words';
 
 const night = 'ตลาดนัดกลางคืน 10%';
@@ -102,6 +103,7 @@ test('[S2.52] the banners of a bonus are swiped, and what does that is loaded wi
   const carousel = page.getByRole('dialog').getByRole('region', { name: welcome });
   await expect(carousel.getByRole('img')).toBeVisible();
   await expect.poll(() => swipers).toHaveLength(1);
+  await readDialog(page);
   const row = carousel.locator('.swiper-wrapper');
   const words = carousel.locator('h3');
   await expect(words).not.toBeInViewport();

@@ -1,6 +1,7 @@
 import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
 import { chatWords } from '../support/chat-words';
+import { readDialog } from '../support/read-dialog';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
 
@@ -106,6 +107,7 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
   await chat.log.getByRole('button', { name: `${text.viewPicture} picture.png` }).click();
   const viewer = page.getByRole('dialog', { name: 'picture.png' });
   await expect(viewer.getByRole('img')).toBeVisible();
+  await readDialog(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(chat.panel).toBeVisible();
@@ -219,6 +221,7 @@ test.describe('on a phone', () => {
 
     await pictures.last().click();
     await expect(viewer).toBeVisible();
+    await readDialog(page);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect.poll(state).not.toContain('picture');

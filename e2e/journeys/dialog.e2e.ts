@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
+import { readDialog } from '../support/read-dialog';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -50,6 +51,7 @@ test('[S2.12] Escape closes the dialog and gives the focus back to what opened i
   await page.keyboard.press('Enter');
   await expect(conditions(page)).toBeVisible();
   expect(await conditions(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await readDialog(page);
   await page.keyboard.press('Escape');
   await expect(conditions(page)).toBeHidden();
   await expect(entry(page)).toBeFocused();
@@ -71,6 +73,7 @@ test('[S2.36] the page behind an open dialog does not scroll, and does again onc
   await expect(conditions(page)).toBeVisible();
   expect(await wheel()).toBe(0);
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  await readDialog(page);
   await page.keyboard.press('Escape');
   await expect(conditions(page)).toBeHidden();
   await expect.poll(wheel).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountWords } from '../support/account-words';
 import { htmlLang, languages } from '../support/language';
 import { members } from '../support/members';
+import { readDialog } from '../support/read-dialog';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -61,6 +62,7 @@ test.describe('a member', () => {
     await expect
       .poll(() => player(page).evaluate(state))
       .toMatchObject({ portrait: true, paused: false, error: null });
+    await readDialog(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
@@ -86,6 +88,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(player(page)).toBeFocused();
     await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(false);
+    await readDialog(page);
     await page.keyboard.press('Space');
     await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(true);
     const before = (await player(page).evaluate(state)).at;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { depositWords } from '../support/deposit-words';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
+import { readDialog } from '../support/read-dialog';
 import { words } from '../support/words';
 import { callSandbox } from '../support/call-sandbox';
 
@@ -160,6 +161,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, cancel);
     await keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();
+    await readDialog(page);
     await keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(cancel).toBeFocused();

@@ -1,3 +1,4 @@
+import { readDialog } from '../support/read-dialog';
 import { spinWords } from '../support/spin-words';
 import { expect } from '../support/test';
 import { spinTest } from '../support/spin-test';
@@ -199,6 +200,7 @@ test('by keyboard: Enter spins, the result takes the focus, Escape closes it and
   await page.keyboard.press('Enter');
   const prize = wheel.dialog(spinWords.result);
   await expect(prize).toBeFocused();
+  await readDialog(page);
   await page.keyboard.press('Escape');
   await expect(prize).toBeHidden();
   await expect(wheel.hub).toBeFocused();

@@ -6,6 +6,7 @@ import { moneyDialogs } from '../support/money-dialogs';
 import { moneyWords as text } from '../support/money-words';
 import { callSandbox } from '../support/call-sandbox';
 import { expect, test } from '../support/player-test';
+import { readDialog } from '../support/read-dialog';
 import { words } from '../support/words';
 
 test.use({ language: 'th' });
@@ -69,7 +70,11 @@ test('after a transfer the focus is back on the tile that opened it', async ({ p
   await dialog.choose('to', 'Jade Dragon');
   await dialog.box.fill('1');
   await dialog.submit.press('Enter');
+  await dialog.asking.waitFor();
+  await readDialog(page);
   await dialog.asking.locator('footer').getByRole('button').last().press('Enter');
+  await dialog.done.waitFor();
+  await readDialog(page);
   await page.getByRole('button', { name: text.ok }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tile).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moneyWords as text } from './money-words';
+import { readDialog } from './read-dialog';
 
 /** The dialogs that move money as a player uses them. */
 export function moneyDialogs(page: Page) {
@@ -18,6 +19,8 @@ export function moneyDialogs(page: Page) {
     checking: form.getByText(text.checking),
     /** Chooses an end of a transfer by a touch. */
     async choose(end: 'from' | 'to', name: string): Promise<void> {
+      // Playwright scrolls what it can't click yet, and scrolling chooses.
+      await readDialog(page);
       const option = scroller(end).getByRole('option', { name });
       await option.click();
       await expect(option).toHaveAttribute('aria-selected', 'true');

@@ -126,6 +126,8 @@ export async function openComplete(
 ): Promise<void> {
   await page.goto(path);
   await complete(page, language).waitFor();
+  // Its buttons are dimmed as long as they take no press.
+  await page.locator('dialog[data-w-unread]').waitFor({ state: 'detached' });
   if (/^\/(login|register|contact|howto|user)/.test(path))
     await page.getByRole('button', { name: words[language].chatInvite }).waitFor();
   await page.evaluate(async () => {

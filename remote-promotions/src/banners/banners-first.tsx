@@ -38,7 +38,14 @@ export function BannersFirst({ of, title, close, skip, busy, footer, children }:
     </Button>
   );
   return (
-    <Dialog open onClose={close} title={title} busy={busy} footer={seen ? footer : wayOn}>
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      busy={busy}
+      footer={seen ? footer : wayOn}
+      step={seen ? 'matter' : 'banners'}
+    >
       {!seen && !banners && <CarouselSkeleton />}
       {!seen && banners && <Carousel banners={banners} label={title} />}
       {seen && (

@@ -15,3 +15,6 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
     this.dispatchEvent(new Event('close'));
   };
 }
+
+// The pause in which an open dialog takes no press has tests of its own; all others need not wait for it.
+jest.mock('../ui/use-reading-time', () => ({ isUnread: () => false, useReadingTime: () => ({}) }));

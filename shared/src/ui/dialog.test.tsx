@@ -143,14 +143,6 @@ test('it closes by its button, by a click beside it and by the back gesture', as
   }
 });
 
-test('the second click of a double click on what opened it does not close it', async () => {
-  render(<Page />);
-  await userEvent.click(opener());
-  fireEvent.pointerDown(transfer());
-  fireEvent.click(transfer(), { detail: 2 });
-  expect(transfer()).toBeInTheDocument();
-});
-
 test('letting go beside it after a press inside does not close it', async () => {
   render(<Page />);
   await userEvent.click(opener());

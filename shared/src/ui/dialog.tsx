@@ -5,6 +5,7 @@ import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useModal } from './use-modal';
+import { useReadingTime } from './use-reading-time';
 
 export interface DialogProps {
   open: boolean;
@@ -24,6 +25,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The id of the words that describe it, read out after the title. */
   describedBy?: string;
+  /** Names what it shows now, where that changes while it is open: the new acts take no press before they can be read. */
+  step?: string;
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
@@ -37,14 +40,18 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     initialFocus,
     role,
     describedBy,
+    step = '',
   } = props;
   const titleId = useId();
   const t = useCommonText();
   const modal = useModal({ onClose, busy, initialFocus });
+  // Acts that come when the dialog has long been open are as new to the person as the dialog was.
+  const unhurried = useReadingTime(modal.ref, `${step}${footer == null ? '' : '+'}`);
   useKeyboardInset(modal.ref);
   return (
     <dialog
       {...modal}
+      {...unhurried}
       className={classNames(classes.dialog, classes[size])}
       role={role}
       tabIndex={-1}
@@ -67,7 +74,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-/** A modal dialog: a sheet from below on phones, centred from 600 px; the page behind it does not scroll. */
+/**
+ * A modal dialog: a sheet from below on phones, centred from 600 px; the page behind it does not scroll. It takes no
+ * press that began before it could be read.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { giveFocusBack, keepFocusBefore } from './focus-before';
 import { syncScrollLock } from './scroll-lock';
+import { isUnread } from './use-reading-time';
 
 export interface ModalOptions {
   /** Called when the person wants it closed: Escape, the phone's back gesture, a click beside it. */
   onClose: () => void;
-  /** While true nothing closes it. */
+  /** While true nothing closes it; nor does anything before a person could read it, see `useReadingTime`. */
   busy: boolean;
   /** Gets the focus first instead of the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -35,7 +36,7 @@ export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
   }, [initialFocus]);
 
   const ask = () => {
-    if (!busy) onClose();
+    if (!busy && !isUnread(dialog.current)) onClose();
   };
   return {
     ref: dialog,
@@ -61,8 +62,7 @@ export function useModal({ onClose, busy, initialFocus }: ModalOptions) {
       pressedBeside.current = event.target === dialog.current;
     },
     onClick(event: React.MouseEvent) {
-      // The second click of a double click on what opened it is no wish to close it either.
-      if (event.target === dialog.current && pressedBeside.current && event.detail < 2) ask();
+      if (event.target === dialog.current && pressedBeside.current) ask();
       pressedBeside.current = false;
     },
   };

@@ -1,0 +1,226 @@
+import { depositWords } from '../support/deposit-words';
+import { test as depositTest } from '../support/deposit-test';
+import { doubleTap, expectUnhurried, tapGaps } from '../support/double-tap';
+import { ledgerOf } from '../support/ledger';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyWords } from '../support/money-words';
+import { expect, test } from '../support/player-test';
+import { test as promoTest } from '../support/promo-test';
+import { promoWords } from '../support/promo-words';
+import { readDialog } from '../support/read-dialog';
+import { spinTest } from '../support/spin-test';
+import { spinWords } from '../support/spin-words';
+import { wheelPage } from '../support/wheel-page';
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  language: 'th',
+} as const;
+test.describe.configure({ mode: 'parallel' });
+
+const transfer = '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG';
+
+test.describe('a double tap on a phone answers no question unread', () => {
+  test.use(phone);
+
+  test('[S2.41] of a transfer', async ({ page, site, player }) => {
+    await page.goto(transfer);
+    const { box, submit, done } = moneyDialogs(page);
+    await box.fill('600');
+    await expectUnhurried({ page, opener: submit, asks: '600.00', act: /\/wallet\/transfer$/ });
+    await expect(done).toBeVisible();
+    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
+  });
+
+  test('of gathering all money in one place', async ({ page, site, player }) => {
+    await page.goto(transfer);
+    const { all, done } = moneyDialogs(page);
+    await expectUnhurried({ page, opener: all, asks: 'Jade Dragon', act: /\/wallet\/transferAll$/ });
+    await expect(done).toBeVisible();
+    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
+  });
+
+  test('[S2.42] of a withdrawal', async ({ page, site, player }) => {
+    await page.goto('/user/home?dialog=wallet.withdraw');
+    const { box, submit, done } = moneyDialogs(page);
+    await box.fill('500');
+    await expectUnhurried({ page, opener: submit, asks: '500.00', act: /\/wallet\/withdraw$/ });
+    await expect(done).toBeVisible();
+    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 50000n, PG: 0n, KENO: 0n });
+  });
+
+  test('of withdrawing all', async ({ page, site, player }) => {
+    await page.goto('/user/home?dialog=wallet.withdraw');
+    const { all, done } = moneyDialogs(page);
+    await expectUnhurried({ page, opener: all, asks: '1,000.00', act: /\/wallet\/withdrawAll$/ });
+    await expect(done).toBeVisible();
+    expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
+  });
+
+  test('of a new password for a game', async ({ page }) => {
+    await page.goto('/user/home?dialog=wallet.game&dialog-code=PG');
+    const renew = page.getByRole('dialog').getByRole('button', { name: moneyWords.renew });
+    await expectUnhurried({
+      page,
+      opener: renew,
+      asks: moneyWords.renew,
+      act: /\/wallet\/resetpassword\/PG$/,
+    });
+  });
+
+  test('[S8.16] nor does it put an outcome away: the tap after the yes falls on nothing', async ({
+    page,
+  }) => {
+    await page.goto(transfer);
+    const { box, submit, done, ok } = moneyDialogs(page);
+    for (const gap of tapGaps) {
+      await box.fill('100');
+      await submit.tap();
+      const asking = await readDialog(page);
+      await doubleTap(page, asking.locator('footer').getByRole('button').last(), gap);
+      await readDialog(page);
+      await expect(done, `after two taps within ${gap} ms`).toBeVisible();
+      await ok();
+      await page.goto(transfer);
+    }
+  });
+});
+
+depositTest.describe('a double tap on a phone cancels no QR unread', () => {
+  depositTest.use(phone);
+
+  depositTest('[S4.12] the question stands until it is answered', async ({ page, depositor: _ }) => {
+    await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
+    const text = depositWords.th;
+    const dialog = page.getByRole('dialog', { name: text.deposit });
+    await dialog.getByRole('button', { name: '50', exact: true }).first().tap();
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${text.createQr} 50`) })
+      .first()
+      .tap();
+    const opener = dialog.getByRole('button', { name: text.cancelQr });
+    await expectUnhurried({ page, opener, asks: text.cancelQr, act: /^DELETE \/api\/qrcode\// });
+  });
+});
+
+promoTest.describe('a double tap on a phone takes and ends no offer unread', () => {
+  promoTest.use(phone);
+
+  promoTest('[S2.52] receiving a bonus', async ({ page, player, outside }) => {
+    await outside.deposit(player, 200);
+    await page.goto('/user/bonus');
+    const opener = page.getByRole('main').getByRole('link', { name: 'ตลาดนัดกลางคืน 10%' }).first();
+    await expectUnhurried({
+      page,
+      opener,
+      asks: promoWords.receiveBonus,
+      act: /\/api\/bonus\/activate\//,
+      leave: (dialog) => dialog.locator('header').getByRole('button').tap(),
+    });
+    await expect(page.getByRole('dialog', { name: promoWords.saved })).toBeVisible();
+  });
+
+  promoTest('[S2.52] receiving another bonus while one runs', async ({ page, player, outside, watch }) => {
+    watch.expectFailures(/\/api\/bonus\/activate\/WELCOME100$/);
+    await outside.deposit(player, 200);
+    await outside.call(player, '/api/bonus/activate/NIGHT10');
+    await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
+    const opener = page.getByRole('dialog').first().getByRole('button', { name: promoWords.receiveBonus });
+    await expectUnhurried({
+      page,
+      opener,
+      asks: promoWords.alreadyTitle,
+      act: /\/api\/bonus\/activate\//,
+    });
+  });
+
+  promoTest('[S2.49] ending a bonus', async ({ page, player, outside, watch }) => {
+    watch.expectFailures(/\/api\/bonus\/clear$/);
+    await outside.deposit(player, 200);
+    await outside.call(player, '/api/bonus/activate/NIGHT10');
+    await page.goto('/user/bonus');
+    const opener = page
+      .getByRole('region', { name: promoWords.active })
+      .getByRole('button', { name: promoWords.cancel });
+    await expectUnhurried({ page, opener, asks: promoWords.cancelTitle, act: /\/api\/bonus\/clear$/ });
+  });
+
+  promoTest('[S2.50] using a promotion’s code', async ({ page, player, outside }) => {
+    await outside.deposit(player, 500);
+    await page.goto('/user/bonus');
+    const used: string[] = [];
+    page.on('request', (request) => {
+      if (/\/promotion\/activate\//.test(request.url())) used.push(request.url());
+    });
+    for (const gap of tapGaps) {
+      await page.getByRole('textbox', { name: promoWords.code }).fill('gold99');
+      await doubleTap(page, page.getByRole('main').getByRole('button', { name: promoWords.search }), gap);
+      await expect(page.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeEnabled();
+      await page.reload();
+    }
+    expect(used).toEqual([]);
+  });
+
+  promoTest('[S2.34] receiving the bonus for invited friends', async ({ page, player, outside }) => {
+    const friend = await outside.register(`PR${player.id}`);
+    await outside.deposit(friend, 500);
+    await outside.lose(friend, 100);
+    await page.goto('/user/home');
+    const opener = page.getByRole('main').getByRole('link', { name: promoWords.receiveBonus });
+    await expectUnhurried({
+      page,
+      opener,
+      asks: promoWords.inviteReceive,
+      act: /\/api\/invite\/receive$/,
+      leave: (dialog) => dialog.locator('header').getByRole('button').tap(),
+    });
+  });
+
+  promoTest('[S2.59] adding a refund to the wallet', async ({ page, player, outside }) => {
+    await outside.deposit(player, 1_000);
+    await outside.lose(player, 1_000);
+    await outside.call(player, '/api/refund/receive');
+    await page.goto('/user/home?dialog=promotions.refund');
+    const dialog = page.getByRole('dialog', { name: promoWords.refund, exact: true });
+    const next = dialog.getByRole('button', { name: promoWords.next });
+    await next.waitFor();
+    await readDialog(page);
+    // What follows the banners has its button at the same place.
+    await doubleTap(page, next, 150);
+    await readDialog(page);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const opener = dialog.locator('footer').getByRole('button').last();
+    await expectUnhurried({ page, opener, asks: '50.00', act: /\/api\/refund\/addWallet$/ });
+  });
+});
+
+const wheelTest = spinTest('0877000031');
+
+wheelTest.describe('a double tap on a phone claims no coupon unread', () => {
+  wheelTest.use(phone);
+
+  wheelTest('[S2.57] from the list', async ({ page, outside }) => {
+    await outside.giveCoupon(15);
+    await page.goto('/user/spin');
+    const opener = page.getByRole('table').getByRole('button', { name: spinWords.claim }).first();
+    await expectUnhurried({ page, opener, asks: '15.00', act: /\/spinwheel\/coupon\/claim$/ });
+  });
+
+  wheelTest('[S2.57] from what the wheel gave', async ({ page, outside }) => {
+    await outside.setCoins(1);
+    await outside.drawNext('CASH100');
+    const claimed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/coupon/claim')) claimed.push(request.url());
+    });
+    const wheel = wheelPage(page);
+    await wheel.open();
+    await wheel.hub.tap();
+    const prize = await readDialog(page);
+    await doubleTap(page, prize.locator('footer').getByRole('button').last(), 150);
+    await expect(await readDialog(page)).toContainText(spinWords.claimTitle);
+    expect(claimed).toEqual([]);
+  });
+});

@@ -40,6 +40,7 @@ for (const language of languages) {
               .map(({ language: tag, cues }) => [tag, (cues?.length ?? 0) > 2]),
           );
         await expect.poll(showing).toEqual([[htmlLang[language], true]]);
+        await readDialog(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }

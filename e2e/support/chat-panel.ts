@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chatWords } from './chat-words';
 import type { Language } from './language';
 import { words } from './words';
@@ -18,6 +18,8 @@ export function chatPanel(page: Page, language: Language = 'th') {
     async open() {
       await page.getByRole('button', { name: text.chatOpen }).last().click();
       await panel.getByText(chatWords[language].connected).waitFor();
+      // On a phone it is a sheet, which takes no key before it can be read.
+      await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
     },
     async write(said: string) {
       await field.fill(said);

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { discoverySchema, type Discovery } from '@wallet/shared/federation/discovery';
-import { pageHtml } from './page-html';
+import { brotliCompressSync } from 'node:zlib';
+import { inlineHash } from './inline-script';
+import { inlineHashes, pageHtml } from './page-html';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const shell = {
@@ -48,6 +50,7 @@ const preloads = (html: string): string[] =>
 
 test('a page preloads exactly the files that its path needs', () => {
   expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' }))).toEqual([
+    '/shell/1/main.css',
     '/shell/1/texts/th.json',
     '/remote-auth/1/remoteEntry.js',
     '/remote-auth/1/login.js',
@@ -57,6 +60,7 @@ test('a page preloads exactly the files that its path needs', () => {
     '/shell/1/thai-700.woff2',
   ]);
   expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig }))).toEqual([
+    '/shell/1/main.css',
     '/shell/1/texts/th.json',
     '/shell/1/thai-400.woff2',
     '/shell/1/thai-700.woff2',
@@ -68,6 +72,23 @@ test('the shell’s script is asked for before everything else', () => {
   const [first] = html.match(/<(?:script [^>]*src|link rel="(?:stylesheet|preload)")[^>]*>/) ?? [];
   expect(first).toContain('src="/shell/1/main.js"');
   expect(first).toContain('fetchpriority="high"');
+});
+
+test('what stands in the page itself is allowed by its hash, knows the shell’s files, and is small', () => {
+  const config = { ...defaultSiteConfig, supportLink: 'tel:+6621234567' };
+  const html = pageHtml({ shell, discovery, config, path: '/login' });
+  const [, attributes = '', script = ''] = /<script (data-js[^>]*)>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(attributes).toBe(
+    `data-js="/shell/1/main.js" data-js-hash="${hash}" data-css="/shell/1/main.css" data-css-hash="${hash}" data-support="tel:+6621234567"`,
+  );
+  expect(inlineHashes).toEqual({ script: inlineHash(script), style: inlineHash(style) });
+  expect(brotliCompressSync(style + script).length).toBeLessThan(2048);
+});
+
+test('a shell of two scripts is refused: what starts the page watches over one', () => {
+  const two = { ...shell, js: ['main.js', 'more.js'] };
+  expect(() => pageHtml({ shell: two, discovery, config: defaultSiteConfig })).toThrow('one .js file');
 });
 
 test('[S1.2] the Lao edition starts in Lao', () => {
@@ -86,8 +107,9 @@ test('[S1.2] the Lao edition starts in Lao', () => {
 
 test('every script and style is named with its hash, and nothing in the data can end its element', () => {
   const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
-  for (const [tag] of html.matchAll(/<(?:script defer|link rel="stylesheet")[^>]*>/g))
+  for (const [tag] of html.matchAll(/<(?:script defer|link rel="preload" as="(?:style|script)")[^>]*>/g))
     expect(tag).toContain(`integrity="${hash}"`);
+  expect(html).not.toContain('<link rel="stylesheet"');
   expect(html).not.toContain('<script>window.ran');
   const data = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html)?.[1];
   expect(JSON.parse(data ?? '')).toEqual(discovery);

@@ -1,9 +1,9 @@
 import type { Discovery, RemoteVersion } from '@wallet/shared/federation/discovery';
 import type { SiteConfig } from '@wallet/shared/config';
 import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineHash, inlineScript } from './inline-script';
 
 interface PageInput {
   shell: ShellBuild;
@@ -17,8 +17,8 @@ interface PageInput {
 
 const critical = readFileSync(join(__dirname, 'src/critical.css'), 'utf8').replace(/\s+/g, ' ').trim();
 
-/** What a Content-Security-Policy must name so that the page's inline style may stand. */
-export const criticalStyleHash = `'sha256-${createHash('sha256').update(critical).digest('base64')}'`;
+/** What a Content-Security-Policy must name so that the page's inline style and script may stand. */
+export const inlineHashes = { style: inlineHash(critical), script: inlineHash(inlineScript) };
 
 const escape = (text: string): string =>
   text.replace(
@@ -35,6 +35,13 @@ const preload = (as: 'script' | 'style' | 'fetch', href: string, integrity?: str
 
 const preloadFont = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin="anonymous">`;
+
+/** The one file of the entry with this ending: what starts the page knows of one script and one style. */
+function only(files: readonly string[], ending: string): string {
+  const [file, ...more] = files;
+  if (!file || more.length) throw new Error(`The shell must have one ${ending} file to start with.`);
+  return file;
+}
 
 /** Preloads for exactly the files that a path's page needs: its remote's entry, its expose, its texts. */
 function routePreloads(discovery: Discovery, path: string | undefined, language: string): string[] {
@@ -58,12 +65,17 @@ function routePreloads(discovery: Discovery, path: string | undefined, language:
 
 /**
  * The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. The
- * shell's script, the largest file, is asked for first: a host of HTTP/1.1 answers six at a time.
+ * shell's script, the largest file, is asked for first: a host of HTTP/1.1 answers six at a time. The style is brought
+ * by the inline script, so that one that hangs does not keep the page from being painted.
  */
 export function pageHtml({ shell, discovery, config, path, scripts = [] }: PageInput): string {
   const language = config.edition === 'lao' ? 'la' : 'th';
   const base = `/shell/${shell.version}/`;
   const text = shell.texts[language] ?? '';
+  const js = only(shell.js, '.js');
+  const css = only(shell.css, '.css');
+  const jsHash = shell.integrity[js] ?? '';
+  const cssHash = shell.integrity[css] ?? '';
   return `<!doctype html>
 <html lang="${language === 'la' ? 'lo' : 'th'}">
 <head>
@@ -76,21 +88,21 @@ export function pageHtml({ shell, discovery, config, path, scripts = [] }: PageI
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${critical}</style>
-${shell.js.map((file) => `<script defer src="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
-${shell.css.map((file) => `<link rel="stylesheet" href="${base}${file}" integrity="${shell.integrity[file]}" crossorigin="anonymous">`).join('\n')}
+<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${config.supportLink ? ` data-support="${escape(config.supportLink)}"` : ''}>${inlineScript}</script>
+<script defer data-w="js" src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous" fetchpriority="high"></script>
 ${[
+  preload('style', base + css, cssHash),
   preload('fetch', base + text),
   ...routePreloads(discovery, path, language),
   ...(shell.fonts[language] ?? []).map((file) => preloadFont(base + file)),
 ].join('\n')}
 ${data('w-config', config)}
 ${data('w-discovery', discovery)}
-${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version })}
+${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version, js, css })}
 ${scripts.map((src) => `<script defer src="${escape(src)}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"><div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><span class="boot-text">…</span></div></div>
-<template id="w-fatal"><div class="boot" role="alert"><p>เปิดหน้าเว็บไม่สำเร็จ กรุณาโหลดหน้านี้ใหม่</p><p lang="lo">ເປີດໜ້າເວັບບໍ່ສຳເລັດ ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່</p><p lang="en">This page could not start. Please reload it.</p><p><a href="">↻</a></p></div></template>
+<div id="root"><div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div></div>
 <noscript><div class="boot"><p>เว็บไซต์นี้ต้องใช้ JavaScript</p><p lang="lo">ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript</p><p lang="en">This site needs JavaScript.</p></div></noscript>
 </body>
 </html>

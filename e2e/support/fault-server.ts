@@ -65,7 +65,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
       reply.destroy();
       return;
     }
-    const original = await pass(site, request, change !== undefined);
+    const original = await pass(site, request, change !== undefined || fault === 'tampered');
     if (fault) {
       answerWith(fault, reply, original);
       return;

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** What can happen to a file on its way. */
 export type Fault =
@@ -16,6 +17,16 @@ export type Fault =
   | 'truncate'
   /** Another script comes in its place, which throws. */
   | 'replaced'
+  /** It comes late, but whole. */
+  | 'slow'
+  /** Somebody has added to it. */
+  | 'tampered'
+  /** It comes as another type of file. */
+  | 'wrongType'
+  /** Nothing is in it. */
+  | 'empty'
+  /** It leads to a page elsewhere, as the network of a hotel does. */
+  | 'redirect'
   /** The connection is cut before the request gets to the site; with every other fault the site has done its part. */
   | 'unreached';
 
@@ -26,8 +37,31 @@ export interface Original {
   body: Buffer;
 }
 
-/** Answers with the fault instead of the original. */
+/** How late what is slow comes, in ms. */
+const lateMs = 6000;
+
+/** The marks that a file leaves in a page where what was added to it counts, see `wasTampered`. */
+const additions: readonly [type: RegExp, change: (text: string) => string][] = [
+  [/javascript/, (text) => `self.tampered=true;${text}`],
+  [/css/, (text) => `:root{--tampered:1}${text}`],
+  [/json/, (text) => text.replace(/":"/g, '":"TAMPERED ')],
+];
+
+/** Whether anything of a file that somebody has added to has been let into the page. */
+export function wasTampered(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      'tampered' in window ||
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '' ||
+      document.body.innerText.includes('TAMPERED'),
+  );
+}
+
+/** Answers with the fault instead of the original, whose copy the browser keeps as long as that of the original. */
 export function answerWith(fault: Fault, reply: ServerResponse, { headers, body }: Original): void {
+  const type = String(headers['content-type'] ?? '');
+  const kept: OutgoingHttpHeaders = { ...headers };
+  delete kept['content-length'];
   switch (fault) {
     case 'missing':
       reply.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
@@ -41,9 +75,26 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
         .end('<!doctype html><title>Site</title><div id="root"></div>');
       return;
     case 'replaced':
-      reply
-        .writeHead(200, { 'content-type': headers['content-type'] ?? '' })
-        .end('throw new Error("replaced");');
+      reply.writeHead(200, { 'content-type': type }).end('throw new Error("replaced");');
+      return;
+    case 'slow':
+      setTimeout(() => reply.writeHead(200, headers).end(body), lateMs);
+      return;
+    case 'tampered': {
+      const change = additions.find(([kind]) => kind.test(type))?.[1];
+      const changed = change ? change(body.toString()) : body;
+      reply.writeHead(200, kept).end(changed);
+      return;
+    }
+    case 'wrongType':
+      reply.writeHead(200, { ...kept, 'content-type': 'text/plain' }).end(body);
+      return;
+    case 'empty':
+      delete kept['content-encoding'];
+      reply.writeHead(200, kept).end();
+      return;
+    case 'redirect':
+      reply.writeHead(302, { location: '/contact', 'cache-control': 'no-store' }).end();
       return;
     case 'truncate':
       reply.writeHead(200, { ...headers, 'content-length': String(body.length) });

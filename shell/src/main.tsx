@@ -4,4 +4,5 @@ import '@wallet/shared/ui/base.css';
 import { boot } from './boot/boot';
 import { showFatal } from './boot/show-fatal';
 
+if (window.__w_start) window.__w_start.running = true;
 boot().catch(showFatal);

@@ -49,6 +49,7 @@ program(async () => {
     qrMinimums: settings.qrMinimums,
     ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
     trueLinkSecret: settings.trueLinkSecret,
+    supportLink: settings.supportLink,
   };
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();

@@ -34,6 +34,7 @@ export async function runSite({ settings, folder, say }: Run): Promise<RunningSi
     qrMinimums: settings.qrMinimums,
     ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
     trueLinkSecret: settings.trueLinkSecret,
+    supportLink: settings.supportLink,
   };
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@wallet/shared/config';
-import { criticalStyleHash } from '@wallet/shell/page-html';
+import { inlineHashes } from '@wallet/shell/page-html';
 
 interface PageKind {
   /** Who may show the page in a frame. */
@@ -17,8 +17,8 @@ export function securityHeaders(
   const socket = backend.replace(/^http/, 'ws');
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': `'self' ${criticalStyleHash}`,
+    'script-src': `'self' ${inlineHashes.script}`,
+    'style-src': `'self' ${inlineHashes.style}`,
     'img-src': `'self' data: blob: ${backend}`,
     'media-src': `'self' blob: ${backend}`,
     'font-src': "'self'",
@@ -30,7 +30,7 @@ export function securityHeaders(
     'frame-ancestors': framedBy.join(' '),
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default dompurify',
+    'trusted-types': 'default dompurify w-start',
   };
   return {
     'content-security-policy': Object.entries(policy)

@@ -79,9 +79,15 @@ test.each([
   [{ QR_MINIMUMS: 'NOPE=5' }, 'QR_MINIMUMS must be'],
   [{ QR_PROVIDERS: 'kbank' }, 'QR_PROVIDERS must be'],
   [{ ALLOWED_ORIGINS: 'https://a.example,shop' }, 'ALLOWED_ORIGINS must be an address'],
+  [{ SUPPORT_LINK: 'javascript:alert(1)' }, 'SUPPORT_LINK must be an address'],
   [{ EDITION: 'LAO' }, 'EDITION must be "th" or "lao"'],
 ])('a bad value is refused in one sentence: %j', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
+});
+
+test('SUPPORT_LINK names where help is found when the page does not open', () => {
+  expect(readSettings({}).supportLink).toBe('');
+  expect(readSettings({ SUPPORT_LINK: 'tel:+6621234567' }).supportLink).toBe('tel:+6621234567');
 });
 
 test('ALLOWED_ORIGINS lists the origins whose pages may show the chat', () => {

@@ -28,6 +28,8 @@ export interface Settings extends NetworkSettings {
   qrProviders: SiteConfig['qrProviders'] | null;
   /** What the site encrypts gift links with. */
   trueLinkSecret: string;
+  /** Where a person finds help when the page does not open; '' for none. */
+  supportLink: string;
   /** Origins besides the site's own whose pages may call the backend and show the chat. */
   allowedOrigins: string[];
 }
@@ -83,6 +85,13 @@ function codes(name: string, value: string): string[] {
   return list;
 }
 
+function helpAddress(name: string, value: string): string {
+  if (!/^(https:\/\/|tel:|mailto:|line:)[^\s"'<>]+$/.test(value)) {
+    throw new Refusal(`${name} must be an address such as https://line.me/… or tel:+66…, not "${value}".`);
+  }
+  return value;
+}
+
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as const;
 
 function minimums(value: string): SiteConfig['qrMinimums'] {
@@ -116,7 +125,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, QR_MINIMUMS, TRUELINK_SECRET } = env;
   const { QR_PROVIDERS } = env;
   const { GAME_LOGIN_NEW_TAB: newTab, GAME_LOGIN_WITH_PASSWORD: withPassword } = env;
-  const { ALLOWED_ORIGINS = '' } = env;
+  const { ALLOWED_ORIGINS = '', SUPPORT_LINK = '' } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
   }
@@ -132,6 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     qrMinimums: QR_MINIMUMS ? minimums(QR_MINIMUMS) : {},
     qrProviders: QR_PROVIDERS ? providerList(QR_PROVIDERS) : null,
     trueLinkSecret: TRUELINK_SECRET || defaultSiteConfig.trueLinkSecret,
+    supportLink: SUPPORT_LINK && helpAddress('SUPPORT_LINK', SUPPORT_LINK),
     allowedOrigins: ALLOWED_ORIGINS.split(',')
       .map((part) => part.trim())
       .filter(Boolean)

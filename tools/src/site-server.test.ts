@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { inlineHashes } from '@wallet/shell/page-html';
 import { siteServer } from './site-server';
 
 let folder: string;
@@ -53,6 +54,13 @@ test('[S2.1] a page answers at its own path, is asked for anew each time and car
   }
 });
 
+test('what stands in the page itself is allowed by its hash, and nothing else that is inline', async () => {
+  const policy = String((await get('/login')).headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${inlineHashes.script};`);
+  expect(policy).toContain(`style-src 'self' ${inlineHashes.style};`);
+  expect(policy).toContain('trusted-types default dompurify w-start');
+});
+
 test('an unknown path is the 404 page with status 404', async () => {
   const answer = await get('/nonsense');
   expect([answer.statusCode, answer.body]).toEqual([404, 'lost']);
@@ -65,6 +73,7 @@ test('a missing file is a 404 in the shape of the API’s errors, and never a pa
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     });
     expect(answer.json()).toEqual({ message: 'NO_DATA' });
   }

@@ -23,6 +23,7 @@ test.each([
   [{ qrProviders: ['NOPE'] }, 'qrProviders'],
   [{ qrProviders: 'KBANK' }, 'qrProviders'],
   [{ trueLinkSecret: '' }, 'trueLinkSecret'],
+  [{ supportLink: 'javascript:alert(1)' }, 'supportLink'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });

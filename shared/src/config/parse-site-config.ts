@@ -55,6 +55,11 @@ const gameCodes: Check<string[]> = (value, name) =>
 const passphrase: Check<string> = (value, name) =>
   typeof value === 'string' && value !== '' ? value : fail(name, value, 'a text that is not empty');
 
+const supportLink: Check<string> = (value, name) =>
+  typeof value === 'string' && /^$|^(https:\/\/|tel:|mailto:|line:)[^\s"'<>]+$/.test(value)
+    ? value
+    : fail(name, value, 'empty or an address of https, tel, mailto or line');
+
 const origins: Check<string[]> = (value, name) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' && /^https?:\/\/[^/\s?#]+$/.test(one))
     ? (value as string[])
@@ -74,5 +79,6 @@ export function parseSiteConfig(input: unknown): SiteConfig {
     qrMinimums: minimums(given.qrMinimums, 'qrMinimums'),
     qrProviders: openProviders(given.qrProviders, 'qrProviders'),
     trueLinkSecret: passphrase(given.trueLinkSecret, 'trueLinkSecret'),
+    supportLink: supportLink(given.supportLink, 'supportLink'),
   };
 }

@@ -21,6 +21,8 @@ export interface SiteConfig {
   qrProviders: ('KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY')[];
   /** The fixed passphrase that gift links are encrypted with (S7.12); every browser has it, so it hides nothing. */
   trueLinkSecret: string;
+  /** Where a person finds help when not even the page opens: an address of https, tel, mailto or line; '' for none. */
+  supportLink: string;
 }
 
 export const defaultSiteConfig: SiteConfig = {
@@ -33,4 +35,5 @@ export const defaultSiteConfig: SiteConfig = {
   qrMinimums: {},
   qrProviders: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'],
   trueLinkSecret: 'wallet-truelink',
+  supportLink: '',
 };

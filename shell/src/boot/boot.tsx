@@ -9,8 +9,11 @@ import { setSite } from '@wallet/shared/site';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app';
 import { createSite } from './create-site';
-import { pageDiscovery, shellData } from './page-data';
-import { loadShellTexts } from './shell-texts';
+import { entryFiles, pageDiscovery, shellData } from './page-data';
+import { renewCopies } from './renew-copies';
+import { shellStyle } from './shell-style';
+import { awaitShellTexts } from './shell-texts';
+import { showFatal } from './show-fatal';
 
 /** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
 export async function boot(): Promise<void> {
@@ -23,8 +26,10 @@ export async function boot(): Promise<void> {
   const site = createSite(registry);
   setSite(site);
   site.preload(pathname);
-  await loadShellTexts(shellData(), edition);
+  const shell = shellData();
+  await Promise.all([awaitShellTexts(shell, edition, showFatal), shellStyle(shell)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);
+  if (window.__w_start?.retried) renewCopies(entryFiles(shell));
 }

@@ -2,27 +2,35 @@ import { currentLanguage, ensureTexts, setLanguage, type Language } from '@walle
 import { editionLanguage } from '@wallet/shared/i18n/language-memory';
 import { fetchTexts } from '@wallet/shared/federation/run/load-texts';
 import type { ShellData } from './page-data';
+import { renewCopies } from './renew-copies';
 
-type Bundle = Record<'shell' | 'common' | 'errors', object>;
+/** What one file of the shell's texts carries, and what the page cannot be read without. */
+const namespaces = ['shell', 'common', 'errors'] as const;
+
+type Bundle = Record<(typeof namespaces)[number], object>;
 
 /** Pauses before the further attempts, in ms, and how long after the first one another may begin: as for a remote. */
 const pausesMs = [400, 1200];
 const timeoutMs = 10_000;
+/** Pauses between the rounds of attempts when the page has said that it could not start; the last one is repeated. */
+const roundPausesMs = [2000, 4000, 8000];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
   const end = Date.now() + timeoutMs;
-  for (const [index, pause] of pausesMs.entries()) {
+  for (let tries = 0; ; tries += 1) {
     try {
-      // Under a new query, because what came to grief may lie in the browser's cache.
-      return (await fetchTexts(index ? `${url}?try=${index}` : url, integrity)) as Bundle;
+      // Under a new address, because what came to grief may lie in the browser's cache.
+      const texts = (await fetchTexts(url, integrity, tries > 0)) as Bundle;
+      if (tries > 0) renewCopies([{ url, integrity }]);
+      return texts;
     } catch (error) {
-      if (Date.now() + pause > end) throw error;
+      const pause = pausesMs[tries];
+      if (pause === undefined || Date.now() + pause > end) throw error;
       await wait(pause);
     }
   }
-  return (await fetchTexts(`${url}?try=${pausesMs.length}`, integrity)) as Bundle;
 }
 
 /**
@@ -43,7 +51,7 @@ export async function loadShellTexts(
   };
   const ensure = () =>
     Promise.all(
-      (['shell', 'common', 'errors'] as const).map((namespace) =>
+      namespaces.map((namespace) =>
         ensureTexts(namespace, async (language) => (await bundle(language))[namespace]),
       ),
     );
@@ -52,7 +60,24 @@ export async function loadShellTexts(
   } catch (error) {
     const own = editionLanguage(edition);
     if (currentLanguage() === own) throw error;
-    await setLanguage(own);
+    await setLanguage(own, namespaces);
     await ensure();
+  }
+}
+
+/** As `loadShellTexts`, for as long as it takes: `failed` is told of every round that brings nothing. */
+export async function awaitShellTexts(
+  data: ShellData,
+  edition: 'th' | 'lao',
+  failed: (cause: unknown) => void,
+): Promise<void> {
+  for (let round = 0; ; round += 1) {
+    try {
+      await loadShellTexts(data, edition);
+      return;
+    } catch (error) {
+      failed(error);
+      await wait(roundPausesMs[Math.min(round, roundPausesMs.length - 1)] ?? 0);
+    }
   }
 }

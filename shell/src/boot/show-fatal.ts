@@ -1,7 +1,5 @@
-/** Shows the page's own last words, which need neither React nor texts; the cause is reported as uncaught. */
+/** Lets the page say in its own words that it could not start; the cause is reported as uncaught. */
 export function showFatal(cause: unknown): void {
-  const template = document.querySelector<HTMLTemplateElement>('#w-fatal');
-  const root = document.getElementById('root');
-  if (template && root) root.replaceChildren(template.content.cloneNode(true));
+  window.__w_start?.failed();
   reportError(cause);
 }

@@ -5,15 +5,9 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { fileUrl, type RemoteVersion } from '../discovery';
+import './load-code';
 
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
-
-declare global {
-  interface Window {
-    /** Query that every chunk of a remote is asked for with after a retry; see `bust-on-retry`. */
-    __w_retry?: string;
-  }
-}
 
 const entryTimeoutMs = 8000;
 const noSuchHash = `sha384-${'A'.repeat(64)}`;

@@ -1,19 +1,37 @@
 import { fileUrl, type RemoteVersion } from '../discovery';
 import type { TextLoader } from '@wallet/shared/i18n';
+import './load-code';
 
-/** Fetches a text file that must match its hash; gives up after 5 s. */
-export async function fetchTexts(url: string, integrity: string): Promise<object> {
-  const retry = window.__w_retry ? `?retry=${window.__w_retry}` : '';
-  const answer = await fetch(url + retry, { integrity, signal: AbortSignal.timeout(5000) });
+/** How long a text file may take, and the pause before it is asked for again, in ms. */
+const timeoutMs = 5000;
+const pauseMs = 400;
+
+/**
+ * Fetches a text file that must match its hash; gives up after 5 s. `fresh` asks under an address that no cache and no
+ * hanging request knows.
+ */
+export async function fetchTexts(url: string, integrity: string, fresh = false): Promise<object> {
+  const retry = fresh ? Date.now().toString(36) : window.__w_retry;
+  const answer = await fetch(retry ? `${url}?retry=${retry}` : url, {
+    integrity,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!answer.ok) throw new Error(`Texts answered ${answer.status}: ${url}`);
   return (await answer.json()) as object;
 }
 
-/** Loads a remote's texts from the files that its discovery entry names. */
+/** Loads a remote's texts from the files that its discovery entry names; what fails is asked for once more. */
 export function remoteTexts(version: RemoteVersion): TextLoader {
   const { texts, federation } = version.extras;
-  return (language) => {
+  return async (language) => {
     const file = texts[language] ?? '';
-    return fetchTexts(fileUrl(version, file), federation.integrity[file] ?? '');
+    const url = fileUrl(version, file);
+    const integrity = federation.integrity[file] ?? '';
+    try {
+      return await fetchTexts(url, integrity);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      return fetchTexts(url, integrity, true);
+    }
   };
 }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fault-test';
+import { htmlLang, type Language } from '../support/language';
+import { markDocument } from '../support/same-document';
+import { startWords } from '../support/start-words';
+import { words } from '../support/words';
+
+const files = {
+  script: /^\/shell\/[^/]+\/main\.\w+\.js$/,
+  style: /^\/shell\/[^/]+\/main\.\w+\.css$/,
+  texts: /^\/shell\/[^/]+\/texts\/\w\w\.\w+\.json$/,
+};
+
+const phone = (page: Page, language: Language = 'th') => page.getByLabel(words[language].phone);
+const place = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+
+test.describe.configure({ mode: 'parallel' });
+
+test.use({
+  watch: async ({ watch }, use) => {
+    watch.expectFailures(/\/shell\//);
+    watch.expectErrors(/Texts answered 500|Failed to fetch/);
+    await use(watch);
+  },
+});
+
+for (const [language, scheme] of [
+  ['th', 'light'],
+  ['la', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`a script that fails is told of in words that can be read on a ${scheme} page, and comes by itself`, async ({
+      page,
+      faults,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      faults.spoil(files.script, 'error');
+      await page.goto('/login');
+      await expect(place(page)).toContainText(startWords[language].failed);
+      await expect(place(page)).toContainText(startWords[language].safe);
+      const [ink, paper] = await place(page).evaluate((element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]);
+      const light = 'rgb(250, 245, 236)';
+      expect(paper === light).toBe(scheme === 'light');
+      expect(ink).not.toBe(paper);
+      const sameDocument = await markDocument(page);
+      faults.mend();
+      await expect(phone(page, language)).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+      await sameDocument();
+    });
+  });
+}
+
+test.describe('what hangs', () => {
+  test.use({ language: 'th' });
+
+  for (const kind of ['script', 'style', 'texts'] as const) {
+    test(`the ${kind}: after a while the page says that it takes long, and goes on by itself when it comes`, async ({
+      page,
+      faults,
+    }) => {
+      faults.spoil(files[kind], 'hang');
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(place(page)).toContainText(startWords.th.slow);
+      const sameDocument = await markDocument(page);
+      faults.mend();
+      await expect(phone(page)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: words.th.login })).toHaveCSS('min-height', '48px');
+      await sameDocument();
+    });
+  }
+
+  test('“try again” brings the page as soon as it can be had', async ({ page, faults }) => {
+    faults.spoil(files.script, 'hang');
+    await page.goto('/login', { waitUntil: 'commit' });
+    const retry = place(page).getByRole('button', { name: startWords.th.retry });
+    await expect(retry).toBeVisible();
+    faults.mend();
+    await retry.click();
+    await expect(phone(page)).toBeVisible();
+  });
+});
+
+test.describe('a damaged copy that the browser keeps for a year', () => {
+  test.use({ language: 'th' });
+
+  for (const kind of ['script', 'style', 'texts'] as const) {
+    test(`of the ${kind} is got past, and renewed: the next visit asks once`, async ({ page, faults }) => {
+      faults.spoil(files[kind], 'tampered');
+      await page.goto('/login');
+      await expect(place(page)).toContainText(startWords.th.failed);
+      faults.mend();
+      await page.reload();
+      await expect(phone(page)).toBeVisible();
+      const renewed = () => faults.asked.filter((path) => files[kind].test(path)).length;
+      await expect.poll(renewed).toBeGreaterThan(1);
+      await page.waitForLoadState('networkidle');
+      faults.asked.splice(0);
+      await page.goto('/contact');
+      await expect(page.getByRole('heading', { level: 1, name: words.th.contactTitle })).toBeVisible();
+      expect(faults.asked.filter((path) => path.startsWith('/shell/') && path.includes('retry'))).toEqual([]);
+    });
+  }
+});
+
+test('a host that forbids the script in the page still shows the page', async ({ page, watch }) => {
+  watch.expectErrors(/policy breach: script-src-elem: inline|^console: /);
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    await route.fulfill({
+      response,
+      headers: {
+        ...response.headers(),
+        'content-security-policy': policy
+          .replace(/script-src [^;]*/, "script-src 'self'")
+          .replace(' w-start', ''),
+      },
+    });
+  });
+  await page.goto('/login');
+  await expect(phone(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.th.login })).toHaveCSS('min-height', '48px');
+});

@@ -1,0 +1,4 @@
+import { startPage } from './start-page';
+
+// Inlined into every page, see page-html.ts: this and what it imports must stay small.
+if (document.currentScript) window.__w_start = startPage(document.currentScript as HTMLScriptElement);

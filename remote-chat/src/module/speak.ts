@@ -6,7 +6,10 @@ export async function speak(place: HTMLElement, language: Language): Promise<voi
   const page = document.documentElement;
   const before = page.getAttribute('lang');
   place.lang = languageTags[language];
-  await setLanguage(language);
-  if (before === null) page.removeAttribute('lang');
-  else page.setAttribute('lang', before);
+  try {
+    await setLanguage(language);
+  } finally {
+    if (before === null) page.removeAttribute('lang');
+    else page.setAttribute('lang', before);
+  }
 }

@@ -34,16 +34,46 @@ test('[S1.1] [S3.33] [S3.34] a language switch loads all texts in use, changes t
   expect(document.cookie).toContain('language=LA');
 });
 
-test('texts of one room that cannot be loaded stay as they were, and the rest of the page switches', async () => {
+test('texts of a room that is not on the page keep nobody from switching, and come when it is', async () => {
   await changeLanguage('th');
+  let up = false;
   await ensureTexts('broken', async (language) => {
-    if (language === 'en') throw new Error('offline');
-    return { word: 'คำ' };
+    if (language === 'en' && !up) throw new Error('offline');
+    return { word: language === 'en' ? 'word' : 'คำ' };
   });
   await changeLanguage('en');
   expect(currentLanguage()).toBe('en');
   expect(translate('broken', 'word')).toBe('คำ');
   expect(translate('sample', 'hello')).toBe('Hello');
+  up = true;
+  const useWord = namespaceText<{ word: string }>('broken');
+  function Word() {
+    return <p>{useWord()('word')}</p>;
+  }
+  render(<Word />);
+  expect(await screen.findByText('word')).toBeVisible();
+});
+
+test('texts of a room on the page that cannot be loaded leave everything in the language that it was in', async () => {
+  await act(() => changeLanguage('th'));
+  await ensureTexts('shown', async (language) => {
+    if (language === 'la') throw new Error('offline');
+    return { word: 'เห็น' };
+  });
+  const useWord = namespaceText<{ word: string }>('shown');
+  function Word() {
+    return <p>{useWord()('word')}</p>;
+  }
+  const { unmount } = render(<Word />);
+  await act(async () => {
+    await expect(changeLanguage('la')).rejects.toThrow('offline');
+  });
+  expect(currentLanguage()).toBe('th');
+  expect(document.documentElement.lang).toBe('th');
+  expect(localStorage.getItem('locale')).not.toBe('la');
+  unmount();
+  await act(() => changeLanguage('la'));
+  expect(currentLanguage()).toBe('la');
 });
 
 test('a room that never loaded does not hold the language of the others', async () => {
@@ -53,13 +83,13 @@ test('a room that never loaded does not hold the language of the others', async 
   expect(currentLanguage()).toBe('la');
 });
 
-test('when no texts at all can be loaded the language stays as it was', async () => {
+test('without the texts that the page cannot be read without the language stays as it was', async () => {
   jest.resetModules();
   const fresh = await import('./i18n');
   await fresh.ensureTexts('only', (language) =>
     language === 'th' ? Promise.resolve({}) : Promise.reject(new Error('offline')),
   );
-  await expect(fresh.changeLanguage('en')).rejects.toThrow('offline');
+  await expect(fresh.setLanguage('en', ['only'])).rejects.toThrow('offline');
   expect(fresh.currentLanguage()).toBe('th');
 });
 

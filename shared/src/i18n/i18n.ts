@@ -1,6 +1,6 @@
 import { events } from '@wallet/shared/events';
 import i18next from 'i18next';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { languageTags, languages, type Language } from './languages';
 import { rememberLanguage } from './language-memory';
@@ -58,15 +58,33 @@ export function addTexts(namespace: string, language: Language, texts: object): 
   i18next.addResourceBundle(language, namespace, texts, true, true);
 }
 
+/** How many parts on the page speak with the texts of a namespace. */
+const speaking = new Map<string, number>();
+
+/** Counts one more part that speaks with a namespace's texts, as long as the returned function is not called. */
+function speaks(namespace: string): () => void {
+  const count = (by: number) => void speaking.set(namespace, (speaking.get(namespace) ?? 0) + by);
+  count(1);
+  // It was switched while nothing on the page spoke with it, and its texts could not be had then.
+  load(namespace, currentLanguage()).catch(() => undefined);
+  return () => count(-1);
+}
+
+const isOnPage = (namespace: string): boolean => (speaking.get(namespace) ?? 0) > 0;
+
 let wishes = 0;
 
 /** Gives false when another language was wished for meanwhile: the last one chosen counts, not the last to load. */
-async function show(language: Language): Promise<boolean> {
+async function show(language: Language, isNeeded: (namespace: string) => boolean): Promise<boolean> {
   const wish = (wishes += 1);
-  const loads = await Promise.allSettled([...loaders.keys()].map((namespace) => load(namespace, language)));
+  const loads = [...loaders.keys()].map((namespace) => ({ namespace, texts: load(namespace, language) }));
+  for (const { texts } of loads) texts.catch(() => undefined);
+  try {
+    await Promise.all(loads.filter(({ namespace }) => isNeeded(namespace)).map(({ texts }) => texts));
+  } catch (error) {
+    if (wish === wishes) throw error;
+  }
   if (wish !== wishes) return false;
-  const failed = loads.find((one) => one.status === 'rejected');
-  if (failed && !loads.some((one) => one.status === 'fulfilled')) throw failed.reason;
   // First the tag: what re-renders on the change may call the backend at once, and calls carry the page's language.
   document.documentElement.lang = languageTags[language];
   await i18next.changeLanguage(language);
@@ -75,17 +93,18 @@ async function show(language: Language): Promise<boolean> {
 }
 
 /**
- * Shows every visible text in a language at once: all namespaces in use are loaded first, so that no half-translated
- * page is painted. One dead remote keeps nobody from switching, its own texts stay as they were; when no texts at all
- * can be loaded this rejects and the language stays as it was.
+ * Shows every visible text in a language at once: the texts of all that is on the page are loaded first, so that no
+ * page is left half in one language and half in another; when they cannot be had this rejects and the language stays as
+ * it was. A remote that is not on the page keeps nobody from switching; its texts are asked for again when it is.
+ * `needed` names the namespaces that a page cannot be read without before anything is drawn.
  */
-export async function setLanguage(language: Language): Promise<void> {
-  await show(language);
+export async function setLanguage(language: Language, needed: readonly string[] = []): Promise<void> {
+  await show(language, (namespace) => needed.includes(namespace) || isOnPage(namespace));
 }
 
-/** The person's own choice of language: shown at once, and remembered for later visits. */
+/** The person's own choice of language: shown as `setLanguage` shows it, and remembered for later visits. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (await show(language)) rememberLanguage(language);
+  if (await show(language, isOnPage)) rememberLanguage(language);
 }
 
 /** The text of any namespace's key, for code outside components. */
@@ -102,6 +121,7 @@ export function hasText(namespace: string, key: string): boolean {
 export function namespaceText<Texts extends object>(namespace: string): () => Translate<Texts> {
   return function useNamespaceText() {
     const { t } = useTranslation(namespace);
+    useEffect(() => speaks(namespace), []);
     return useCallback((key: TextKey<Texts>, values?: TextValues) => t(key, { ...values }), [t]);
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useRegistry } from '../remote/use-registry';
 import { WidgetFailure } from './widget-failure';
+import { WidgetWaiting } from './widget-waiting';
 
 const latestMs = 2000;
 
@@ -43,7 +44,7 @@ export function FloatingWidgets() {
             remote={name}
             expose={expose}
             kind="widget"
-            waiting={<></>}
+            waiting={<WidgetWaiting />}
             failed={(code, retry) => <WidgetFailure code={code} onRetry={retry} />}
           />
         )),

@@ -1,13 +1,23 @@
 import { events } from '@wallet/shared/events';
-import { changeLanguage, useLanguage } from '@wallet/shared/i18n';
+import { changeLanguage, useLanguage, type Language } from '@wallet/shared/i18n';
 import { languageNames, languages, languageTags } from '@wallet/shared/i18n/languages';
 import { Menu } from '@wallet/shared/ui/menu';
 import { useText } from '../text';
+
+/** After this long without the texts the person is told that they take long, in ms. */
+const slowMs = 5000;
 
 /** The language dropdown: the current one can be read but not chosen (S2.13). */
 export function LanguageMenu() {
   const t = useText();
   const current = useLanguage();
+  const toast = (kind: 'error' | 'info', text: string) => events.emit('ui:toast-requested', { kind, text });
+  const choose = (language: Language) => {
+    const slow = setTimeout(() => toast('info', t('slow')), slowMs);
+    changeLanguage(language)
+      .catch(() => toast('error', t('languageFailed')))
+      .finally(() => clearTimeout(slow));
+  };
   return (
     <Menu
       label={t('language')}
@@ -19,11 +29,7 @@ export function LanguageMenu() {
         checked: language === current,
         disabled: language === current,
       }))}
-      onSelect={(language) => {
-        changeLanguage(language).catch(() =>
-          events.emit('ui:toast-requested', { kind: 'error', text: t('languageFailed') }),
-        );
-      }}
+      onSelect={choose}
     >
       {languageNames[current]}
     </Menu>

@@ -27,7 +27,7 @@ function identify(token: string | null): void {
 
 function obey(message: PageMessage): void {
   if (message.type === 'open') panel.set(message.open);
-  else if (message.type === 'language') void setLanguage(message.language);
+  else if (message.type === 'language') setLanguage(message.language).catch(() => undefined);
   else if (message.type === 'theme') applyTheme(message.theme);
   else if (message.type === 'identity') identify(message.token);
 }

@@ -1,0 +1,29 @@
+import { IconButton } from '@wallet/shared/ui/icon-button';
+import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { useDeferredFlag } from '@wallet/shared/ui/use-deferred-flag';
+import { useState } from 'react';
+import { useText } from '../text';
+import classes from './widget-failure.module.css';
+
+/** As for every part of a page: words after so long, in ms. */
+const slowMs = 5000;
+
+/** Says in the corner of a floating part that it takes long; before that the corner is left alone. */
+export function WidgetWaiting() {
+  const t = useText();
+  const common = useCommonText();
+  const slow = useDeferredFlag(true, slowMs);
+  const [open, setOpen] = useState(true);
+  return (
+    <div role="status">
+      {slow && open && (
+        <div className={classes.panel}>
+          <p className={classes.title}>{t('slowChat')}</p>
+          <span className={classes.close}>
+            <IconButton icon="close" label={common('close')} onClick={() => setOpen(false)} />
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

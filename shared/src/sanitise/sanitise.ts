@@ -1,4 +1,5 @@
 import { mediaUrl } from '../config/media-url';
+import { loadCode } from '../federation/run/load-code';
 
 /** Makes rich text harmless: HTML whose parts can neither run, nor leave their place, nor be mistaken for a form. */
 export type Sanitise = (html: string) => TrustedHTML | string;
@@ -9,7 +10,7 @@ let loading: Promise<Sanitise> | undefined;
 const ownPicture = /^(?:\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 
 async function load(): Promise<Sanitise> {
-  const { default: purify } = await import('dompurify');
+  const { default: purify } = await loadCode(() => import('dompurify'));
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'IMG') {
       const src = (node.getAttribute('src') ?? '').replace(/[\s\p{Cc}]/gu, '');

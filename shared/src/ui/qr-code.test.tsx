@@ -1,6 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts } from '@wallet/shared/i18n';
 import { encode } from 'uqr';
+import { loadCode } from '../federation/run/load-code';
+import common from '../i18n/locales/common.th.json';
 import { QrCode } from './qr-code';
+
+jest.mock('../federation/run/load-code', () => ({
+  loadCode: jest.fn((load: () => Promise<unknown>) => load()),
+}));
+const loads = jest.mocked(loadCode);
+
+beforeAll(() => addTexts('common', 'th', common));
 
 const link = 'https://wallet.example/register?code=PR0123456789abcdef01234567';
 
@@ -24,4 +35,27 @@ test('another text is drawn anew', async () => {
 test('a text that no code can hold leaves no picture and no error', async () => {
   const { container } = render(<QrCode text={'x'.repeat(5000)} label="รหัส" />);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
+});
+
+test('what draws it does not come: it says so, and draws it when asked again', async () => {
+  loads.mockRejectedValueOnce(new Error('chunk'));
+  render(<QrCode text={link} label="รหัส" />);
+  expect(await screen.findByRole('status')).toHaveTextContent(common.qr.failed);
+  await userEvent.click(screen.getByRole('button', { name: common.retry }));
+  expect(await screen.findByRole('img', { name: 'รหัส' })).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('what draws it is late: after 5 s it says so', async () => {
+  jest.useFakeTimers();
+  try {
+    loads.mockReturnValueOnce(new Promise(() => undefined));
+    render(<QrCode text={link} label="รหัส" />);
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('status')).toHaveTextContent(common.qr.late);
+  } finally {
+    jest.useRealTimers();
+  }
 });

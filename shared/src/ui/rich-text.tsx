@@ -3,6 +3,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { plainText } from '../format/plain-text';
 import classes from './rich-text.module.css';
 import { Skeleton } from './skeleton';
+import { useDeferredFlag } from './use-deferred-flag';
+
+/** After this long without the sanitiser its words are shown without their looks, in ms. */
+const lateMs = 4000;
 
 export interface RichTextProps {
   html: string;
@@ -10,9 +14,10 @@ export interface RichTextProps {
   waiting?: ReactNode;
 }
 
-/** Rich text from the server, sanitised; only its words when the sanitiser cannot be loaded. */
+/** Rich text from the server, sanitised; only its words as long as the sanitiser is late, or cannot be loaded. */
 export function RichText({ html, waiting = <Skeleton shape="text" lines={3} /> }: RichTextProps) {
   const [clean, setClean] = useState<TrustedHTML | string | null>();
+  const late = useDeferredFlag(clean === undefined, lateMs);
   useEffect(() => {
     let current = true;
     loadSanitiser().then(
@@ -23,7 +28,7 @@ export function RichText({ html, waiting = <Skeleton shape="text" lines={3} /> }
       current = false;
     };
   }, [html]);
-  if (clean === undefined) return waiting;
-  if (clean === null) return <p className={classes.text}>{plainText(html)}</p>;
+  if (clean === undefined && !late) return waiting;
+  if (clean === undefined || clean === null) return <p className={classes.text}>{plainText(html)}</p>;
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean as string }} />;
 }

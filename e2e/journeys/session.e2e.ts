@@ -120,14 +120,14 @@ test.describe('with a stored login', () => {
 });
 
 test('[S2.6] [S2.8] the login page of a service that is gone leads to its own page', async ({ page }) => {
-  await page.route('**/api/lookup/active', (route) => route.fulfill({ json: { terminated: 'gone' } }));
+  await page.route('**/api/lookup/active?*', (route) => route.fulfill({ json: { terminated: 'gone' } }));
   await page.goto('/login');
   await expect(page).toHaveURL('/terminated');
   await expect(page).toHaveTitle(text.terminated);
 });
 
 test('[S2.8] the login page asks whether the service is active, and stays when it is', async ({ page }) => {
-  const answer = page.waitForResponse('**/api/lookup/active');
+  const answer = page.waitForResponse('**/api/lookup/active?*');
   await page.goto('/login');
   expect((await answer).status()).toBe(200);
   await page.waitForLoadState('networkidle');

@@ -42,9 +42,12 @@ describe('the sandbox turns the site’s switches', () => {
   it('[S4.9] [S7.24] says gone, and comes back', async () => {
     await set({ terminated: true });
     expect(await get('/api/lookup/active')).toEqual({ terminated: 'gone' });
+    expect(await get('/api/lookup/active?at=mfz3k2')).toEqual({ terminated: 'gone' });
     expect(await site.call('GET', '/api/wallet', { token })).toMatchObject({
       status: 410,
       body: { message: 'gone' },
+      // Browsers keep a 410 for good that does not say how long.
+      headers: { 'cache-control': 'no-store' },
     });
     await set({ terminated: false });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(200);

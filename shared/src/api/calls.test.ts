@@ -104,3 +104,10 @@ test('an upload tells the part already sent', async () => {
   await wallet.uploadSlip(new File(['x'], 'x.png'), { onProgress: (part) => parts.push(part) });
   expect(parts).toEqual([0.5]);
 });
+
+test('whether the service exists is asked under a new address each time: browsers keep a 410 for good', async () => {
+  await calls['lookupActive']?.();
+  expect(request.mock.calls[0]?.[0]).toMatchObject({ params: { at: expect.stringMatching(/^[0-9a-z]+$/) } });
+  await calls['lookupInfo']?.();
+  expect(request.mock.calls[1]?.[0]).not.toHaveProperty('params');
+});

@@ -84,7 +84,7 @@ export function lookupSources(options?: CallOptions): Promise<SourceList> {
 
 /** Whether the service still exists. */
 export function lookupActive(options?: CallOptions): Promise<ServiceState> {
-  return request(serviceState, 'get', '/api/lookup/active', {}, options);
+  return request(serviceState, 'get', '/api/lookup/active', {}, { ...options, fresh: true });
 }
 
 /** Whether registration asks for a one-time code. */

@@ -28,6 +28,8 @@ type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params 
 export interface CallOptions {
   /** Aborts the call; it then rejects with kind `cancelled`. */
   signal?: AbortSignal;
+  /** Asks past any copy that the browser keeps: the contract allows a query `at` there, which is to be ignored. */
+  fresh?: boolean;
 }
 
 /** What a call that moves money may be given. */
@@ -73,12 +75,13 @@ export async function request<Reply, M extends Method, P extends PathOf<M>>(
   options: UploadOptions = {},
 ): Promise<Reply> {
   const { body, file, fields = {}, params = {} }: Input = input;
-  const { signal, idempotencyKey, onProgress } = options;
+  const { signal, fresh, idempotencyKey, onProgress } = options;
   const { data } = await client.request<unknown>({
     method,
     url: fill(path, params),
     data: file ? formOf(file, fields) : body,
     ...(signal && { signal }),
+    ...(fresh && { params: { at: Date.now().toString(36) } }),
     ...(file && { timeout: uploadTimeoutMs }),
     ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
     ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),

@@ -2365,6 +2365,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description To be ignored; makes the address a new one, so that no copy that a browser keeps is the answer. */
+        FreshAddress: string;
         /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
         ClientMarker: string;
         /** @description One key, one effect; the same key with the same request gets the first answer again, with another request 409. */
@@ -2683,7 +2685,10 @@ export interface operations {
     };
     lookupActive: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description To be ignored; makes the address a new one, so that no copy that a browser keeps is the answer. */
+                at?: components["parameters"]["FreshAddress"];
+            };
             header?: {
                 /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
                 "x-client-marker"?: components["parameters"]["ClientMarker"];

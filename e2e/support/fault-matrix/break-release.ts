@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FaultServer } from '../fault-server';
+import type { SiteFile } from './site-file';
+
+const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Throws while the page says that it shall; the words are those of the uncaught error. */
+const throwsOnDemand = 'if(self.brokenRelease)throw new Error("a broken release");';
+
+/**
+ * Publishes a script once more, as one that throws as soon as it runs while `window.brokenRelease` is true: all hashes
+ * that name it, in its entry and in the page, are those of the changed files, so the browser accepts it.
+ */
+export async function breakRelease(
+  faults: FaultServer,
+  file: SiteFile,
+  others: readonly SiteFile[],
+): Promise<void> {
+  const textOf = async (path: string): Promise<string> => (await fetch(faults.url + path)).text();
+  const renamed: [was: string, is: string][] = [];
+  const publish = async (path: string, change: (text: string) => string): Promise<void> => {
+    const text = await textOf(path);
+    const changed = change(text);
+    renamed.push([hashOf(text), hashOf(changed)]);
+    faults.publish(path, () => changed);
+  };
+  const rename = (text: string): string =>
+    renamed.reduce((rest, [was, is]) => rest.replaceAll(was, is), text);
+  await publish(file.path, (text) => throwsOnDemand + text);
+  const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+  const entry = others.find(({ kind, path }) => kind === 'entry' && path.startsWith(folder));
+  if (!entry) throw new Error(`No entry lies beside ${file.path}.`);
+  if (entry.path !== file.path) await publish(entry.path, rename);
+  const page = file.page.path.split('?')[0] ?? '/';
+  faults.publish(page, rename);
+}

@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test';
+import { acceptAgreements } from '../accept-agreements';
+import type { Language } from '../language';
+import { loggedIn } from '../logged-in';
+import { tokenOf } from '../login';
+import { members } from '../members';
+import { openComplete, type SitePage } from '../pages';
+import { kindOf, type SiteFile } from './site-file';
+
+export interface Visit {
+  page: SitePage;
+  isMember: boolean;
+  language: Language;
+}
+
+/** What a browser holds of a visit before its page is opened. */
+export async function stateOf(origin: string, site: string, { isMember, language }: Visit) {
+  if (!isMember)
+    return { cookies: [], origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }] };
+  const state = loggedIn(origin, await tokenOf(site, members.rich), language);
+  state.origins[0]?.localStorage.push({ name: 'remember-agreement', value: 'true' });
+  return state;
+}
+
+/** Opens each page and gives every file that any of them loads, once. */
+export async function findFiles(
+  browser: Browser,
+  site: string,
+  visits: readonly Visit[],
+): Promise<SiteFile[]> {
+  const files = new Map<string, SiteFile>();
+  for (const visit of visits) {
+    const context = await browser.newContext({
+      baseURL: site,
+      storageState: await stateOf(site, site, visit),
+    });
+    acceptAgreements(context);
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      const kind = kindOf(pathname);
+      if (origin !== site || !kind || files.has(pathname)) return;
+      files.set(pathname, { path: pathname, kind, owner: pathname.split('/')[1] ?? '', ...visit });
+    });
+    await openComplete(page, visit.page, visit.language);
+    await page.waitForLoadState('networkidle');
+    await context.close();
+  }
+  return [...files.values()];
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/fault-test';
+import { failurePanel } from '../support/failure-panel';
+import { homePage } from '../support/home-page';
+import { foreignLetters, languageName } from '../support/language';
+import { chooseLanguage, languageButton } from '../support/language-menu';
+import { members } from '../support/members';
+import { markDocument } from '../support/same-document';
+import { visibleText } from '../support/visible-text';
+import { words } from '../support/words';
+
+test.use({
+  language: 'th',
+  watch: async ({ watch }, use) => {
+    watch.expectFailures(/\/(shell|remote-[a-z]+|media)\//);
+    await use(watch);
+  },
+});
+
+test('[S2.25] contact’s QR says so when what draws it does not come, and is drawn when asked again', async ({
+  page,
+  faults,
+}) => {
+  // Without the server’s picture the page draws its own.
+  faults.spoil(/^\/media\//, 'missing');
+  faults.spoil(/^\/shell\/[^/]+\/\d+\.\w+\.js$/, 'error');
+  await page.goto('/contact');
+  const qr = page.getByRole('main').getByRole('status').filter({ hasText: words.th.qrFailed });
+  await expect(qr).toBeVisible();
+  const sameDocument = await markDocument(page);
+  faults.mend();
+  await qr.getByRole('button', { name: words.th.retry }).click();
+  await expect(page.getByRole('main').locator('svg[role="img"]')).toBeVisible();
+  await sameDocument();
+});
+
+test.describe('a member', () => {
+  test.use({ member: members.rich });
+
+  test('[S2.26] the chat’s corner says that it takes long while its files hang', async ({ page, faults }) => {
+    faults.spoil(/^\/remote-chat\//, 'hang');
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words.th.chatSlow })).toBeVisible();
+    faults.mend();
+    const failed = page.getByRole('alert').filter({ hasText: words.th.chatFailed });
+    await failed.getByRole('button', { name: words.th.retry }).click();
+    await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+  });
+
+  test('[S1.1] a language whose texts do not come for all of the page is refused, and the page stays in one', async ({
+    page,
+    faults,
+  }) => {
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    faults.spoil(/^\/remote-wallet\/[^/]+\/texts\/en\./, 'error');
+    await languageButton(page, 'th').click();
+    await page.getByRole('menuitemradio', { name: languageName.en }).click();
+    await expect(page.getByText(words.th.languageFailed)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(homePage(page).total).toBeVisible();
+    expect(await visibleText(page)).not.toMatch(foreignLetters.th);
+    faults.mend();
+    await chooseLanguage(page, 'th', 'en');
+    await expect(homePage(page, 'en').total).toBeVisible();
+    await expect(failurePanel(page, 'en').panel).toHaveCount(0);
+  });
+});

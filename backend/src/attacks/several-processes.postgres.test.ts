@@ -124,14 +124,16 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     expect(await wallet(token)).toBe(before + 50);
   });
 
-  it('there are as many spins as coins', async () => {
+  it('there are as many spins as coins, those counted that a spin wins', async () => {
     const token = await login('0822222222');
     await sandbox('members/0822222222/coins', { coins: 3 }, 'PUT');
-    const replies = await race<{ success?: boolean }>('POST', '/api/spinwheel/spin', () => ({
-      token,
-      body: {},
-    }));
-    expect(replies.filter(({ status, body }) => status === 200 && body.success !== false)).toHaveLength(3);
+    type SpinReply = { success?: boolean; result?: { wonCoin: number } };
+    const replies = await race<SpinReply>('POST', '/api/spinwheel/spin', () => ({ token, body: {} }));
+    const spins = replies.filter(({ status, body }) => status === 200 && body.success !== false);
+    const won = spins.reduce((sum, { body }) => sum + (body.result?.wonCoin ?? 0), 0);
+    const setup = await call<{ userCoin: number }>(ports[0], 'GET', '/api/spinwheel/setup', { token });
+    expect(spins.length + setup.body.userCoin).toBe(3 + won);
+    expect(setup.body.userCoin).toBeGreaterThanOrEqual(0);
   });
 
   it('a gift is redeemed once, also by two members at once', async () => {

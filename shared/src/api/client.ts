@@ -6,6 +6,8 @@ import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axio
 import { makeApiError, replyError, type ApiError } from './api-error';
 import { fromAxiosError } from './from-axios-error';
 
+export { watchWait } from './slow-calls';
+
 /** How long a call may take, in ms (S9.1). */
 export const timeoutMs = 60_000;
 

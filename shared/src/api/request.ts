@@ -1,4 +1,4 @@
-import { client, keyHeader, uploadTimeoutMs } from '@wallet/shared/api/client';
+import { client, keyHeader, uploadTimeoutMs, watchWait } from '@wallet/shared/api/client';
 import { readReply, type Reader } from '@wallet/shared/api/read-reply';
 import type { paths } from './schema';
 
@@ -30,6 +30,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Asks past any copy that the browser keeps: the contract allows a query `at` there, which is to be ignored. */
   fresh?: boolean;
+  /** Nobody waits for the answer, or whoever does is told of a long wait in its own place: the page says nothing of it. */
+  quiet?: boolean;
 }
 
 /** What a call that moves money may be given. */
@@ -63,6 +65,9 @@ interface Input {
   params?: Record<string, string>;
 }
 
+/** The chat tells of each message's way beside it, and asks for much that nobody waits for. */
+const hasOwnWords = (path: string): boolean => path.startsWith('/api/chat/');
+
 /**
  * Makes one call of the contract; method, path and input are checked against it by the compiler, the reply is read by
  * `reader`: nothing behind this line sees what the backend really sent. Rejects with `ApiError`.
@@ -75,16 +80,21 @@ export async function request<Reply, M extends Method, P extends PathOf<M>>(
   options: UploadOptions = {},
 ): Promise<Reply> {
   const { body, file, fields = {}, params = {} }: Input = input;
-  const { signal, fresh, idempotencyKey, onProgress } = options;
-  const { data } = await client.request<unknown>({
-    method,
-    url: fill(path, params),
-    data: file ? formOf(file, fields) : body,
-    ...(signal && { signal }),
-    ...(fresh && { params: { at: Date.now().toString(36) } }),
-    ...(file && { timeout: uploadTimeoutMs }),
-    ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
-    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
-  });
-  return readReply(`${method} ${path}`, reader, data);
+  const { signal, fresh, idempotencyKey, onProgress, quiet = false } = options;
+  const unwatch = quiet || file || hasOwnWords(path) ? undefined : watchWait();
+  try {
+    const { data } = await client.request<unknown>({
+      method,
+      url: fill(path, params),
+      data: file ? formOf(file, fields) : body,
+      ...(signal && { signal }),
+      ...(fresh && { params: { at: Date.now().toString(36) } }),
+      ...(file && { timeout: uploadTimeoutMs }),
+      ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    });
+    return readReply(`${method} ${path}`, reader, data);
+  } finally {
+    unwatch?.();
+  }
 }

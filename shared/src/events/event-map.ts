@@ -36,4 +36,5 @@ export const replays: Readonly<Record<EventName, Replay>> = {
   'shell:language-changed': 'always',
   'ui:toast-requested': 'none',
   'shell:reply-odd': 'none',
+  'shell:wait-changed': 'none',
 };

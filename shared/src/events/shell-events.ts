@@ -7,4 +7,6 @@ export interface ShellEvents {
   'ui:toast-requested': { kind: 'success' | 'error' | 'info'; text: string };
   /** A reply was not as the contract has it: `problems` tells kinds, never values; without `usable` it could not serve. */
   'shell:reply-odd': { id: string; call: string; problems: string[]; usable: boolean };
+  /** Whether somebody has been waiting for an answer of the backend for longer than 5 s. */
+  'shell:wait-changed': { slow: boolean };
 }

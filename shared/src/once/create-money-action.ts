@@ -111,7 +111,8 @@ export function createMoneyAction<Input, Reply>(
     if (!sent || busy || !isOwn()) return;
     const { input, keyed = false } = sent;
     busy = true;
-    const answer = await options.send(input, keyed ? { idempotencyKey: key } : {}).then(
+    // `quiet`, because the dialog of the action tells of a long wait itself.
+    const answer = await options.send(input, { quiet: true, ...(keyed && { idempotencyKey: key }) }).then(
       (reply) => ({ reply }),
       (error: unknown) => ({ error: toApiError(error) }),
     );

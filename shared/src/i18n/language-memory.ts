@@ -4,11 +4,16 @@ import { isLanguage, type Language } from './languages';
 
 const oneYear = 31_536_000;
 
-/** Keeps the choice for later visits: in local storage, and in upper case in a cookie (S3.33, S3.34). */
-export function rememberLanguage(language: Language): void {
-  safeStorage('local').setItem(storageKeys.locale, language);
+/** Tells servers in a cookie, in upper case, which language the page is shown in (S3.34). */
+export function setLanguageCookie(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `language=${language.toUpperCase()}; path=/; max-age=${oneYear}; SameSite=Lax${secure}`;
+}
+
+/** Keeps the choice for later visits: in local storage, and in the cookie (S3.33, S3.34). */
+export function rememberLanguage(language: Language): void {
+  safeStorage('local').setItem(storageKeys.locale, language);
+  setLanguageCookie(language);
 }
 
 /** The edition's own language, which every page of it is made for (S1.2). */

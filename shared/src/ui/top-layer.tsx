@@ -8,11 +8,15 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener(dialogsChanged, listener);
 }
 
+/** The open modal dialog that was opened last, or null; follows every change. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, topDialog);
+}
+
 /**
  * Puts its children where they are seen, heard and clicked even while a dialog is open: an open modal dialog makes the
  * rest of the page inert, so a toast outside it would be mute.
  */
 export function TopLayer({ children }: { children: ReactNode }) {
-  const container = useSyncExternalStore(subscribe, () => topDialog() ?? document.body);
-  return createPortal(children, container);
+  return createPortal(children, useTopDialog() ?? document.body);
 }

@@ -1,14 +1,17 @@
 import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
 import { QueryClientProvider, queryClient } from '@wallet/shared/query';
 import { BrowserRouter } from '@wallet/shared/router';
+import { usePageListeners } from './listeners/use-page-listeners';
 import { ErrorBoundary } from './remote/error-boundary';
 import { FailurePanel } from './remote/failure-panel';
 import { RegistryContext } from './remote/use-registry';
 import { SiteRoutes } from './site-routes';
 import { Toaster } from './toasts/toaster';
+import { SlowStrip } from './waiting/slow-strip';
 
 /** The composed site. */
 export function App({ registry }: { registry: RemoteRegistry }) {
+  usePageListeners();
   return (
     <RegistryContext value={registry}>
       <QueryClientProvider client={queryClient}>
@@ -16,6 +19,7 @@ export function App({ registry }: { registry: RemoteRegistry }) {
           <ErrorBoundary fallback={(retry) => <FailurePanel code="REMOTE-CRASHED" onRetry={retry} />}>
             <SiteRoutes />
           </ErrorBoundary>
+          <SlowStrip />
           <Toaster />
         </BrowserRouter>
       </QueryClientProvider>

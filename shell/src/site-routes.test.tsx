@@ -9,6 +9,7 @@ import { renderRoom } from '@wallet/shared/testing/render-room';
 import { createSite } from './boot/create-site';
 import shell from './locales/th.json';
 import { RegistryContext } from './remote/use-registry';
+import { shellPages } from './shell-pages';
 import { SiteRoutes } from './site-routes';
 import { fakeRegistry } from './testing/fake-registry';
 
@@ -18,6 +19,7 @@ const api: ApiDouble = {
   'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
   'GET /api/lookup/contact': { contactText: 'โทรหาเรา', lineLink: null, lineName: null, lineQR: null },
   'GET /api/lookup/conditions': { conditions: ['ข้อหนึ่ง'] },
+  'GET /api/lookup/notice': { notice: null },
   'POST /api/logout': { message: 'OK' },
 };
 
@@ -234,4 +236,40 @@ test('[S2.26] the chat widget is not even loaded when the server does not', asyn
     timeout: 3000,
   });
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'bubble', 'widget');
+});
+
+test('[S2.12] [S3.8] a bare list of conditions is shown, without what is broken in it', async () => {
+  act(() => session.start('token', false));
+  open('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': [null, '<p>ข้อหนึ่ง</p>', 7, ''] });
+  expect(await screen.findByText('ข้อหนึ่ง')).toBeVisible();
+  expect(screen.getByText('7')).toBeVisible();
+});
+
+test('[S2.12] conditions that cannot be understood are told as that, with the id of the report', async () => {
+  act(() => session.start('token', false));
+  const odd = jest.fn();
+  const stop = events.on('shell:reply-odd', odd);
+  open('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': { message: 'OK' } });
+  const alert = await screen.findByRole('alert');
+  const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
+  expect(alert).toHaveTextContent(id);
+  expect(screen.getByRole('heading', { name: 'Home', hidden: true })).toBeInTheDocument();
+  stop();
+});
+
+test('a page of the shell that fails while it is drawn leaves the frame standing, and is drawn again on request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const Page = () => {
+    if (broken) throw new Error('boom');
+    return <h1>Contact</h1>;
+  };
+  const replaced = jest.replaceProperty(shellPages, '/contact', { access: 'public', Page });
+  open('/contact');
+  expect(await screen.findByText(shell.failed.crashed)).toBeVisible();
+  expect(screen.getByRole('navigation', { name: shell.menu.visitor })).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
+  expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  replaced.restore();
 });

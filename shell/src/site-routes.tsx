@@ -7,6 +7,8 @@ import { useSessionRoutes } from './guards/use-session-routes';
 import { MemberLayout } from './layout/member-layout';
 import { VisitorLayout } from './layout/visitor-layout';
 import { NotFoundPage } from './not-found/not-found-page';
+import { ErrorBoundary } from './remote/error-boundary';
+import { FailurePanel } from './remote/failure-panel';
 import { RemoteOutlet } from './remote/remote-outlet';
 import { useRegistry } from './remote/use-registry';
 import { shellPages } from './shell-pages';
@@ -19,7 +21,11 @@ export function SiteRoutes() {
   const own = Object.entries(shellPages).map(([path, { access, Page }]) => ({
     path,
     access,
-    element: <Page />,
+    element: (
+      <ErrorBoundary key={path} fallback={(retry) => <FailurePanel code="REMOTE-CRASHED" onRetry={retry} />}>
+        <Page />
+      </ErrorBoundary>
+    ),
   }));
   const remote = registry.manifests().flatMap(({ name, pages }) =>
     pages.map(({ path, access, expose }) => ({

@@ -1,4 +1,5 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
@@ -14,8 +15,8 @@ import { useAgreements } from './use-agreements';
 /** What a member agrees to; accepting is remembered until the login ends, closing is not. */
 export function AgreementDialog({ close }: DialogProps) {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useAgreements();
-  const there = data !== undefined && data.agreements.length > 0;
+  const { data, error, isFetching, refetch } = useAgreements();
+  const there = data !== undefined && data.length > 0;
   const accept = () => {
     agreementMemory.accept();
     close();
@@ -33,15 +34,19 @@ export function AgreementDialog({ close }: DialogProps) {
         )
       }
     >
-      {!data && !isError && <Skeleton shape="text" lines={6} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Skeleton shape="text" lines={6} />}
+      {!data && error && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      )}
       {data && !there && <EmptyState title={t('agreement.empty')} />}
       {there && (
         <>
           <p className={classes.lead}>{t('agreement.lead')}</p>
           <ul className={classes.list}>
-            {data.agreements.map((html) => (
-              <li key={html} className={classes.entry}>
+            {data.map((html, place) => (
+              <li key={place} className={classes.entry}>
                 <Icon name="check" size={20} className={classes.mark} />
                 <RichText html={html} />
               </li>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
 import { session } from '@wallet/shared/session';
 import { setSite } from '@wallet/shared/site';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
@@ -29,6 +30,7 @@ async function open(route = '/user/home', answers: ApiDouble = {}) {
         'GET /api/lookup/info': { name: 'ทองดี', website: 'https://thongdee.example' },
         'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
         'GET /api/lookup/agreements': agreements,
+        'GET /api/lookup/notice': { notice: null },
         'GET /api/lookup/conditions': { conditions: ['<p>เงื่อนไขหนึ่ง</p>'] },
         'GET /api/lookup/contact': { contactText: 'โทร', lineLink: null, lineName: null, lineQR: null },
         ...answers,
@@ -116,11 +118,32 @@ test('it opens on the home only', async () => {
   expect(agreement()).not.toBeInTheDocument();
 });
 
+test('[S2.35] [S3.8] a bare list of agreements is one, and what is broken in it is left out', async () => {
+  const warned = jest.fn();
+  const stop = events.on('shell:reply-odd', warned);
+  await open('/user/home', {
+    'GET /api/lookup/agreements': ['<p>ข้อแรก</p>', { odd: 1 }, null, '<p>ข้อแรก</p>'],
+  });
+  await wait(1500);
+  await wait(50);
+  expect(agreement()).toBeVisible();
+  expect(await screen.findAllByText('ข้อแรก')).toHaveLength(2);
+  expect(warned).toHaveBeenCalledWith(
+    expect.objectContaining({ call: 'get /api/lookup/agreements', usable: true }),
+  );
+  stop();
+});
+
 test.each([
   ['asks nothing', { agreements: [] }],
+  ['asks nothing, in a bare list', []],
+  ['asks nothing in words', ['', ' ']],
+  ['answers oddly', { agreements: 7 }],
+  ['answers something else', { message: 'OK' }],
   ['cannot be reached', refusal('INTERNAL_SERVER_ERROR', 500)],
 ])('it does not open when the operator %s', async (_, answer) => {
   await open('/user/home', { 'GET /api/lookup/agreements': answer });
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });

@@ -17,8 +17,8 @@ export function AgreementPrompt() {
   const open = dialogOf(useLocation())?.id;
   const [due, setDue] = useState(false);
   const [asked, setAsked] = useState(agreementMemory.isAccepted);
-  const { data } = useAgreements(due && !asked);
-  const wanted = due && !asked && !open && data !== undefined && data.agreements.length > 0;
+  const { data } = useAgreements({ enabled: due && !asked, quiet: true });
+  const wanted = due && !asked && !open && data !== undefined && data.length > 0;
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), agreementDelayMs);
     return () => clearTimeout(timer);

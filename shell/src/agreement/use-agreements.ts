@@ -1,15 +1,17 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
 import { lookupAgreements } from '@wallet/shared/api/lookups';
-import type { AgreementList } from '@wallet/shared/api/types';
 import { useLanguage } from '@wallet/shared/i18n';
 import { useQuery } from '@wallet/shared/query';
 
-/** What a member agrees to, in the language of the page. */
-export function useAgreements(enabled = true) {
+/** What a member agrees to, in the language of the page; `quiet` when nobody has asked to see it. */
+export function useAgreements({ enabled = true, quiet = false } = {}) {
   const language = useLanguage();
-  return useQuery<AgreementList, ApiError>({
+  return useQuery<string[], ApiError>({
     queryKey: ['shell', 'agreements', language],
-    queryFn: ({ signal }) => lookupAgreements({ signal }),
+    queryFn: async ({ signal }) => {
+      const { agreements } = await lookupAgreements({ signal, quiet });
+      return agreements.filter((html) => html.trim() !== '');
+    },
     enabled,
     staleTime: 300_000,
   });

@@ -73,6 +73,12 @@ test('a contact that cannot be read says so and is read again on request', async
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
 });
 
+test('[S2.25] [S3.8] a contact that says nothing says that', async () => {
+  renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': {} } });
+  expect(await screen.findByText(shell.contact.empty)).toBeVisible();
+  expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
+});
+
 test.each([
   ['https://line.me/x', 'https://line.me/x'],
   ['tel:021234567', 'tel:021234567'],

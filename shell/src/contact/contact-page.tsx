@@ -1,7 +1,11 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
 import { lookupContact } from '@wallet/shared/api/lookups';
+import type { Contact } from '@wallet/shared/api/types';
 import { useLanguage } from '@wallet/shared/i18n';
+import { errorText } from '@wallet/shared/i18n/error-text';
 import { useQuery } from '@wallet/shared/query';
 import { buttonClass } from '@wallet/shared/ui/button-class';
+import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Icon } from '@wallet/shared/ui/icon';
 import { RichText } from '@wallet/shared/ui/rich-text';
@@ -12,11 +16,14 @@ import classes from './contact-page.module.css';
 import { ContactSkeleton } from './contact-skeleton';
 import { safeLink } from './safe-link';
 
+const saysAnything = ({ contactText, lineLink, lineName, lineQR }: Contact): boolean =>
+  Boolean(contactText?.trim() || lineLink || lineName || lineQR);
+
 /** How to reach the operator: text, QR, chat link and the app's version (S2.25). */
 export function ContactPage() {
   const t = useText();
   const language = useLanguage();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<Contact, ApiError>({
     queryKey: ['shell', 'contact', language],
     queryFn: ({ signal }) => lookupContact({ signal }),
   });
@@ -25,11 +32,16 @@ export function ContactPage() {
     <article className={classes.page} aria-busy={!data && isFetching}>
       <title>{t('contact.title')}</title>
       <h1>{t('contact.title')}</h1>
-      {!data && !isError && <ContactSkeleton />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && (
+      {!data && !error && <ContactSkeleton />}
+      {!data && error && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {data && !saysAnything(data) && <EmptyState title={t('contact.empty')} />}
+      {data && saysAnything(data) && (
         <div className={classes.card}>
-          <RichText html={data.contactText} />
+          {data.contactText && <RichText html={data.contactText} />}
           <ContactQr picture={data.lineQR} link={link} />
           {!link && data.lineName && <p className={classes.name}>{data.lineName}</p>}
           {link && (

@@ -1,6 +1,8 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
 import { lookupConditions } from '@wallet/shared/api/lookups';
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
 import { useLanguage } from '@wallet/shared/i18n';
+import { errorText } from '@wallet/shared/i18n/error-text';
 import { useQuery } from '@wallet/shared/query';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
@@ -14,18 +16,25 @@ import classes from './conditions-dialog.module.css';
 export function ConditionsDialog({ close }: DialogProps) {
   const t = useText();
   const language = useLanguage();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<string[], ApiError>({
     queryKey: ['shell', 'conditions', language],
-    queryFn: ({ signal }) => lookupConditions({ signal }),
+    queryFn: async ({ signal }) => {
+      const { conditions } = await lookupConditions({ signal });
+      return conditions.filter((html) => html.trim() !== '');
+    },
   });
   return (
     <Dialog open onClose={close} title={t('conditions.title')}>
-      {!data && !isError && <Skeleton shape="text" lines={8} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.conditions.length === 0 && <EmptyState title={t('conditions.empty')} />}
+      {!data && !error && <Skeleton shape="text" lines={8} />}
+      {!data && error && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {data?.length === 0 && <EmptyState title={t('conditions.empty')} />}
       <div className={classes.texts}>
-        {data?.conditions.map((html) => (
-          <RichText key={html} html={html} />
+        {data?.map((html, place) => (
+          <RichText key={place} html={html} />
         ))}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useNavigate } from '@wallet/shared/router';
 import { openedHere } from '@wallet/shared/router/use-open-dialog';
 import { session } from '@wallet/shared/session';
@@ -7,6 +8,7 @@ import shell from '../locales/th.json';
 import { RegistryContext } from '../remote/use-registry';
 import { fakeRegistry } from '../testing/fake-registry';
 import { DialogOutlet } from './dialog-outlet';
+import { shellDialogs } from './shell-dialogs';
 
 const dialog = '/user/home?dialog=sample.box';
 
@@ -85,6 +87,24 @@ test('a second click on the X goes back once', async () => {
     close();
   });
   expect(address()).toBe('/user/profile');
+});
+
+test('[S1.13] a dialog of the shell that fails while it is drawn says so in its place, and is drawn again on request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const Dialog = () => {
+    if (broken) throw new Error('boom');
+    return <p>conditions</p>;
+  };
+  const replaced = jest.replaceProperty(shellDialogs, 'shell.conditions', { access: 'member', Dialog });
+  const { address } = open('/user/home?dialog=shell.conditions');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(shell.failed.crashed);
+  broken = false;
+  await userEvent.click(within(dialog).getByRole('button', { name: shell.failed.retry }));
+  expect(screen.getByText('conditions')).toBeVisible();
+  expect(address()).toBe('/user/home?dialog=shell.conditions');
+  replaced.restore();
 });
 
 test.each(['constructor', 'toString', '__proto__'])('%s is the name of no dialog', (id) => {

@@ -1,9 +1,11 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
 import { dialogOf } from '@wallet/shared/router/dialog-address';
 import { useLocation } from '@wallet/shared/router';
 import { useSession } from '@wallet/shared/session/use-session';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { ErrorBoundary } from '../remote/error-boundary';
 import { FailurePanel } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
@@ -24,8 +26,18 @@ function OpenDialog({ id, params }: Props) {
   const t = useText();
   const common = useCommonText();
   const close = useCloseDialog();
+  const failed = (code: RemoteFailureCode, retry: () => void) => (
+    <Dialog open onClose={close} title={common('errorTitle')}>
+      <FailurePanel code={code} onRetry={retry} />
+    </Dialog>
+  );
   const own = Object.hasOwn(shellDialogs, id) ? shellDialogs[id] : undefined;
-  if (own && (own.access === 'public' || member)) return <own.Dialog params={params} close={close} />;
+  if (own && (own.access === 'public' || member))
+    return (
+      <ErrorBoundary fallback={(retry) => failed('REMOTE-CRASHED', retry)}>
+        <own.Dialog params={params} close={close} />
+      </ErrorBoundary>
+    );
   for (const { name, dialogs } of registry.manifests()) {
     const entry = dialogs.find((dialog) => dialog.id === id);
     if (!entry || (entry.access === 'member' && !member)) continue;
@@ -40,11 +52,7 @@ function OpenDialog({ id, params }: Props) {
             <RemoteSkeleton />
           </Dialog>
         }
-        failed={(code, retry) => (
-          <Dialog open onClose={close} title={common('errorTitle')}>
-            <FailurePanel code={code} onRetry={retry} />
-          </Dialog>
-        )}
+        failed={failed}
       />
     );
   }

@@ -10,7 +10,7 @@ export function ServiceGuard() {
   const { pathname } = useLocation();
   const { data } = useQuery({
     queryKey: ['shell', 'active'],
-    queryFn: ({ signal }) => lookupActive({ signal }),
+    queryFn: ({ signal }) => lookupActive({ signal, quiet: true }),
     enabled: pathname === '/login',
   });
   return pathname === '/login' && data?.terminated === 'gone' ? <Navigate to="/terminated" replace /> : null;

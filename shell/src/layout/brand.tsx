@@ -11,7 +11,7 @@ export function Brand() {
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['shell', 'info', language],
-    queryFn: ({ signal }) => lookupInfo({ signal }),
+    queryFn: ({ signal }) => lookupInfo({ signal, quiet: true }),
     staleTime: Infinity,
   });
   return (

@@ -28,7 +28,7 @@ export function FloatingWidgets() {
   const idle = useIdle();
   const { data } = useQuery({
     queryKey: ['shell', 'enableChatWidget'],
-    queryFn: ({ signal }) => lookupEnableChatWidget({ signal }),
+    queryFn: ({ signal }) => lookupEnableChatWidget({ signal, quiet: true }),
     enabled: idle,
     staleTime: 300_000,
   });

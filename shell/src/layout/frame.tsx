@@ -15,10 +15,12 @@ interface Props {
   entries: readonly MenuEntry[];
   /** Stands at the end of the top bar. */
   actions?: ReactNode;
+  /** Stands above every page. */
+  above?: ReactNode;
 }
 
 /** The frame both layouts share: top bar, page, menu, floating widgets. */
-export function Frame({ menuLabel, entries, actions }: Props) {
+export function Frame({ menuLabel, entries, actions, above }: Props) {
   const t = useText();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -54,6 +56,7 @@ export function Frame({ menuLabel, entries, actions }: Props) {
       <div className={classes.body}>
         <BottomMenu label={menuLabel} entries={entries} />
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+          {above}
           <Outlet />
         </main>
       </div>

@@ -1,12 +1,19 @@
 import { useLocation } from '@wallet/shared/router';
 import { IconButton } from '@wallet/shared/ui/icon-button';
 import { AgreementPrompt } from '../agreement/agreement-prompt';
+import { NoticeCard } from '../notice/notice-card';
+import { ErrorBoundary } from '../remote/error-boundary';
 import { useText } from '../text';
 import { Frame } from './frame';
 import { leave } from './leave';
 import { memberMenu } from './menu-entries';
 
-/** The frame around members' pages (S2.12, S2.13), and the agreement that the home asks for. */
+const nothing = (): null => null;
+
+/**
+ * The frame around members' pages (S2.12, S2.13), the operator's notice and the agreement that the home asks for. What
+ * nobody asked to see shows nothing at all when it fails.
+ */
 export function MemberLayout() {
   const t = useText();
   const { pathname } = useLocation();
@@ -16,8 +23,17 @@ export function MemberLayout() {
         menuLabel={t('menu.member')}
         entries={memberMenu}
         actions={<IconButton icon="logout" label={t('logout')} onClick={leave} />}
+        above={
+          <ErrorBoundary fallback={nothing}>
+            <NoticeCard />
+          </ErrorBoundary>
+        }
       />
-      {pathname === '/user/home' && <AgreementPrompt />}
+      {pathname === '/user/home' && (
+        <ErrorBoundary fallback={nothing}>
+          <AgreementPrompt />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

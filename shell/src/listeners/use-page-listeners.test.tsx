@@ -1,0 +1,42 @@
+import { act, render } from '@testing-library/react';
+import { events } from '@wallet/shared/events';
+import { setLanguage } from '@wallet/shared/i18n';
+import { usePageListeners } from './use-page-listeners';
+
+function Page() {
+  usePageListeners();
+  return null;
+}
+
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const odd = (id: string, call: string, problems: string[], usable = true) =>
+  events.emit('shell:reply-odd', { id, call, problems, usable });
+
+beforeEach(() => warn.mockClear());
+
+test('each problem of a call is told to operators once, with the id that a person may have been shown', () => {
+  const { unmount } = render(<Page />);
+  odd('AAAA2222', 'get /api/wallet', ['amount expected, string received'], false);
+  odd('BBBB2222', 'get /api/wallet', ['amount expected, string received'], false);
+  odd('CCCC2222', 'get /api/wallet', ['amount expected, string received', 'list expected, object received']);
+  odd('DDDD2222', 'get /api/bonus', ['amount expected, string received']);
+  expect(warn.mock.calls.map(([line]) => line as unknown)).toEqual([
+    'Odd reply AAAA2222, of no use: get /api/wallet: amount expected, string received',
+    'Odd reply CCCC2222, used in part: get /api/wallet: list expected, object received',
+    'Odd reply DDDD2222, used in part: get /api/bonus: amount expected, string received',
+  ]);
+  unmount();
+  odd('EEEE2222', 'get /api/refund', ['x']);
+  expect(warn).toHaveBeenCalledTimes(3);
+});
+
+test('[S3.34] the cookie has the language from the first visit on, in upper case, and follows it', async () => {
+  expect(document.cookie).not.toContain('language=');
+  await setLanguage('th');
+  render(<Page />);
+  await act(async () => undefined);
+  expect(document.cookie).toContain('language=TH');
+  await act(() => setLanguage('en'));
+  expect(document.cookie).toContain('language=EN');
+  await act(() => setLanguage('th'));
+});

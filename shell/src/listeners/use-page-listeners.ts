@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { keepLanguageCookie } from './keep-language-cookie';
+import { warnOddReplies } from './warn-odd-replies';
+
+/** What the page listens to for as long as it is open, without showing anything of it. */
+export function usePageListeners(): void {
+  useEffect(() => {
+    const stops = [keepLanguageCookie(), warnOddReplies()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}

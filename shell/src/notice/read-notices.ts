@@ -1,0 +1,37 @@
+import { safeStorage } from '@wallet/shared/session/safe-storage';
+
+const storage = safeStorage('local');
+const key = 'read-notices';
+/** Older ones are forgotten: an operator hardly shows the same text again after so many others. */
+const most = 20;
+
+/** A short name of a text: 53 bits (cyrb53), so that no text itself is stored. */
+function nameOf(text: string): string {
+  let [low, high] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    low = Math.imul(low ^ code, 2654435761);
+    high = Math.imul(high ^ code, 1597334677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
+}
+
+function stored(): string[] {
+  try {
+    const names: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Which of the operator's notices were put away in this browser. */
+export const readNotices = {
+  has: (text: string): boolean => stored().includes(nameOf(text)),
+  add(text: string): void {
+    const name = nameOf(text);
+    storage.setItem(key, JSON.stringify([name, ...stored().filter((one) => one !== name)].slice(0, most)));
+  },
+};

@@ -32,6 +32,7 @@ describe('sending a one-time code', () => {
       otpToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
       code: 'SUCCESS',
       resendIn: 60_000,
+      otpLength: 6,
     });
     const [sms] = await listSms(site.deps.db, '0861000001');
     expect(sms?.text).toContain(`Ref: ${body.otpRef}`);

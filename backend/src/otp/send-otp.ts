@@ -29,5 +29,11 @@ export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language })
   const { name } = await settings.get('info');
   await deliver(deps, otp.token, { phoneNumber, text: otpText(otp, name, language) });
   securityEvents.report('otp_sent', { subject: phoneNumber, ip });
-  return { otpRef: otp.ref, otpToken: otp.token, code: 'SUCCESS', resendIn: otpRules.resendAfter };
+  return {
+    otpRef: otp.ref,
+    otpToken: otp.token,
+    code: 'SUCCESS',
+    resendIn: otpRules.resendAfter,
+    otpLength: otpRules.digits,
+  };
 };

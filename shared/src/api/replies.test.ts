@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Reader } from '@wallet/shared/api/read-reply';
+import * as account from './replies/account';
 import * as chat from './replies/chat';
 import * as offers from './replies/offers';
 import * as qr from './replies/qr';
@@ -104,6 +105,24 @@ test.each([['OK'], [null], [[]], [{}], [{ message: 'SUCCESS' }]])(
     expect(v.safeParse(wallet.slotsReply, reply).success).toBe(true);
   },
 );
+
+test('[S3.6] [S4.2] a code that was sent needs its token, and one that is not needed or not sent needs none', () => {
+  const read = (reply: unknown) => v.safeParse(account.otpSendReply, reply);
+  expect(read({ otpToken: 'token', otpRef: 'R1', code: 'SUCCESS' }).success).toBe(true);
+  expect(read({ otpToken: '', otpRef: '', code: 'OTP_VERIFIED' }).output).toMatchObject({ otpToken: null });
+  expect(read({ code: 'OTP_BLOCK' }).success).toBe(true);
+  for (const odd of [{}, { code: 'SUCCESS' }, [], 'SUCCESS', null]) expect(read(odd).success).toBe(false);
+});
+
+test.each([
+  [4, 4],
+  ['8', 8],
+  [0, null],
+  ['six', null],
+  [undefined, null],
+])('[S3.6] a code’s length of %j is read as %j', (otpLength, digits) => {
+  expect(v.parse(account.otpSendReply, { otpToken: 'token', otpLength }).otpLength).toBe(digits);
+});
 
 test.each(Object.entries(readers))('%s: no reply makes it throw', (_, reader) => {
   fc.assert(

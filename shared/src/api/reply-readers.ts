@@ -77,6 +77,7 @@ export const indispensable: Readonly<Record<string, readonly string[]>> = {
   SourceList: ['sources'],
   ProfileReply: ['profile'],
   LoginReply: ['token'],
+  OtpSendReply: ['otpToken'],
   SlotCredentials: ['username'],
   AutoLoginReply: ['link'],
   InviteList: ['invites'],

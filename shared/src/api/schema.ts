@@ -1576,6 +1576,8 @@ export interface components {
             code: "SUCCESS" | "OTP_VERIFIED";
             /** @description Milliseconds until another code may be asked for. */
             resendIn: number;
+            /** @description How many digits the code has; without it a code of 4 to 8 digits is taken. */
+            otpLength?: number;
         };
         OtpVerifyRequest: {
             /** @description The otpToken of send. */

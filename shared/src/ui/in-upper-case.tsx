@@ -1,7 +1,7 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 
 /** What is in a box, in upper case; it changes in the box itself, so that the caret stays where one types. */
-function makeApiError(box: HTMLInputElement): string {
+function toUpperCase(box: HTMLInputElement): string {
   const { selectionStart, selectionEnd, value } = box;
   const upper = value.toUpperCase();
   if (upper !== value) {
@@ -19,10 +19,10 @@ export function inUpperCase(onText: (text: string) => void) {
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
       const { isComposing } = nativeEvent as InputEvent;
-      onText(isComposing ? currentTarget.value : makeApiError(currentTarget));
+      onText(isComposing ? currentTarget.value : toUpperCase(currentTarget));
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>): void {
-      onText(makeApiError(currentTarget));
+      onText(toUpperCase(currentTarget));
     },
   };
 }

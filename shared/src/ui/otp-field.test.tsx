@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OtpField } from './otp-field';
 
-function Example({ start = '', error }: { start?: string; error?: string }) {
+function Example({ start = '', error, digits }: { start?: string; error?: string; digits?: number | null }) {
   const [code, setCode] = useState(start);
-  return <OtpField label="รหัส OTP" value={code} onChange={setCode} error={error} />;
+  return <OtpField label="รหัส OTP" value={code} onChange={setCode} error={error} digits={digits} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'รหัส OTP' });
@@ -59,4 +59,17 @@ test('a wrong code is described, and what is typed over all of it replaces it', 
   field().select();
   await userEvent.keyboard('2');
   expect(field()).toHaveValue('2');
+});
+
+test.each([
+  [4, ['1', '2', '3', '4']],
+  [8, ['1', '2', '3', '4', '5', '6', '7', '8']],
+  [10, ['1234567890']],
+  [null, ['12345678']],
+])('a code of %j digits takes so many, and up to 8 where the length is not known', async (digits, shown) => {
+  render(<Example digits={digits} />);
+  await userEvent.click(field());
+  await userEvent.paste('1234567890123');
+  expect(boxes()).toEqual(shown);
+  expect(field()).toHaveValue(shown.join(''));
 });

@@ -13,9 +13,12 @@ export interface OtpFieldProps extends FieldWords, InputProps {
   /** The digits so far, Latin ones only. */
   value: string;
   onChange: (code: string) => void;
-  /** How many digits a code has; 6 unless told. */
-  digits?: number;
+  /** How many digits a code has, 6 unless told; null where that is not known: then one box takes up to 8. */
+  digits?: number | null;
 }
+
+/** More boxes than this are too narrow on a phone; and codes are hardly longer. */
+const mostBoxes = 8;
 
 /** What was typed or pasted as digits: a code copied with its words, spaces or dashes is a code too. */
 function codeIn(typed: string, digits: number): string {
@@ -35,6 +38,8 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>):
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, value, onChange, digits = 6, ref, ...rest } = props;
+  const most = digits ?? mostBoxes;
+  const wrong = error != null && classes.wrong;
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
@@ -50,21 +55,25 @@ export function OtpField(props: OtpFieldProps) {
             autoComplete="one-time-code"
             enterKeyHint="go"
             onSelect={caretToEnd}
-            onChange={(event) => onChange(codeIn(event.target.value, digits))}
+            onChange={(event) => onChange(codeIn(event.target.value, most))}
           />
           <div className={classes.boxes} aria-hidden="true">
-            {Array.from({ length: digits }, (_, place) => (
-              <span
-                key={place}
-                className={classNames(
-                  classes.box,
-                  place === Math.min(value.length, digits - 1) && classes.next,
-                  error != null && classes.wrong,
-                )}
-              >
-                {value[place]}
-              </span>
-            ))}
+            {digits === null || digits > mostBoxes ? (
+              <span className={classNames(classes.box, classes.next, classes.whole, wrong)}>{value}</span>
+            ) : (
+              Array.from({ length: digits }, (_, place) => (
+                <span
+                  key={place}
+                  className={classNames(
+                    classes.box,
+                    place === Math.min(value.length, digits - 1) && classes.next,
+                    wrong,
+                  )}
+                >
+                  {value[place]}
+                </span>
+              ))
+            )}
           </div>
         </div>
       )}

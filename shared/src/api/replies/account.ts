@@ -1,5 +1,14 @@
 import * as v from '@wallet/shared/api/read-reply';
-import { afterEffect, flag, maybeMoment, maybeText, or, someText } from '@wallet/shared/api/read-reply';
+import {
+  afterEffect,
+  flag,
+  maybeMoment,
+  maybeText,
+  or,
+  serving,
+  someText,
+  whole,
+} from '@wallet/shared/api/read-reply';
 import { maybeWhole } from './common';
 import { bankName } from './banking';
 
@@ -53,16 +62,27 @@ export const profileChanged = afterEffect(
   }),
 );
 
-/** The answer to asking for a one-time code (S3.6). */
-export const otpSendReply = afterEffect(
-  v.object({
-    otpRef: maybeText,
-    otpToken: maybeText,
-    /** OTP_VERIFIED when the number needs no code any more. */
-    code: maybeText,
-    /** Milliseconds until another code may be asked for. */
-    resendIn: maybeWhole,
-  }),
+/**
+ * The answer to asking for a one-time code (S3.6): without the token no code can be proven, unless a code of section 8
+ * says why there is none.
+ */
+export const otpSendReply = serving(
+  afterEffect(
+    v.object({
+      otpRef: maybeText,
+      otpToken: or(someText, null),
+      /** OTP_VERIFIED when the number needs no code any more. */
+      code: maybeText,
+      /** Milliseconds until another code may be asked for. */
+      resendIn: maybeWhole,
+      /** How many digits the code has; null where the backend does not say. */
+      otpLength: or(
+        serving(whole, (digits) => digits >= 1 && digits <= 16),
+        null,
+      ),
+    }),
+  ),
+  ({ otpToken, code }) => otpToken !== null || (code?.startsWith('OTP_') ?? false),
 );
 
 /** `phoneProof` is what registration shows, where the backend wants one. */

@@ -1,104 +1,132 @@
+import { updateBankAccountName } from '@wallet/shared/api/account';
 import type { BankAccount, PayeeChange } from '@wallet/shared/api/types';
+import { events } from '@wallet/shared/events';
 import { formatAccountNumber } from '@wallet/shared/format/account-number';
 import { isEnglishName } from '@wallet/shared/format/is-english-name';
 import { translate } from '@wallet/shared/i18n';
+import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { Dialog } from '@wallet/shared/ui/dialog';
-import { Field } from '@wallet/shared/ui/field';
-import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
+import { FORM_ERROR } from 'final-form';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { PayeePasswordField } from '../payee/payee-password-field';
-import { PayeePauseNote } from '../payee/payee-pause-note';
-import { usePayeePassword } from '../payee/use-payee-password';
-import { holderName } from '../register/holder-name';
+import { Form } from 'react-final-form';
+import { holderName } from '../bank/holder-name';
+import { FormFailure } from '../form/form-failure';
+import { hearFilled } from '../form/hear-filled';
+import { useFocusWrong } from '../form/use-focus-wrong';
+import { isPasswordWanted } from '../payee/is-password-wanted';
+import { PayeeCheck } from '../payee/payee-check';
+import { unknownValue } from '../profile/unknown-value';
 import { useBankName } from '../profile/use-bank-name';
+import { useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
 import classes from './bank-name-form.module.css';
-import { useRename } from './use-rename';
+import { NameBox } from './name-box';
+
+interface Values {
+  name: string;
+  password: string;
+}
+
+type Problems = Partial<Values> & { [FORM_ERROR]?: string };
+
+const untyped: Values = { name: '', password: '' };
 
 interface Props {
-  account: BankAccount;
-  /** What the server asks for when the account that is paid to changes, where it says so. */
-  payeeChange: PayeeChange | null;
-  username: string;
+  account: BankAccount & { bankCode: string };
+  change: PayeeChange | null;
   title: string;
   close: () => void;
 }
 
-/** The dialog with the box for the name, in English letters and upper case, and the password where it is asked for. */
-export function BankNameForm({ account, payeeChange, username, title, close }: Props) {
+/**
+ * The dialog with the box for the name, in English letters and upper case (S5.13): success closes it and is told to
+ * whoever shows the name (S4.15), a refusal is a red toast (S8.17).
+ */
+export function BankNameForm({ account, change, title, close }: Props) {
   const t = useText();
   const bankName = useBankName(account.bank);
-  const form = useId();
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [refused, setRefused] = useState(false);
-  const password = usePayeePassword(payeeChange);
-  const rename = useRename(close, password.hear);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (rename.isPending) return;
-    setRefused(!isEnglishName(name));
-    if (!isEnglishName(name)) return field.current?.focus();
-    const shown = password.shown();
-    if (shown) rename.mutate({ bankCode: account.bankCode, bankAccountName: holderName(name), ...shown });
+  const [demanded, setDemanded] = useState(false);
+  const asked = demanded || (change?.needsPassword ?? false);
+  const save = useProfileChange();
+  const { form: element, onTried } = useFocusWrong();
+
+  const validate = ({ name, password }: Values): Problems => ({
+    ...(!isEnglishName(name) && { name: translate('errors', 'BANK_ACCOUNT_NAME_ENG') }),
+    ...(asked && password === '' && { password: t('payee.passwordMissing') }),
+  });
+
+  const submit = async ({ name, password }: Values): Promise<Problems | undefined> => {
+    const update = { bankCode: account.bankCode, bankAccountName: holderName(name) };
+    const outcome = await save(() => updateBankAccountName({ ...update, ...(asked && { password }) }), {
+      account: { bankAccountName: update.bankAccountName },
+    });
+    if (outcome?.status === 'saved') {
+      close();
+      events.emit('auth:bank-name-changed', { bankAccountName: update.bankAccountName });
+    }
+    if (outcome?.status === 'unknown')
+      return { [FORM_ERROR]: t(outcome.read ? 'change.unknown' : 'change.unreadable') };
+    if (outcome?.status !== 'refused') return undefined;
+    const { error } = outcome;
+    // Not asked for so far: it is no wrong one yet.
+    if (isPasswordWanted(error) && !asked) {
+      setDemanded(true);
+      return { password: t('payee.passwordMissing') };
+    }
+    events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
+    return isPasswordWanted(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
   };
+
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      busy={rename.isPending}
-      initialFocus={field}
-      footer={
-        <Button type="submit" form={form} wide busy={rename.isPending}>
-          {t('bankName.save')}
-        </Button>
-      }
-    >
-      <form id={form} className={classes.form} onSubmit={submit} noValidate>
-        <p>{t('bankName.why')}</p>
-        <dl className={classes.account}>
-          <div>
-            <dt>{t('profile.bankName')}</dt>
-            <dd>{bankName}</dd>
-          </div>
-          <div>
-            <dt>{t('profile.accountNo')}</dt>
-            <dd className={classes.number}>{formatAccountNumber(account.bankAccountNo)}</dd>
-          </div>
-          <div>
-            <dt>{t('bankName.now')}</dt>
-            <dd>{account.bankAccountName}</dd>
-          </div>
-        </dl>
-        <Field
-          ref={field}
-          label={t('bankName.name')}
-          hint={t('bankName.hint')}
-          error={refused && !isEnglishName(name) ? translate('errors', 'BANK_ACCOUNT_NAME_ENG') : undefined}
-          value={name}
-          {...inUpperCase(setName)}
-          lang="en"
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={200}
-          readOnly={rename.isPending}
-          required
-        />
-        {password.isAsked && (
-          <PayeePasswordField
-            password={password}
-            username={username}
-            readOnly={rename.isPending}
-            focusFirst={!payeeChange?.needsPassword}
-          />
-        )}
-        <PayeePauseNote change={payeeChange} />
-      </form>
-    </Dialog>
+    <Form<Values> onSubmit={submit} initialValues={untyped} validate={validate}>
+      {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => {
+        const send = (event: FormEvent<HTMLFormElement>) => {
+          hearFilled(event.currentTarget, form.getState().values, form.change);
+          void Promise.resolve(handleSubmit(event)).then(onTried);
+        };
+        return (
+          <Dialog
+            open
+            onClose={close}
+            title={title}
+            busy={submitting}
+            initialFocus={field}
+            footer={
+              <Button type="submit" form={id} wide busy={submitting}>
+                {t('bankName.save')}
+              </Button>
+            }
+          >
+            <form id={id} ref={element} className={classes.form} onSubmit={send} noValidate>
+              <p>{t('bankName.why')}</p>
+              <dl className={classes.account}>
+                <div>
+                  <dt>{t('profile.bankName')}</dt>
+                  <dd>{bankName}</dd>
+                </div>
+                <div>
+                  <dt>{t('profile.accountNo')}</dt>
+                  <dd className={classes.number}>
+                    {account.bankAccountNo ? formatAccountNumber(account.bankAccountNo) : unknownValue}
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('bankName.now')}</dt>
+                  <dd>{account.bankAccountName}</dd>
+                </div>
+              </dl>
+              <NameBox ref={field} />
+              <PayeeCheck change={change} asked={asked} demanded={demanded} />
+              {submitError && !submitting && !modifiedSinceLastSubmit && (
+                <FormFailure words={submitError as string} />
+              )}
+            </form>
+          </Dialog>
+        );
+      }}
+    </Form>
   );
 }

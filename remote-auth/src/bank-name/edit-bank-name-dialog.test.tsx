@@ -2,11 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PayeeChange } from '@wallet/shared/api/types';
 import { events } from '@wallet/shared/events';
-import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
+import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';
+
+// A loaded machine must not fail what is typed letter by letter.
+jest.setTimeout(30_000);
 
 const englishOnly = 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น';
 const thaiName = { bankCode: 'TMB', bankAccountName: 'สมชาย ใจดี' };
@@ -99,6 +102,77 @@ test('[S5.13] a name that the keyboard is still composing is left alone, and sen
   expect(field).toHaveValue('som');
   await save();
   await waitFor(() => expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOM' }]));
+});
+
+function openWith(api: ApiDouble) {
+  const close = jest.fn();
+  const room = renderRoom(<EditBankNameDialog params={{}} close={close} />, {
+    texts: { auth: th },
+    api: { 'GET /api/account/profile': profileReply(thaiName), ...api },
+  });
+  const sent = () => room.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
+  return { ...room, close, sent };
+}
+
+test.each([[{}], [[]], [{ message: 'OK' }]])(
+  '[S4.15] any success (%j) is one: the new name is told, and read again',
+  async (answer) => {
+    const changed = jest.fn();
+    const stop = events.on('auth:bank-name-changed', changed);
+    const { close, sent } = open(answer);
+    await userEvent.type(await box(), 'Somchai{Enter}');
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(changed).toHaveBeenCalledWith({ bankAccountName: 'SOMCHAI' });
+    expect(sent()).toHaveLength(1);
+    stop();
+  },
+);
+
+test('a change without a clear answer is found by reading, and told only then', async () => {
+  let name = 'สมชาย ใจดี';
+  const { close, sent } = openWith({
+    'GET /api/account/profile': () => profileReply({ ...thaiName, bankAccountName: name }),
+    'PUT /api/account/bankAccountName': () => {
+      name = 'SOMCHAI';
+      return { status: 502, body: '<html>' };
+    },
+  });
+  await userEvent.type(await box(), 'somchai{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(sent()).toHaveLength(1);
+});
+
+test('a change that reading does not show is told as open, and what was typed stays', async () => {
+  const { close, sent } = open({ status: 500, body: '' });
+  await userEvent.type(await box(), 'somchai{Enter}');
+  expect(await screen.findByText(th.change.unknown)).toBeVisible();
+  expect(await box()).toHaveValue('SOMCHAI');
+  expect(close).not.toHaveBeenCalled();
+  expect(sent()).toHaveLength(1);
+});
+
+test('[S2.45] [S2.47] without a bank account there is nothing to edit, and nothing breaks', async () => {
+  openWith({
+    'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
+    'GET /api/wallet': { wallet: { amount: 1 } },
+  });
+  expect(await screen.findByText(th.profile.noBank)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('[S2.47] [S3.4] [S3.9] the account that the wallet names is corrected with the code of its bank', async () => {
+  const { sent, close } = openWith({
+    'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
+    'GET /api/wallet': {
+      wallet: { amount: 1 },
+      bankAccount: { bankAccountName: 'มะลิ', bankAccountNo: '1234567890', bank: { nameTH: 'กรุงไทย' } },
+    },
+    'GET /api/lookup/banks': [{ code: 'KTB', nameTH: 'กรุงไทย' }],
+    'PUT /api/account/bankAccountName': {},
+  });
+  await userEvent.type(await box(), 'mali{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([{ bankCode: 'KTB', bankAccountName: 'MALI' }]);
 });
 
 test('[S2.47] where the name needs no correction there is nothing to edit', async () => {

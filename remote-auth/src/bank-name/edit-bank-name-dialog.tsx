@@ -1,9 +1,11 @@
 import type { DialogProps } from '@wallet/shared/federation/exposed-module';
 import { needsEnglishName } from '@wallet/shared/format/needs-english-name';
+import { errorText } from '@wallet/shared/i18n/error-text';
 import { Dialog } from '@wallet/shared/ui/dialog';
 import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useBankAccount } from '../profile/use-bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { BankNameForm } from './bank-name-form';
@@ -11,30 +13,39 @@ import { BankNameForm } from './bank-name-form';
 /** Corrects the name of the bank account's holder (S2.47, S5.13). */
 export function EditBankNameDialog({ close }: DialogProps) {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useProfile();
+  const profile = useProfile();
+  const { account, isLoading, ...wallet } = useBankAccount(profile.data);
   const title = t('bankName.title');
+  const failed = profile.data ? wallet : profile;
   // The form has the dialog's foot for its button, so it brings its own dialog.
-  if (data && needsEnglishName(data.bankAccount))
+  if (profile.data && account?.bankCode && needsEnglishName(account))
     return (
       <BankNameForm
-        account={data.bankAccount}
-        payeeChange={data.payeeChange}
-        username={data.profile.username ?? ''}
+        account={{ ...account, bankCode: account.bankCode }}
+        change={profile.data.payeeChange}
         title={title}
         close={close}
       />
     );
   return (
     <Dialog open onClose={close} title={title}>
-      {data && (
+      {account === null && failed.error ? (
+        <ErrorState
+          title={t(profile.data ? 'profile.bankFailed' : 'profile.failed')}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        >
+          {errorText(failed.error)}
+        </ErrorState>
+      ) : isLoading ? (
+        <Skeleton shape="text" lines={6} />
+      ) : account?.bankAccountName ? (
         <EmptyState picture="coins" title={t('bankName.fine')}>
-          {t('bankName.fineHint', { name: data.bankAccount.bankAccountName })}
+          {t('bankName.fineHint', { name: account.bankAccountName })}
         </EmptyState>
+      ) : (
+        <EmptyState title={t('profile.noBank')} />
       )}
-      {!data && isError && (
-        <ErrorState title={t('profile.failed')} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {!data && !isError && <Skeleton shape="text" lines={6} />}
     </Dialog>
   );
 }

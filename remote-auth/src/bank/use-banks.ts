@@ -1,11 +1,14 @@
+import type { ApiError } from '@wallet/shared/api/api-error';
 import { lookupBanks } from '@wallet/shared/api/lookups';
+import type { BankList } from '@wallet/shared/api/types';
 import { useQuery } from '@wallet/shared/query';
 
-/** The banks to choose from; asked for one step early, so that the list is there when it is wanted. */
-export function useBanks() {
-  return useQuery({
+/** The banks to choose from; asked for early, so that the list is there when it is wanted. */
+export function useBanks({ enabled = true } = {}) {
+  return useQuery<BankList, ApiError>({
     queryKey: ['auth', 'banks'],
     queryFn: ({ signal }) => lookupBanks({ signal }),
+    enabled,
     staleTime: Infinity,
   });
 }

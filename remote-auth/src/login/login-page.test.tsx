@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
 import { Navigate, Route, Routes } from '@wallet/shared/router';
+import { events } from '@wallet/shared/events';
 import { session } from '@wallet/shared/session';
 import { setSite } from '@wallet/shared/site';
 import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
@@ -164,15 +165,40 @@ test('[S8.1] a refusal that has no translation is shown as the server wrote it',
   expect(await screen.findByRole('alert')).toHaveTextContent('ปิดปรับปรุงถึงเที่ยง');
 });
 
-test('an unreachable server and a late one are told as such', async () => {
-  const room = open({ status: 502, body: '<html>' });
+test('an unreachable server, one that answers with a page, and a late one are told as such', async () => {
+  const lost = () =>
+    Promise.reject(Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' }));
+  const first = open(lost);
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('เชื่อมต่อไม่ได้');
+  first.unmount();
+  const room = open({ status: 502, body: '<html>' });
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('ระบบขัดข้องชั่วคราว');
   room.unmount();
   open(() => Promise.reject(Object.assign(new Error('late'), { isAxiosError: true, code: 'ETIMEDOUT' })));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(th.login.timeout);
 });
+
+test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
+  '[S7.6] [S4.7] a login that brings no token (%j) logs nobody in, and says that with the report’s id',
+  async (answer) => {
+    const odd = jest.fn();
+    const stop = events.on('shell:reply-odd', odd);
+    const room = open(answer);
+    await logIn('0811111111', 'what was typed');
+    const alert = await screen.findByRole('alert');
+    const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
+    expect(alert).toHaveTextContent(id);
+    expect(session.token()).toBeNull();
+    expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
+    expect(room.address()).toBe('/login');
+    expect(password()).toHaveValue('what was typed');
+    expect(room.calls).toHaveLength(1);
+    stop();
+  },
+);
 
 test('the words of an error follow a change of the language', async () => {
   addTexts('auth', 'en', en);
@@ -215,8 +241,15 @@ test('who left the page is not logged in by a late answer', async () => {
 });
 
 test('[S1.1] every language has every text', () => {
-  const keys = (texts: object) =>
-    Object.entries(texts).flatMap(([group, words]) => [group, ...Object.keys(words)]);
+  // A language has the plural forms that it needs.
+  const keys = (texts: object) => [
+    ...new Set(
+      Object.entries(texts).flatMap(([group, words]) => [
+        group,
+        ...Object.keys(words).map((key) => `${group}.${key.replace(/_(one|other)$/, '')}`),
+      ]),
+    ),
+  ];
   expect(keys(la)).toEqual(keys(th));
   expect(keys(en)).toEqual(keys(th));
 });

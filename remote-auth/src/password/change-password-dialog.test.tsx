@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/shared/session';
 import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
@@ -114,6 +114,27 @@ test('a login that is over closes nothing here and says nothing here', async () 
   await fill('old secret', 'new secret', 'new secret');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test.each([[{}], [[]], [{ message: 'OK' }]])('[S8.25] any success (%j) is one', async (answer) => {
+  const { sent } = open(answer);
+  await fill('old secret', 'new secret', 'new secret');
+  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+test('two taps in one go are one change', async () => {
+  const { sent } = open(() => new Promise<object>(() => undefined));
+  await fill('old secret', 'new secret', '');
+  await userEvent.type(screen.getByLabelText(text.confirm), 'new secret');
+  const form = document.querySelector('form') as HTMLFormElement;
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(sent()).toHaveLength(1);
 });
 
 test('a change on its way is sent once', async () => {

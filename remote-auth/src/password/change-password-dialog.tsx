@@ -14,22 +14,22 @@ export function ChangePasswordDialog({ close }: DialogProps) {
   const t = useText();
   const form = useId();
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const change = useChangePassword(setFailure);
-  if (change.isSuccess) return <PasswordSaved close={close} />;
+  const password = useChangePassword(setFailure);
+  if (password.isSuccess) return <PasswordSaved close={close} />;
   return (
     <>
       <Dialog
         open
         onClose={close}
         title={t('password.title')}
-        busy={change.isPending}
+        busy={password.isPending}
         footer={
-          <Button type="submit" form={form} wide busy={change.isPending}>
+          <Button type="submit" form={form} wide busy={password.isPending}>
             {t('password.save')}
           </Button>
         }
       >
-        <PasswordForm id={form} busy={change.isPending} onChange={change.mutate} />
+        <PasswordForm id={form} busy={password.isPending} onChange={password.change} />
       </Dialog>
       {failure && <PasswordFailure error={failure} close={() => setFailure(null)} />}
     </>

@@ -2,13 +2,25 @@ import { changePassword } from '@wallet/shared/api/account';
 import type { ApiError } from '@wallet/shared/api/api-error';
 import type { Done, PasswordChange } from '@wallet/shared/api/types';
 import { useMutation } from '@wallet/shared/query';
+import { useRef } from 'react';
 
 /** Changes the password once; a call that the login itself did not survive has no dialog left to tell it in. */
 export function useChangePassword(onFailure: (error: ApiError) => void) {
-  return useMutation<Done, ApiError, PasswordChange>({
+  const busy = useRef(false);
+  const { mutate, isPending, isSuccess } = useMutation<Done, ApiError, PasswordChange>({
     mutationFn: (change) => changePassword(change),
+    onSettled: () => {
+      busy.current = false;
+    },
     onError: (error) => {
       if (error.kind !== 'session' && error.kind !== 'gone') onFailure(error);
     },
   });
+  const change = (next: PasswordChange): void => {
+    // Two taps in one go would both find the form free.
+    if (busy.current) return;
+    busy.current = true;
+    mutate(next);
+  };
+  return { change, isPending, isSuccess };
 }

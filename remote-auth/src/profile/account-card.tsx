@@ -7,6 +7,7 @@ import { IconButton } from '@wallet/shared/ui/icon-button';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useText } from '../text';
 import { ProfileRow } from './profile-row';
+import { unknownValue } from './unknown-value';
 
 /** How the member logs in; the lock opens the change of the password (S2.46). */
 export function AccountCard({ profile }: { profile: Profile }) {
@@ -15,8 +16,11 @@ export function AccountCard({ profile }: { profile: Profile }) {
   return (
     <Card title={t('profile.account')}>
       <dl>
-        <ProfileRow label={t('profile.username')} action={<CopyButton text={profile.username} />}>
-          {profile.username}
+        <ProfileRow
+          label={t('profile.username')}
+          action={profile.username && <CopyButton text={profile.username} />}
+        >
+          {profile.username || unknownValue}
         </ProfileRow>
         <ProfileRow
           label={t('profile.password')}
@@ -33,7 +37,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
           <VisuallyHidden>{t('profile.hidden')}</VisuallyHidden>
         </ProfileRow>
         <ProfileRow label={t('profile.joined')}>
-          <DateTime value={profile.createdAt} />
+          {profile.createdAt === null ? unknownValue : <DateTime value={profile.createdAt} />}
         </ProfileRow>
       </dl>
     </Card>

@@ -4,6 +4,7 @@ import { CopyButton } from '@wallet/shared/ui/copy-button';
 import { Icon } from '@wallet/shared/ui/icon';
 import { useText } from '../text';
 import classes from './profile-page.module.css';
+import { unknownValue } from './unknown-value';
 
 /** The member's name and the id that support asks for. */
 export function MemberCard({ profile }: { profile: Profile }) {
@@ -14,12 +15,12 @@ export function MemberCard({ profile }: { profile: Profile }) {
         <Icon name="user" size={26} />
       </span>
       <div className={classes.names}>
-        <h2 className={classes.name}>{profile.name}</h2>
+        <h2 className={classes.name}>{profile.name || profile.username || unknownValue}</h2>
         <p className={classes.id}>
-          <span>{t('profile.id')}</span> <span className={classes.code}>{profile._id}</span>
+          <span>{t('profile.id')}</span> <span className={classes.code}>{profile._id ?? unknownValue}</span>
         </p>
       </div>
-      <CopyButton text={profile._id} />
+      {profile._id !== null && <CopyButton text={profile._id} />}
     </Card>
   );
 }

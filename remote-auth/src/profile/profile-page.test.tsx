@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/shared/events';
 import { formatDate } from '@wallet/shared/format/format-date';
 import { addTexts, changeLanguage } from '@wallet/shared/i18n';
-import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
+import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
@@ -106,6 +106,82 @@ test('[S4.15] [S8.19] one second after the name was corrected the copy control i
   jest.useRealTimers();
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
   stop();
+});
+
+/** What the specification gives: the profile alone, and the bank account with the wallet, without its bank's code. */
+const specified = {
+  profile: { _id: '65001', username: '0811111111', name: 'มะลิ' },
+  wallet: {
+    wallet: { amount: 100 },
+    bankAccount: { bankAccountName: 'มะลิ ใจดี', bankAccountNo: 1234567890, bank: { nameTH: 'กรุงไทย' } },
+  },
+};
+
+function openSpecified(api: ApiDouble = {}) {
+  return renderRoom(<ProfilePage />, {
+    route: '/user/profile',
+    texts: { auth: th },
+    api: {
+      'GET /api/account/profile': { profile: specified.profile },
+      'GET /api/wallet': specified.wallet,
+      'GET /api/lookup/banks': [{ code: 'KTB', nameTH: 'กรุงไทย' }],
+      ...api,
+    },
+  });
+}
+
+test('[S2.45] [S3.3] [S3.9] a profile without its bank account has the one that the wallet names', async () => {
+  openSpecified();
+  expect(await screen.findByRole('heading', { name: 'มะลิ' })).toBeVisible();
+  await waitFor(() => expect(fact(th.profile.holder)).toHaveTextContent('มะลิ ใจดี'));
+  expect(fact(th.profile.bankName)).toHaveTextContent('กรุงไทย');
+  expect(fact(th.profile.accountNo)).toHaveTextContent('123-456-7890');
+  expect(fact(th.profile.joined)).toHaveTextContent('–');
+});
+
+test('[S2.47] an English-only bank is known by its name, where its code is not given', async () => {
+  const { address } = openSpecified();
+  await userEvent.click(await screen.findByRole('button', { name: th.bankName.title }));
+  expect(address()).toBe('/user/profile?dialog=auth.edit-bank-name');
+});
+
+test.each([
+  ['a wallet without one', { wallet: { amount: 1 } }],
+  ['one of nulls', { wallet: { amount: 1 }, bankAccount: null }],
+])('[S2.45] without any bank account (%s) what is there is shown', async (_, wallet) => {
+  openSpecified({ 'GET /api/wallet': wallet });
+  expect(await screen.findByText('65001')).toBeVisible();
+  expect(await screen.findByText(th.profile.noBank)).toBeVisible();
+  expect(screen.getByRole('button', { name: th.editProfile.title })).toBeVisible();
+});
+
+test('[S2.45] a bank account that cannot be read costs itself alone, and is read again on request', async () => {
+  let up = false;
+  openSpecified({ 'GET /api/wallet': () => (up ? specified.wallet : refusal('INTERNAL_SERVER_ERROR', 500)) });
+  expect(await screen.findByText('65001')).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+  up = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText('มะลิ ใจดี')).toBeVisible();
+});
+
+test.each([
+  ['nothing but an id', { profile: { _id: 7 }, bankAccount: {} }],
+  ['nulls', { profile: { _id: null, name: null, username: null }, bankAccount: { bank: null } }],
+  ['a bare profile', { _id: '7', username: '0811111111', bankAccount: { bank: {} } }],
+])('[S2.45] [S3.3] a profile of %s shows dashes for the rest', async (_, answer) => {
+  const { container } = open(answer);
+  await screen.findByText(th.profile.bank);
+  expect(fact(th.profile.holder)).toHaveTextContent('–');
+  expect(fact(th.profile.bankName)).toHaveTextContent('–');
+  expect(fact(th.profile.accountNo)).toHaveTextContent('–');
+  expect(container).not.toHaveTextContent(/null|undefined|NaN|1970/);
+});
+
+test('[S7.5] name and bank account can be changed', async () => {
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('button', { name: th.editProfile.title }));
+  expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
 });
 
 test('a profile that cannot be read says so and is read again on request', async () => {

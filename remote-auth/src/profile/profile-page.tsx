@@ -31,7 +31,7 @@ export function ProfilePage() {
         <>
           <MemberCard profile={data.profile} />
           <AccountCard profile={data.profile} />
-          <BankCard account={data.bankAccount} payeeChange={data.payeeChange} />
+          <BankCard profile={data} />
         </>
       )}
     </article>

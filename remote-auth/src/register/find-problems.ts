@@ -1,26 +1,33 @@
 import type { SiteConfig } from '@wallet/shared/config';
-import { englishOnlyBanks } from '@wallet/shared/format/english-only-banks';
+import { isHolderName } from '../bank/is-holder-name';
 import { phoneNumber } from '../phone/phone-number';
 import { plainNumber } from '../phone/plain-number';
-import { holderName } from './holder-name';
 import type { FormProblem } from './register-problem';
 import type { RegisterStep } from './register-step';
 import type { RegisterField, RegisterValues } from './register-values';
+import { isWholeCode } from './sent-code';
 
 export type FormProblems = Partial<Record<RegisterField, FormProblem>>;
 
-type Rules = (values: RegisterValues, edition: SiteConfig['edition']) => FormProblems;
+/** What the rules depend on besides what was typed. */
+interface Context {
+  edition: SiteConfig['edition'];
+  /** How many digits the code has that was sent; null while none was, or where that is not known. */
+  digits: number | null;
+}
+
+type Rules = (values: RegisterValues, context: Context) => FormProblems;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** S5.1, S9.4: ten digits, and in the Lao edition any number at all. */
-const phoneRule: Rules = ({ phone }, edition) => {
+const phoneRule: Rules = ({ phone }, { edition }) => {
   const number = phoneNumber(phone);
   if (edition === 'lao') return number === '' ? { phone: 'phoneMissing' } : {};
   return /^\d{10}$/.test(number) ? {} : { phone: 'phoneLength' };
 };
 
-const codeRule: Rules = ({ otp }) => (otp.length < 6 ? { otp: 'otpMissing' } : {});
+const codeRule: Rules = ({ otp }, { digits }) => (isWholeCode(otp, digits) ? {} : { otp: 'otpMissing' });
 
 /** S5.2: what a password may be is the server's to say. */
 const profileRules: Rules = ({ name, phone, password, confirm }) => ({
@@ -31,10 +38,9 @@ const profileRules: Rules = ({ name, phone, password, confirm }) => ({
 });
 
 /** S5.3, S5.4. */
-const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, edition) => {
-  const english = englishOnlyBanks.has(bank);
+const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, { edition }) => {
   const nameProblem = (part: string, missing: FormProblem): FormProblem | false =>
-    isBlank(part) ? missing : english && !/^[A-Z ]+$/.test(holderName(part)) && 'english';
+    isBlank(part) ? missing : !isHolderName(part, bank) && 'english';
   const first = nameProblem(firstName, 'firstNameMissing');
   const last = nameProblem(lastName, 'lastNameMissing');
   return {
@@ -54,10 +60,6 @@ const rules: Readonly<Record<RegisterStep, Rules>> = {
 };
 
 /** What keeps a step from being left, by box. */
-export function findProblems(
-  step: RegisterStep,
-  values: RegisterValues,
-  edition: SiteConfig['edition'],
-): FormProblems {
-  return rules[step](values, edition);
+export function findProblems(step: RegisterStep, values: RegisterValues, context: Context): FormProblems {
+  return rules[step](values, context);
 }

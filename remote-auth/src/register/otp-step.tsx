@@ -1,13 +1,13 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
 import { formatCountdown } from '@wallet/shared/format/countdown';
 import { Button } from '@wallet/shared/ui/button';
 import { OtpField } from '@wallet/shared/ui/otp-field';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useText } from '../text';
-import { problemText } from './register-problem';
+import { failureText } from './failure-text';
 import classes from './register-form.module.css';
-import type { SentCode } from './sent-code';
+import { isWholeCode, unknownDigits, type SentCode } from './sent-code';
+import type { StepFailure } from './step-failure';
 import { useCountdown } from './use-countdown';
 import { useRegisterField } from './use-register-field';
 
@@ -15,32 +15,39 @@ interface Props {
   sent: SentCode;
   /** All digits are there. */
   onComplete: () => void;
-  /** Has another code sent; gives the error when that was refused. */
-  onResend: () => Promise<ApiError | null>;
+  /** Has another code sent; gives the failure when that was refused or is not known. */
+  onResend: () => Promise<StepFailure | null>;
 }
 
-/** The second step: the code from the message with the same reference (S2.15); it goes on by itself when complete. */
+/**
+ * The second step: the code from the message with the same reference (S2.15); it goes on by itself when complete, where
+ * it is known how long a code is.
+ */
 export function OtpStep({ sent, onComplete, onResend }: Props) {
   const t = useText();
   const form = useForm();
   const { box, error } = useRegisterField('otp');
   const seconds = useCountdown(sent.resendAt);
-  const [resend, setResend] = useState<{ busy: boolean; error: ApiError | null; ref: string | null }>({
+  const [resend, setResend] = useState<{ busy: boolean; failure: StepFailure | null; ref: string | null }>({
     busy: false,
-    error: null,
+    failure: null,
     ref: null,
   });
   const ask = async () => {
-    setResend({ busy: true, error: null, ref: null });
-    const refused = await onResend();
-    if (!refused) form.change('otp', '');
-    setResend({ busy: false, error: refused, ref: sent.ref });
+    setResend({ busy: true, failure: null, ref: null });
+    const failure = await onResend();
+    if (!failure) form.change('otp', '');
+    setResend({ busy: false, failure, ref: sent.ref });
   };
   const type = (code: string) => {
     box.onChange(code);
-    if (code.length === 6 && code !== box.value) onComplete();
+    if (sent.digits !== null && isWholeCode(code, sent.digits) && code !== box.value) onComplete();
   };
   const isNew = resend.ref !== null && resend.ref !== sent.ref;
+  const hints = [
+    sent.ref && t('register.otpRef', { ref: sent.ref }),
+    sent.digits === null && t('register.otpRange', unknownDigits),
+  ];
   return (
     <>
       <OtpField
@@ -49,7 +56,8 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
         onChange={type}
         error={error}
         label={t('register.otp')}
-        hint={t('register.otpRef', { ref: sent.ref })}
+        hint={hints.filter(Boolean).join(' · ')}
+        digits={sent.digits}
         required
       />
       <div className={classes.resend}>
@@ -60,10 +68,10 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
             {t('register.otpResend')}
           </Button>
         )}
-        <p role="status">{isNew && !resend.error && t('register.otpResent', { ref: sent.ref })}</p>
-        {resend.error && (
+        <p role="status">{isNew && !resend.failure && t('register.otpResent', { ref: sent.ref })}</p>
+        {resend.failure && (
           <p role="alert" className={classes.wrong}>
-            {problemText(t, resend.error)}
+            {failureText(t, resend.failure)}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { PasswordHint } from '../password/password-hint';
 import { loadPasswordJudge } from '../password/use-password-verdict';
 import classes from './register-form.module.css';
 import { SourceField } from './source-field';
-import { useBanks } from './use-banks';
+import { useBanks } from '../bank/use-banks';
 import { useRegisterField } from './use-register-field';
 
 interface Props {

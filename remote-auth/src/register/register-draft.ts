@@ -33,10 +33,10 @@ function readValues(stored: unknown): RegisterValues {
 
 function readSent(stored: unknown): SentCode | null {
   if (!isRecord(stored)) return null;
-  const { phone, ref, token, resendAt } = stored;
+  const { phone, ref, token, resendAt, digits } = stored;
   if (typeof phone !== 'string' || typeof ref !== 'string') return null;
   if (typeof token !== 'string' || typeof resendAt !== 'number') return null;
-  return { phone, ref, token, resendAt };
+  return { phone, ref, token, resendAt, digits: typeof digits === 'number' ? digits : null };
 }
 
 function readProof(stored: unknown): PhoneProof | null {

@@ -39,8 +39,8 @@ export function RegisterForm({ draft, invite, children }: Props) {
   const { sent, proof, done, submit, resend } = useRegister(place, draft);
   const focus = useStepFocus(step);
   const validate = useCallback(
-    (values: RegisterValues) => findProblems(step, values, edition),
-    [step, edition],
+    (values: RegisterValues) => findProblems(step, values, { edition, digits: sent?.digits ?? null }),
+    [step, edition, sent],
   );
   if (done !== null) return <RegisterDone phone={done} />;
   return (

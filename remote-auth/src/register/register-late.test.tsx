@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from '@wallet/shared/router';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
@@ -113,13 +113,45 @@ test('[S8.4] who is registered already after an answer that was lost is led to t
   await wizard.next();
   await wizard.bank();
   await wizard.submit();
-  await screen.findByRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.unsure);
+  expect(made()).toBe(1);
+  expect(wizard.box(text.accountNo)).toHaveValue('123-4-56789-0');
   await wizard.submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text.maybeDone));
   expect(screen.getByRole('heading', { name: text.heading.bank })).toBeVisible();
   expect(made()).toBe(2);
   await userEvent.click(screen.getAllByRole('link', { name: text.login })[0] as HTMLElement);
   expect(address()).toBe('/login');
+});
+
+test.each([
+  ['an empty failure', { status: 500, body: '' }],
+  ['a failure with a code', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['a code in a page of a gateway', { status: 503, body: '<h1>REGISTER_FAIL</h1>' }],
+])('[S2.18] %s leaves open whether a member was made, and the login is one tap away', async (_, answer) => {
+  const { made, address } = open({ 'POST /api/account': answer });
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(text.unsure);
+  expect(made()).toBe(1);
+  expect(screen.queryByRole('heading', { name: text.done })).not.toBeInTheDocument();
+  await userEvent.click(within(alert).getByRole('link', { name: text.login }));
+  expect(address()).toBe('/login');
+});
+
+test.each([[{}], [[]], [{ message: 7 }]])('[S2.18] any success (%j) makes a member', async (answer) => {
+  const { made } = open({ 'POST /api/account': answer });
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.submit();
+  expect(await screen.findByRole('heading', { name: text.done })).toBeVisible();
+  expect(made()).toBe(1);
 });
 
 test('[S8.4] a limiter that turned the first try away made no member', async () => {

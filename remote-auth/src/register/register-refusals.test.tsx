@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/shared/events';
 import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import errors from '@wallet/shared/locales/errors.th.json';
 import th from '../locales/th.json';
-import { openRegister, wizard } from '../testing/open-register';
+import { openRegister, sentReply, wizard } from '../testing/open-register';
 
 const text = th.register;
 const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
@@ -154,26 +155,78 @@ test('[S8.4] a phone that somebody registered meanwhile leads back to where it c
   expect(wizard.box(text.phone)).toHaveValue('0812345678');
 });
 
-test('an unreachable server and a late one are told under the form, and the next try goes on', async () => {
+const failing = (code: string) =>
+  Promise.reject(Object.assign(new Error(code), { isAxiosError: true, code }));
+
+test('[S8.3] a code that was perhaps sent is told as that, once per tap, and the next try goes on', async () => {
   let tries = 0;
-  const late = () =>
-    Promise.reject(Object.assign(new Error('late'), { isAxiosError: true, code: 'ETIMEDOUT' }));
-  openRegister({
+  const room = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: true },
     'POST /api/otp/send': () => {
       tries += 1;
       if (tries === 1) return { status: 502, body: '<html>' };
-      return tries === 2
-        ? late()
-        : { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 60_000 };
+      if (tries === 2) return failing('ETIMEDOUT');
+      return tries === 3 ? failing('ERR_NETWORK') : sentReply;
     },
   });
   await wizard.phone();
-  expect(await screen.findByRole('alert')).toHaveTextContent(errors.network);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.codeUnsure);
+  expect(wizard.box(text.phone)).toHaveValue('0812345678');
   await wizard.next();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text.timeout));
+  await waitFor(() => expect(room.sent('/api/otp/send')).toHaveLength(2));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.codeUnsure);
+  await wizard.next();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(`${errors.network} ${text.codeUnsure}`),
+  );
   await wizard.next();
   await wizard.at('otp');
+  expect(room.sent('/api/otp/send')).toHaveLength(4);
+});
+
+test('a question without effects that gets no answer leaves nothing open', async () => {
+  let tries = 0;
+  openRegister({
+    'GET /api/lookup/registerOTP': () => ((tries += 1) < 3 ? failing('ETIMEDOUT') : { registerOTP: false }),
+  });
+  await wizard.phone();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.timeout);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(text.codeUnsure);
+  await wizard.next();
+  await wizard.at('profile');
+});
+
+test.each([[{}], [{ code: 'SUCCESS' }], [[]]])(
+  '[S3.6] an answer without the code’s token (%j) skips nothing, and is told with the report’s id',
+  async (answer) => {
+    const odd = jest.fn();
+    const stop = events.on('shell:reply-odd', odd);
+    const room = openRegister({ 'POST /api/otp/send': answer });
+    await wizard.phone();
+    const alert = await screen.findByRole('alert');
+    const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
+    expect(alert).toHaveTextContent(id);
+    expect(alert).toHaveTextContent(text.codeUnsure);
+    expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
+    expect(room.sent('/api/otp/send')).toHaveLength(1);
+    stop();
+  },
+);
+
+test('[S8.3] a refusal that comes as a success is one all the same', async () => {
+  let sends = 0;
+  openRegister({
+    'POST /api/otp/send': () => ((sends += 1) === 1 ? { code: 'OTP_SEND_FAIL' } : sentReply),
+    'POST /api/otp/verify': { code: 'OTP_CODE_INVALID' },
+  });
+  await wizard.phone();
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.OTP_SEND_FAIL);
+  await wizard.next();
+  await wizard.code();
+  const box = wizard.box(text.otp);
+  await waitFor(() =>
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(errors.OTP_CODE_INVALID)),
+  );
 });
 
 test('banks that do not load say so and come with another try; sources can be done without', async () => {

@@ -7,4 +7,14 @@ export interface SentCode {
   token: string;
   /** When another one may be asked for, in ms since 1970. */
   resendAt: number;
+  /** How many digits it has; null where the backend does not say. */
+  digits: number | null;
+}
+
+/** What a code may have where the backend does not say how long it is. */
+export const unknownDigits = { least: 4, most: 8 } as const;
+
+/** Whether a code is complete. */
+export function isWholeCode(code: string, digits: number | null): boolean {
+  return digits === null ? code.length >= unknownDigits.least : code.length === digits;
 }

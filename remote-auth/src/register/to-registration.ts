@@ -1,7 +1,7 @@
 import type { Registration, RegistrationDraft } from '@wallet/shared/api/types';
 import { phoneNumber } from '../phone/phone-number';
 import { plainNumber } from '../phone/plain-number';
-import { holderName } from './holder-name';
+import { holderName } from '../bank/holder-name';
 import { shownProof, type PhoneProof } from './phone-proof';
 import type { RegisterValues } from './register-values';
 

@@ -1,5 +1,6 @@
 import { createAccount, validateAccount } from '@wallet/shared/api/account';
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
+import { makeApiError, toApiError, type ApiError } from '@wallet/shared/api/api-error';
+import { isErrorCode } from '@wallet/shared/api/error-codes';
 import { lookupRegisterOtp } from '@wallet/shared/api/lookups';
 import { sendOtp, verifyOtp } from '@wallet/shared/api/otp';
 import { useQueryClient } from '@wallet/shared/query';
@@ -24,6 +25,15 @@ const isTaken = (error: ApiError): boolean => error.kind === 'code' && error.cod
 const isUnverified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'UNVERIFIED_OTP';
 const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'OTP_VERIFIED';
 
+/** How long another code is waited for where the backend does not say, in ms. */
+const usualPauseMs = 60_000;
+
+/** Refusals that a backend may also give with a success. */
+function refusalIn(code: string | null): ApiError | null {
+  const isRefusal = code !== null && /^OTP_(?!CODE_VALID$|VERIFIED$)/.test(code) && isErrorCode(code);
+  return isRefusal ? makeApiError({ kind: 'code', code, status: 200 }) : null;
+}
+
 /** What each step asks of the server, and where it leads (S4.2 to S4.6). */
 export function useRegister(
   { step, go }: ReturnType<typeof useStep>,
@@ -37,6 +47,8 @@ export function useRegister(
   const shown = useRef(step);
   /** The number of a registration that was sent and not answered. */
   const unanswered = useRef<string>(undefined);
+  /** The last error that left open whether its call had an effect. */
+  const open = useRef<Pick<StepFailure, 'error' | 'unsure' | 'phone'>>(undefined);
 
   useEffect(() => {
     page.current = new AbortController();
@@ -58,14 +70,19 @@ export function useRegister(
   /** Has a code sent; false when the number needs none any more. */
   async function send(phone: string): Promise<boolean> {
     const reply = await sendOtp({ phoneNumber: phone, ...shownProof(proof, phone) }, options()).catch(
-      (error: unknown) => {
-        if (isVerified(toApiError(error))) return null;
+      (caught: unknown) => {
+        const error = toApiError(caught);
+        if (isVerified(error)) return null;
+        if (mayHaveHappened(error)) open.current = { error, unsure: 'code' };
         throw error;
       },
     );
-    if (!reply || reply.code === 'OTP_VERIFIED' || reply.otpToken === null) return false;
-    const { otpRef, otpToken, resendIn } = reply;
-    setSent({ phone, ref: otpRef ?? '', token: otpToken, resendAt: Date.now() + resendIn });
+    if (!reply || reply.code === 'OTP_VERIFIED') return false;
+    const { otpRef, otpToken, code, resendIn, otpLength } = reply;
+    const refusal = refusalIn(code);
+    if (otpToken === null && refusal) throw refusal;
+    const resendAt = Date.now() + (resendIn ?? usualPauseMs);
+    setSent({ phone, ref: otpRef ?? '', token: otpToken ?? '', resendAt, digits: otpLength });
     return true;
   }
 
@@ -81,6 +98,8 @@ export function useRegister(
     const reply = await verifyOtp({ otpToken: token, otpCode: otp }, options()).catch((error: unknown) => {
       if (!isVerified(toApiError(error))) throw error;
     });
+    const refusal = refusalIn(reply?.code ?? null);
+    if (refusal) throw refusal;
     if (reply?.phoneProof) setProof({ phone, token: reply.phoneProof });
     // In the code's place: there is nothing to come back to once it is used.
     lead(2, { replace: true });
@@ -88,8 +107,12 @@ export function useRegister(
 
   async function leaveBank(values: RegisterValues): Promise<void> {
     const phone = phoneNumber(values.phone);
-    await createAccount(toRegistration(values, proof), options()).catch((error: unknown) => {
-      if (mayHaveHappened(toApiError(error))) unanswered.current = phone;
+    await createAccount(toRegistration(values, proof), options()).catch((caught: unknown) => {
+      const error = toApiError(caught);
+      if (mayHaveHappened(error)) {
+        unanswered.current = phone;
+        open.current = { error, unsure: 'account', phone };
+      }
       throw error;
     });
     setDone(phone);
@@ -111,8 +134,9 @@ export function useRegister(
     if (isUnverified(error)) setProof(null);
     const phone = phoneNumber(values.phone);
     const at = (field: RegisterField): Refusal => ({ [field]: { value: values[field], error } });
+    if (open.current?.error === error) return { [FORM_ERROR]: { step, ...open.current } };
     if (isTaken(error) && unanswered.current === phone)
-      return { [FORM_ERROR]: { step, error, registered: phone } };
+      return { [FORM_ERROR]: { step, error, phone, isTaken: true } };
     if (step === 0 && refused) return at('phone');
     if (step === 1 && error.kind === 'code') return at('otp');
     if (!refused) return { [FORM_ERROR]: { step, error } };
@@ -136,8 +160,8 @@ export function useRegister(
         return error.kind === 'cancelled' ? undefined : placed(error, values);
       }
     },
-    /** Has another code sent to the same phone; gives the error when that was refused. */
-    async resend(): Promise<ApiError | null> {
+    /** Has another code sent to the same phone; gives the failure when that was refused or is not known. */
+    async resend(): Promise<StepFailure | null> {
       if (!sent) return null;
       try {
         if (!(await send(sent.phone))) lead(2, { replace: true });
@@ -146,7 +170,7 @@ export function useRegister(
         const error = toApiError(caught);
         const wait = error.kind === 'code' ? error.details?.retryAfter : undefined;
         if (wait) setSent({ ...sent, resendAt: Date.now() + wait });
-        return error;
+        return { step: 1, error, ...(open.current?.error === error && open.current) };
       }
     },
   };

@@ -11,7 +11,13 @@ const text = th.register;
 jest.setTimeout(30_000);
 
 /** A code that was sent, and what the phone shows with it. */
-export const sentReply = { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 60_000 };
+export const sentReply = {
+  otpRef: 'ACDE',
+  otpToken: 'token-1',
+  code: 'SUCCESS',
+  resendIn: 60_000,
+  otpLength: 6,
+};
 
 /** A server that takes everything. */
 export const registerAnswers: ApiDouble = {

@@ -1,0 +1,40 @@
+import type { DialogProps } from '@wallet/shared/federation/exposed-module';
+import { errorText } from '@wallet/shared/i18n/error-text';
+import { Dialog } from '@wallet/shared/ui/dialog';
+import { ErrorState } from '@wallet/shared/ui/error-state';
+import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
+import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useState } from 'react';
+import { PayoutsPaused } from '../payee/payouts-paused';
+import { useBankAccount } from '../profile/use-bank-account';
+import { useProfile } from '../profile/use-profile';
+import { useText } from '../text';
+import { EditProfileForm } from './edit-profile-form';
+
+/** Changes the member's name and bank account (S3.2, S7.5); success is a dialog that says saved (S8.25). */
+export function EditProfileDialog({ close }: DialogProps) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useProfile();
+  const { account, isLoading } = useBankAccount(data);
+  const [saved, setSaved] = useState(false);
+  if (saved)
+    return (
+      <OutcomeDialog title={t('editProfile.saved')} words={t('editProfile.savedHint')} onClose={close}>
+        <PayoutsPaused change={data?.payeeChange ?? null} />
+      </OutcomeDialog>
+    );
+  // The form has the dialog's foot for its button, so it brings its own dialog.
+  if (data && !isLoading)
+    return <EditProfileForm reply={data} account={account} onSaved={() => setSaved(true)} close={close} />;
+  return (
+    <Dialog open onClose={close} title={t('editProfile.title')}>
+      {!data && error ? (
+        <ErrorState title={t('profile.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={8} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { EditProfileDialog as Dialog } from '../edit-profile/edit-profile-dialog';

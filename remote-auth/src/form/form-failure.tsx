@@ -1,0 +1,12 @@
+import { Icon } from '@wallet/shared/ui/icon';
+import classes from './form-failure.module.css';
+
+/** Why a form as a whole was not saved, under its boxes. */
+export function FormFailure({ words }: { words: string }) {
+  return (
+    <p className={classes.failure} role="alert">
+      <Icon name="alert" size={20} />
+      <span>{words}</span>
+    </p>
+  );
+}

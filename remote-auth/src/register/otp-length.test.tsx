@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import th from '../locales/th.json';
+import { openRegister, sentReply, wizard } from '../testing/open-register';
+
+const text = th.register;
+const boxes = () => document.querySelectorAll('[aria-hidden="true"] > span.box');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function openCode(reply: object) {
+  const room = openRegister({ 'POST /api/otp/send': reply });
+  await wizard.phone();
+  await wizard.at('otp');
+  await userEvent.click(wizard.box(text.otp));
+  return room;
+}
+
+test.each([4, 8])(
+  '[S2.15] [S3.6] a code of the %i digits that the server states goes on by itself',
+  async (otpLength) => {
+    const room = await openCode({ ...sentReply, otpLength });
+    expect(boxes()).toHaveLength(otpLength);
+    const code = '48291365'.slice(0, otpLength);
+    await userEvent.paste(code);
+    await wizard.at('profile');
+    expect(room.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
+  },
+);
+
+test.each(['4829', '48291', '48291365'])(
+  '[S2.15] [S3.6] where the server states no length, %s is taken when the button is pressed',
+  async (code) => {
+    const { otpRef, otpToken } = sentReply;
+    const room = await openCode({ otpRef, otpToken, code: 'SUCCESS' });
+    expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('4–8'));
+    expect(screen.getByText(/ได้ใน 0[01]:[0-5]/)).toBeVisible();
+    await userEvent.paste(code);
+    expect(room.sent('/api/otp/verify')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: text.verify }));
+    await wizard.at('profile');
+    expect(room.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
+  },
+);
+
+test('[S2.15] a code that is too short is not sent', async () => {
+  const room = await openCode({ otpToken: 'token-1' });
+  await userEvent.paste('482');
+  await userEvent.click(screen.getByRole('button', { name: text.verify }));
+  expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining(text.problem.otpMissing));
+  expect(room.sent('/api/otp/verify')).toEqual([]);
+});
+
+test('[S3.6] the length outlives a reload', async () => {
+  const first = await openCode({ ...sentReply, otpLength: 4 });
+  first.unmount();
+  openRegister();
+  await wizard.at('otp');
+  expect(boxes()).toHaveLength(4);
+});

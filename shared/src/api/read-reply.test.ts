@@ -8,6 +8,7 @@ import {
   list,
   maybeMoney,
   maybeText,
+  maybeMoment,
   moment,
   money,
   or,
@@ -119,6 +120,10 @@ test.each([
   ['1793682000', '2026-11-03T05:00:00.000Z'],
 ])('the moment %j is read', (value, iso) => {
   expect(read(moment, value)).toBe(iso);
+});
+
+test('an object with a toString of its own is no moment, and does not throw', () => {
+  expect(read(maybeMoment, JSON.parse('{"toString":1,"valueOf":null}'))).toBeNull();
 });
 
 test('no reply whatever makes a reader throw anything but an ApiError', () => {

@@ -95,11 +95,11 @@ const leastMilliseconds = 1e11;
 /** A moment as ISO 8601 text; epoch seconds and milliseconds are read too. */
 export const moment = reader('moment', (value) => {
   const epoch = number(value);
+  // Nothing else is made a text of: an object of a reply may have a `toString` of its own.
+  if (typeof value !== 'string' && epoch === undefined) return undefined;
   const ms =
     epoch === undefined ? Date.parse(String(value)) : epoch < leastMilliseconds ? epoch * 1000 : epoch;
-  return (typeof value === 'string' || epoch !== undefined) && Math.abs(ms) <= 8.64e15
-    ? new Date(ms).toISOString()
-    : undefined;
+  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : undefined;
 });
 
 /** A moment as ISO 8601 text, or null where there is none. */

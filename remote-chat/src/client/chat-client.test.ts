@@ -71,7 +71,7 @@ describe('the line', () => {
       ...server.backend,
       openLink: (listener: Parameters<typeof server.backend.openLink>[0]) => {
         listener.lost();
-        return { rejoin: () => listener.lost(), close: () => undefined };
+        return { rejoin: () => listener.lost(), check: () => undefined, close: () => undefined };
       },
     };
     const client = new ChatClient(deaf, sharedMemory()());
@@ -229,7 +229,12 @@ describe('sending', () => {
     server.judge = () => {
       asked += 1;
       if (asked === 1)
-        throw makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429, details: { retryAfter: 20_000 } });
+        throw makeApiError({
+          kind: 'code',
+          code: 'REQUEST_LIMIT',
+          status: 429,
+          details: { retryAfter: 20_000 },
+        });
     };
     write('หนึ่ง');
     await later(19_000);

@@ -1,36 +1,31 @@
 import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import type { ChatMessage } from '@wallet/shared/api/types';
+import type { ChatReceipt, KnownChatMessage } from '@wallet/shared/api/types';
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatMemory } from '../host/chat-memory';
 import type { ChatSnapshot } from './chat-snapshot';
+import { claimOwn } from './claim-own';
 import { Connection } from './connection';
-import {
-  follow,
-  hasGap,
-  hasOlder,
-  hearOf,
-  lastSequence,
-  precede,
-  receive,
-  unknownConversation,
-  type ConversationState,
-} from './conversation-state';
+import { Conversation, type ConversationPlace } from './conversation';
 import { Outbox } from './outbox';
-import { readNewer, readPage } from './read-history';
+import type { Outgoing } from './outgoing';
+import { ownMessage } from './own-message';
+import { fillGap, readNewest, readOlder } from './read-history';
+import { ReadMark } from './read-mark';
+import { UnsureSearch } from './unsure-search';
 
 /** How often a closed chat without a line looks for answers, in ms. */
 const quietMs = 30_000;
 /** A message that was taken should come over the line within this time, in ms. */
 const ownPatienceMs = 1_000;
-/** What is read counts as read after so long (S9.2), in ms. */
-const readMarkMs = 1_000;
 
 /**
  * One person's conversation: what the server has, in its order, and what is on its way there. The line tells of new
  * messages at once; what it leaves out is read, so that nothing is missing, doubled or out of order.
  */
 export class ChatClient {
-  #conversation: ConversationState = unknownConversation;
+  readonly #conversation = new Conversation();
+  /** Messages of the conversation that were found to be sent from here, by their keys. */
+  readonly #claimed = new Map<string, string>();
   #snapshot: ChatSnapshot;
   #error: ApiError | undefined;
   #reading: Promise<void> | undefined;
@@ -39,12 +34,12 @@ export class ChatClient {
   #writtenElsewhere = false;
   #quiet: ReturnType<typeof setInterval> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
-  #readMark: ReturnType<typeof setTimeout> | undefined;
-  #marked = 0;
   readonly #listeners = new Set<() => void>();
   readonly #problems = new Set<(error: ApiError) => void>();
   readonly #connection: Connection;
   readonly #outbox: Outbox;
+  readonly #readMark: ReadMark;
+  readonly #search: UnsureSearch;
 
   constructor(
     private readonly backend: ChatBackend,
@@ -52,11 +47,16 @@ export class ChatClient {
   ) {
     this.#connection = new Connection(backend, {
       changed: () => this.#publish(),
-      message: (message) => this.#apply(receive(this.#conversation, message)),
-      joined: (sequence) => {
-        this.#apply(hearOf(this.#conversation, sequence));
-        if (!this.#conversation.begun) void this.read();
-        this.#outbox.hurry();
+      message: (message) => {
+        const isAll = message !== null && this.#conversation.hear(message);
+        this.#changed();
+        // A reading that is under way may have begun before it.
+        if (!isAll) void (this.#conversation.hasGap ? this.read() : this.#readAgain());
+      },
+      joined: (sequence, isNew) => {
+        if (sequence !== null) this.#tellOf(sequence);
+        if (isNew && (sequence === null || !this.#conversation.begun)) void this.read();
+        if (isNew) this.#outbox.hurry();
       },
       missed: () => {
         void this.read();
@@ -64,14 +64,28 @@ export class ChatClient {
       },
     });
     this.#outbox = new Outbox(backend, memory, {
+      prepare: () => (this.#conversation.begun ? Promise.resolve() : this.read()),
+      newest: () => this.#newest(),
       changed: () => this.#publish(),
       changedElsewhere: () => {
         this.#writtenElsewhere = true;
       },
-      sent: (sequence) => this.#expect(sequence),
+      sent: (receipt, message) => this.#sent(receipt, message),
       failed: ({ error }) => error && this.#complain(error),
+      unsure: () => this.#search.start(),
     });
-    this.#snapshot = this.#look();
+    this.#readMark = new ReadMark(() => backend.markRead());
+    this.#search = new UnsureSearch({
+      backend,
+      conversation: this.#conversation,
+      outbox: this.#outbox,
+      readAgain: async () => {
+        await this.#readAgain();
+        return this.#error === undefined;
+      },
+      changed: () => this.#changed(),
+    });
+    this.#snapshot = this.#show();
   }
 
   readonly snapshot = (): ChatSnapshot => this.#snapshot;
@@ -95,7 +109,8 @@ export class ChatClient {
       this.#connection.close();
       clearInterval(this.#quiet);
       clearTimeout(this.#patience);
-      clearTimeout(this.#readMark);
+      this.#readMark.unseen();
+      this.#search.stop();
     };
   }
 
@@ -126,12 +141,12 @@ export class ChatClient {
 
   /** Reads the page before the messages that are there. */
   async readOlder(): Promise<void> {
-    if (this.#readingOlder || !hasOlder(this.#conversation)) return;
+    if (this.#readingOlder || !this.#conversation.hasOlder) return;
     this.#readingOlder = true;
     this.#publish();
     try {
-      const page = await readPage(this.backend, this.#conversation.messages.length);
-      this.#apply(precede(this.#conversation, page));
+      await readOlder(this.backend, this.#conversation);
+      this.#changed();
     } catch (error) {
       this.#complain(toApiError(error));
     } finally {
@@ -140,7 +155,7 @@ export class ChatClient {
     }
   }
 
-  send(message: ChatMessage, file?: File): void {
+  send(message: KnownChatMessage, file?: File): void {
     this.#outbox.add(message, file);
   }
 
@@ -154,19 +169,12 @@ export class ChatClient {
 
   /** The person sees everything up to the newest message: told to the server a moment later. */
   seen(): void {
-    const last = this.#conversation.messages.findLast(({ sender }) => sender !== 'customer')?.sequence ?? 0;
-    if (last <= this.#marked) return;
-    clearTimeout(this.#readMark);
-    this.#readMark = setTimeout(() => {
-      this.#marked = last;
-      // A mark that is lost is made up by the next.
-      this.backend.markRead().catch(() => undefined);
-    }, readMarkMs);
+    this.#readMark.seen(this.#conversation.messages.findLast(({ mine }) => !mine)?.place ?? 0);
   }
 
   /** The person looked away before it counted. */
   unseen(): void {
-    clearTimeout(this.#readMark);
+    this.#readMark.unseen();
   }
 
   /** Who is known to have written nothing has nothing to hear. */
@@ -175,73 +183,101 @@ export class ChatClient {
     return !begun || messages.length > 0 || this.#writtenElsewhere;
   }
 
+  /** What is known before a message goes out; nothing while one of one's own stands at a place that is a guess. */
+  #newest(): ConversationPlace | null {
+    const { begun, messages, newest } = this.#conversation;
+    const isGuess = messages.some(
+      ({ mine, confirmed, createdAt }) => mine && !confirmed && createdAt === null,
+    );
+    return begun && !isGuess ? newest : null;
+  }
+
   async #readNow(): Promise<void> {
     try {
-      if (!this.#conversation.begun)
-        this.#apply(precede(this.#conversation, await readPage(this.backend, 0)), false);
-      else await this.#readOn();
-      while (hasGap(this.#conversation)) {
-        const last = lastSequence(this.#conversation);
-        await this.#readOn();
-        // The line told of what cannot be read yet: asked again a moment later.
-        if (lastSequence(this.#conversation) === last) {
-          this.#readSoon();
-          break;
-        }
-      }
+      await readNewest(this.backend, this.#conversation);
+      this.#changed();
+      const isFilled = await fillGap(this.backend, this.#conversation);
+      this.#changed();
+      // The line told of what cannot be read yet: asked again a moment later.
+      if (!isFilled) this.#readSoon();
       this.#error = undefined;
     } catch (error) {
+      this.#changed();
       this.#error = toApiError(error);
     }
   }
 
-  #readSoon(): void {
+  async #readAgain(): Promise<void> {
+    await this.#reading;
+    await this.read();
+  }
+
+  #readSoon(wait = ownPatienceMs): void {
     clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => void this.read(), ownPatienceMs);
+    this.#patience = setTimeout(() => {
+      // What the line should have told has to be read: it may be dead.
+      this.#connection.check();
+      void this.read();
+    }, wait);
   }
 
-  async #readOn(): Promise<void> {
-    const newer = await readNewer(this.backend, lastSequence(this.#conversation));
-    this.#apply(follow(this.#conversation, newer), false);
+  #tellOf(sequence: number): void {
+    this.#conversation.tellOf(sequence);
+    this.#changed();
+    if (this.#conversation.hasGap) void this.read();
   }
 
-  #apply(next: ConversationState, fill = true): void {
-    if (next === this.#conversation) return;
-    this.#conversation = next;
+  /** The conversation may have changed: what has arrived is no longer on its way. */
+  #changed(): void {
+    const { messages, newest } = this.#conversation;
     if (this.#outbox.items.length > 0)
-      this.#outbox.arrived(new Set(next.messages.map(({ clientMessageId }) => clientMessageId)));
+      this.#outbox.arrived(claimOwn(messages, newest.order, this.#outbox.items, this.#claimed));
     this.#publish();
-    if (fill && hasGap(next)) void this.read();
   }
 
   /** The server took a message: it comes over the line, or is read. */
-  #expect(sequence: number): void {
-    if (sequence <= lastSequence(this.#conversation)) return;
-    clearTimeout(this.#patience);
-    const wait = this.#connection.state === 'joined' ? ownPatienceMs : 0;
-    this.#patience = setTimeout(() => this.#apply(hearOf(this.#conversation, sequence)), wait);
+  #sent({ sequence, createdAt }: ChatReceipt, message: Outgoing): void {
+    const id = message.clientMessageId;
+    if (sequence !== null && this.#conversation.newest.order === 'sequence') {
+      if (sequence <= this.#conversation.newest.place) return;
+      clearTimeout(this.#patience);
+      const wait = this.#connection.state === 'joined' ? ownPatienceMs : 0;
+      this.#patience = setTimeout(() => {
+        if (this.#conversation.newest.place < sequence) this.#connection.check();
+        this.#tellOf(sequence);
+      }, wait);
+    } else if (![...this.#claimed.values()].includes(id)) {
+      if (this.#conversation.addOwn(ownMessage(message, createdAt))) this.#outbox.arrived(new Set([id]));
+      else this.#readSoon();
+      this.#publish();
+    }
   }
 
   #complain(error: ApiError): void {
     for (const listener of this.#problems) listener(error);
   }
 
-  #look(): ChatSnapshot {
-    const { messages, begun } = this.#conversation;
+  #show(): ChatSnapshot {
+    const { messages, begun, hasOlder, newest } = this.#conversation;
     return {
       messages,
+      order: newest.order,
       begun,
       outgoing: this.#outbox.items,
-      hasOlder: hasOlder(this.#conversation),
+      hasOlder,
       readingOlder: this.#readingOlder,
       error: this.#error,
       reading: this.#reading !== undefined,
       trouble: this.#error !== undefined || !navigator.onLine,
+      link: this.#connection.state,
     };
   }
 
   #publish(): void {
-    this.#snapshot = this.#look();
+    const next = this.#show();
+    const names = Object.keys(next) as (keyof ChatSnapshot)[];
+    if (names.every((name) => next[name] === this.#snapshot[name])) return;
+    this.#snapshot = next;
     for (const listener of this.#listeners) listener();
   }
 }

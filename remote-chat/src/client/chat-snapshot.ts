@@ -1,10 +1,14 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
+import type { ChatEntry } from './chat-entry';
+import type { LinkState } from './connection';
+import type { ConversationPlace } from './conversation';
 import type { Outgoing } from './outgoing';
 
 /** Everything that the chat shows, as it is at one moment. */
 export interface ChatSnapshot {
-  messages: readonly ChatHistoryMessage[];
+  messages: readonly ChatEntry[];
+  /** What their places are. */
+  order: ConversationPlace['order'];
   outgoing: readonly Outgoing[];
   /** The newest messages have been read. */
   begun: boolean;
@@ -16,4 +20,6 @@ export interface ChatSnapshot {
   reading: boolean;
   /** The server is out of reach just now. */
   trouble: boolean;
+  /** The connection over which messages come as they are written. */
+  link: LinkState;
 }

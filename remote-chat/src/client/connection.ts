@@ -3,15 +3,23 @@ import type { ChatLink } from '../host/chat-link';
 
 /** How often the line is looked at while it is down (S4.25, S9.2), in ms. */
 const rejoinMs = 5_000;
+/** How often a line that seems to stand is asked whether it does, in ms: the browser believes in a dead one for 45 s. */
+const checkMs = 20_000;
+/** How often the history is read beside a line that never said up to where it tells, once it has told something, in ms. */
+const unprovenMs = 30_000;
 
-type LinkState = 'off' | 'connecting' | 'joined' | 'down';
+export type LinkState = 'off' | 'connecting' | 'joined' | 'down';
 
 export interface ConnectionListener {
-  joined(sequence: number): void;
+  /**
+   * Joined; the place from which on messages come, or null where the backend does not tell.
+   * @param isNew It was not joined before; else it was only asked again
+   */
+  joined(sequence: number | null, isNew: boolean): void;
   message: Parameters<ChatBackend['openLink']>[0]['message'];
   /** The state changed. */
   changed(): void;
-  /** The line has been down for another while: read by other means. */
+  /** The line has been down for another while, or is not to be relied on: read by other means. */
   missed(): void;
 }
 
@@ -22,6 +30,12 @@ export class Connection {
   /** Which link it is: one that was let go has nothing more to say. */
   #turn = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** The join was acknowledged with a place, so that whatever comes after it is told or found missing. */
+  #acknowledged = false;
+  /** The line has told something since it was joined. */
+  #told = false;
+  #lastCheck = 0;
+  #lastRead = 0;
 
   constructor(
     private readonly backend: Pick<ChatBackend, 'openLink'>,
@@ -52,6 +66,13 @@ export class Connection {
     this.#set('off');
   }
 
+  /** Something that the line should have told came by other means: asks whether it still stands. */
+  check(): void {
+    if (this.#state !== 'joined') return;
+    this.#lastCheck = Date.now();
+    this.#link?.check();
+  }
+
   #connect(): void {
     this.#set('connecting');
     this.#turn += 1;
@@ -59,10 +80,18 @@ export class Connection {
     this.#link = this.backend.openLink({
       joined: (sequence) => {
         if (this.#turn !== turn) return;
+        const isNew = this.#state !== 'joined';
+        this.#acknowledged = sequence !== null;
+        if (isNew) this.#told = false;
+        this.#lastCheck = Date.now();
+        this.#lastRead = Date.now();
         this.#set('joined');
-        this.listener.joined(sequence);
+        if (isNew || sequence !== null) this.listener.joined(sequence, isNew);
       },
-      message: (message) => this.listener.message(message),
+      message: (message) => {
+        this.#told = true;
+        this.listener.message(message);
+      },
       lost: () => {
         if (this.#turn === turn) this.#set('down');
       },
@@ -70,10 +99,22 @@ export class Connection {
   }
 
   #look(): void {
-    if (this.#state === 'joined' || !navigator.onLine) return;
+    if (!navigator.onLine) return;
+    if (this.#state === 'joined') return this.#doubt();
     if (this.#link) this.#link.rejoin();
     else this.#connect();
     this.listener.missed();
+  }
+
+  /** A line that seems to stand may be dead, or may never tell anything. */
+  #doubt(): void {
+    const now = Date.now();
+    if (this.#acknowledged) {
+      if (now - this.#lastCheck >= checkMs) this.check();
+    } else if (!this.#told || now - this.#lastRead >= unprovenMs) {
+      this.#lastRead = now;
+      this.listener.missed();
+    }
   }
 
   readonly #online = (): void => {
@@ -84,8 +125,9 @@ export class Connection {
   // A phone that slept may have slept through the line's end.
   readonly #shown = (): void => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    if (this.#state === 'joined') this.listener.missed();
-    else this.#look();
+    if (this.#state !== 'joined') return this.#look();
+    this.check();
+    this.listener.missed();
   };
 
   // A connection that is cut without a word would be believed in for most of a minute.

@@ -1,4 +1,5 @@
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
+import { messageDouble } from '../testing/message-double';
+import { newEntry } from './chat-entry';
 import {
   follow,
   hasGap,
@@ -8,19 +9,19 @@ import {
   precede,
   receive,
   unknownConversation,
+  withoutRest,
   type ConversationState,
+  type PlacedEntry,
 } from './conversation-state';
 
-function message(sequence: number): ChatHistoryMessage {
+function message(sequence: number): PlacedEntry {
   const payload = { message: `${sequence}` };
-  return {
-    sender: 'agent',
+  const told = messageDouble({
     message: { message_type: 'text', payload },
     createdAt: '2026-11-20T03:00:00.000Z',
     clientMessageId: `message-${sequence}`,
-    sequence,
-    read: false,
-  };
+  });
+  return { ...newEntry(told, sequence), sequence };
 }
 const stretch = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => message(from + place));
@@ -71,12 +72,18 @@ describe('what is known of a conversation', () => {
     expect(hasGap(follow(told, []))).toBe(false);
   });
 
+  it('shows what came behind a gap when the server never gives what is in it', () => {
+    const state = withoutRest(hearOf(receive(begun(1, 3), message(6)), 9));
+    expect(places(state)).toEqual([1, 2, 3, 6]);
+    expect(hasGap(state)).toBe(false);
+  });
+
   it('is whole after any loss, doubling and disorder of 30,000 messages', () => {
     let seed = 7;
     const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     const all = stretch(1, 30_000);
     let state = precede(unknownConversation, []);
-    let delayed: ChatHistoryMessage[] = [];
+    let delayed: PlacedEntry[] = [];
     for (const [place, one] of all.entries()) {
       const fate = chance();
       if (fate < 0.1) continue;

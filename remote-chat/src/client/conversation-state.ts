@@ -1,18 +1,21 @@
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
+import type { ChatEntry } from './chat-entry';
+
+/** A message whose place the server told. */
+export type PlacedEntry = ChatEntry & { sequence: number };
 
 /** What is known of a conversation, in the server's order. */
 export interface ConversationState {
   /** One stretch without a gap, the oldest message first. */
-  readonly messages: readonly ChatHistoryMessage[];
+  readonly messages: readonly PlacedEntry[];
   /** Messages that came before what stands before them. */
-  readonly ahead: readonly ChatHistoryMessage[];
+  readonly ahead: readonly PlacedEntry[];
   /** The newest messages have been read once. */
   readonly begun: boolean;
   /** The newest place that the server told of. */
   readonly told: number;
 }
 
-type Messages = readonly ChatHistoryMessage[];
+type Messages = readonly PlacedEntry[];
 
 /** A conversation of which nothing is known yet. */
 export const unknownConversation: ConversationState = { messages: [], ahead: [], begun: false, told: 0 };
@@ -23,7 +26,7 @@ export function lastSequence({ messages }: ConversationState): number {
 }
 
 /** Each message once, the oldest first; of two with one place the later given wins. */
-function inOrder(messages: Messages): ChatHistoryMessage[] {
+function inOrder(messages: Messages): PlacedEntry[] {
   const bySequence = new Map(messages.map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
@@ -31,8 +34,8 @@ function inOrder(messages: Messages): ChatHistoryMessage[] {
 /** The stretch, grown by what came early and follows it without a gap. */
 function settled(state: ConversationState, stretch: Messages, early: Messages): ConversationState {
   let last = stretch.at(-1)?.sequence ?? 0;
-  const next: ChatHistoryMessage[] = [];
-  const ahead: ChatHistoryMessage[] = [];
+  const next: PlacedEntry[] = [];
+  const ahead: PlacedEntry[] = [];
   for (const message of early) {
     if (message.sequence === last + 1) {
       next.push(message);
@@ -61,7 +64,7 @@ export function follow(state: ConversationState, answer: Messages): Conversation
 }
 
 /** A message came by itself: next to the stretch, known already, or ahead of a gap. */
-export function receive(state: ConversationState, message: ChatHistoryMessage): ConversationState {
+export function receive(state: ConversationState, message: PlacedEntry): ConversationState {
   if (state.begun && message.sequence <= lastSequence(state)) return state;
   const ahead = state.ahead.length > 0 ? inOrder([...state.ahead, message]) : [message];
   return state.begun ? settled(state, state.messages, ahead) : { ...state, ahead };
@@ -70,6 +73,12 @@ export function receive(state: ConversationState, message: ChatHistoryMessage): 
 /** The server told that a message stands at this place. */
 export function hearOf(state: ConversationState, sequence: number): ConversationState {
   return sequence > state.told ? { ...state, told: sequence } : state;
+}
+
+/** The server told of messages that it does not give: those that came by themselves stand without them. */
+export function withoutRest(state: ConversationState): ConversationState {
+  const messages = inOrder([...state.messages, ...state.ahead]);
+  return { ...state, messages, ahead: [], told: messages.at(-1)?.sequence ?? 0 };
 }
 
 /** Whether something is known to stand behind the stretch that is not there: read what follows it. */

@@ -2,7 +2,7 @@ import type { Outgoing } from './outgoing';
 
 function isOutgoing(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null) return false;
-  const { clientMessageId, message, createdAt, status } = value as Partial<Outgoing>;
+  const { clientMessageId, message, createdAt, status, by, attempt } = value as Partial<Outgoing>;
   return (
     typeof clientMessageId === 'string' &&
     typeof createdAt === 'string' &&
@@ -10,6 +10,9 @@ function isOutgoing(value: unknown): value is Outgoing {
     message !== null &&
     typeof message.message_type === 'string' &&
     typeof message.payload === 'object' &&
+    message.payload !== null &&
+    ['string', 'undefined'].includes(typeof by) &&
+    (attempt === undefined || (typeof attempt === 'object' && typeof attempt?.at === 'number')) &&
     ['uploading_file', 'sending', 'failed'].includes(status ?? '')
   );
 }

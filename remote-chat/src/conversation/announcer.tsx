@@ -1,15 +1,15 @@
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useState } from 'react';
+import type { ChatEntry } from '../client/chat-entry';
 import { messageText } from '../messages/message-text';
 import { useText } from '../text';
 
 /** Reads the other side's new messages out, and nothing of what was there before or is read from earlier days. */
-export function Announcer({ messages }: { messages: readonly ChatHistoryMessage[] }) {
+export function Announcer({ messages }: { messages: readonly ChatEntry[] }) {
   const t = useText();
-  const newest = messages.at(-1)?.sequence ?? 0;
+  const newest = messages.at(-1)?.place ?? 0;
   const [since] = useState(newest);
-  const latest = messages.findLast(({ sender, sequence }) => sender !== 'customer' && sequence > since);
+  const latest = messages.findLast(({ mine, place }) => !mine && place > since);
   return (
     <VisuallyHidden>
       <span role="status">

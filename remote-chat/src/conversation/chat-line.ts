@@ -1,4 +1,5 @@
-import type { ChatHistoryMessage, ChatMessage } from '@wallet/shared/api/types';
+import type { ChatMessage } from '@wallet/shared/api/types';
+import type { ChatEntry } from '../client/chat-entry';
 import type { DeliveryStatus, Outgoing } from '../client/outgoing';
 
 /** One message as the list shows it, whether the server has it or it is still on its way. */
@@ -8,25 +9,28 @@ export interface ChatLine {
   /** What the other side calls itself, if it does. */
   name: string | null;
   message: ChatMessage;
-  createdAt: string;
+  /** ISO 8601; null when the backend does not tell. */
+  createdAt: string | null;
   /** Where a message of this page stands; what the history has has succeeded. */
   status: DeliveryStatus;
   /** The message as it waits to go out. */
   outgoing?: Outgoing;
 }
 
-/** The conversation in the server's order, followed by what it does not have yet. */
-export function chatLines(history: readonly ChatHistoryMessage[], outgoing: readonly Outgoing[]): ChatLine[] {
-  const arrived = new Set(history.map(({ clientMessageId }) => clientMessageId));
+/** The conversation in its order, followed by what it does not have yet. */
+export function chatLines(history: readonly ChatEntry[], outgoing: readonly Outgoing[]): ChatLine[] {
+  const lines = history.map(({ key: id, mine, name, message, createdAt }): ChatLine => {
+    return { id, mine, name, message, createdAt, status: 'succeed' };
+  });
+  const ids = new Set(lines.map(({ id }) => id));
+  // A backend may tell one id for several messages.
+  if (ids.size < lines.length) for (const [place, line] of lines.entries()) line.id = `${place} ${line.id}`;
+  const onTheWay = outgoing.filter(({ clientMessageId }) => !ids.has(clientMessageId));
   return [
-    ...history.map(({ clientMessageId: id, sender, name = null, message, createdAt }): ChatLine => {
-      return { id, mine: sender === 'customer', name, message, createdAt, status: 'succeed' };
+    ...lines,
+    ...onTheWay.map((one): ChatLine => {
+      const { clientMessageId: id, message, createdAt, status } = one;
+      return { id, mine: true, name: null, message, createdAt, status, outgoing: one };
     }),
-    ...outgoing
-      .filter(({ clientMessageId }) => !arrived.has(clientMessageId))
-      .map((one): ChatLine => {
-        const { clientMessageId: id, message, createdAt, status } = one;
-        return { id, mine: true, name: null, message, createdAt, status, outgoing: one };
-      }),
   ];
 }

@@ -53,7 +53,8 @@ describe('the history', () => {
     expect(said()).toEqual(many.map(([, text]) => text));
     expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
     expect(screen.getByRole('log')).toHaveFocus();
-    expect(calls.map(({ body }) => body)).toEqual([0, 10, 20].map((skip) => ({ limit: 10, skip })));
+    const read = calls.filter(({ path }) => path === '/api/chat/history').map(({ body }) => body);
+    expect(read).toEqual([0, 10, 20].map((skip) => ({ userId: 'member-1', limit: 10, skip })));
   });
 
   it('says so when it cannot be read, and reads again on request', async () => {

@@ -2,6 +2,7 @@ import { errorText } from '@wallet/shared/i18n/error-text';
 import { Button } from '@wallet/shared/ui/button';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { useCallback, useEffect, type DragEvent } from 'react';
+import { connectionState } from '../client/connection-state';
 import { uploadKind } from '../client/upload-kind';
 import { useText } from '../text';
 import { Announcer } from './announcer';
@@ -24,14 +25,14 @@ export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
-  const { messages, outgoing, begun, hasOlder, readingOlder, error, reading, trouble } = snapshot;
-  const { makeApiError } = alert;
+  const { messages, outgoing, begun, hasOlder, readingOlder, error, reading } = snapshot;
+  const { raise } = alert;
   const visible = useVisible();
-  const theirs = messages.filter(({ sender }) => sender !== 'customer');
-  const newest = theirs.at(-1)?.sequence ?? 0;
+  const theirs = messages.filter(({ mine }) => !mine);
+  const newest = theirs.at(-1)?.place ?? 0;
   const readOlder = useCallback(() => void client.readOlder(), [client]);
   const follow = useFollow(newest, readOlder);
-  const below = theirs.filter(({ sequence }) => sequence > follow.seen).length;
+  const below = theirs.filter(({ place }) => place > follow.seen).length;
   const lines = chatLines(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);
@@ -64,11 +65,7 @@ export function Conversation(props: ConversationProps) {
 
   return (
     <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <StatusBar
-        state={trouble ? 'trouble' : begun ? 'connected' : 'connecting'}
-        sound={sound.on}
-        onSound={sound.turn}
-      />
+      <StatusBar state={connectionState(snapshot)} sound={sound.on} onSound={sound.turn} />
       <div className={classes.view}>
         <ChatAlert words={alert.words} />
         <div

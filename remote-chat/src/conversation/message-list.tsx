@@ -11,19 +11,24 @@ export interface MessageListProps {
   ref: Ref<HTMLOListElement>;
 }
 
-const dayOf = (line: ChatLine | undefined): string => (line ? formatDate(line.createdAt).slice(0, 10) : '');
+/** The day of each message; one without a time belongs to the day of the one before. */
+function daysOf(lines: readonly ChatLine[]): string[] {
+  let day = '';
+  return lines.map(({ createdAt }) => (day = createdAt === null ? day : formatDate(createdAt).slice(0, 10)));
+}
 const writerOf = (line: ChatLine | undefined): string => (line ? `${line.mine}${line.name ?? ''}` : '');
 
 /** The messages from the oldest to the newest, with the day above the first one of each. */
 export function MessageList({ lines, ref }: MessageListProps) {
   const t = useText();
   const now = new Date();
+  const days = daysOf(lines);
   const newestOwn = lines.findLast(({ mine }) => mine)?.id;
   return (
     <ol className={classes.list} ref={ref}>
       {lines.map((line, place) => {
         const before = lines[place - 1];
-        const newDay = dayOf(line) !== dayOf(before);
+        const newDay = days[place] !== (days[place - 1] ?? '');
         const day = dayLabel(line.createdAt, now);
         return (
           <Fragment key={line.id}>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { useSlow } from '@wallet/shared/ui/use-slow';
 import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './message-skeleton.module.css';
@@ -6,12 +7,14 @@ import classes from './message-skeleton.module.css';
 /** The places of messages that are on their way. */
 export function MessageSkeleton() {
   const t = useText();
+  const slow = useSlow(true);
   return (
     <div className={classes.list} role="status">
       <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
       <Skeleton width="62%" height={44} />
       <Skeleton width="48%" height={44} className={classes.mine} />
       <Skeleton width="70%" height={68} />
+      {slow && <p className={classes.slow}>{t('conversation.slow')}</p>}
     </div>
   );
 }

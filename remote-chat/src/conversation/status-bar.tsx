@@ -1,14 +1,15 @@
 import { IconButton } from '@wallet/shared/ui/icon-button';
+import type { ConnectionState } from '../client/connection-state';
 import { useText } from '../text';
 import classes from './status-bar.module.css';
 
 export interface StatusBarProps {
-  state: 'connecting' | 'connected' | 'trouble';
+  state: ConnectionState;
   sound: boolean;
   onSound: (on: boolean) => void;
 }
 
-/** Whether the server is in reach, and the switch of the sound. */
+/** Whether messages come as they are written, and the switch of the sound. */
 export function StatusBar({ state, sound, onSound }: StatusBarProps) {
   const t = useText();
   return (

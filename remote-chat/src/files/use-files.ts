@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { clientMessageId } from '../client/client-message-id';
+import { newId } from '../identity/new-id';
 import { useText } from '../text';
 import { checkFile } from './check-file';
 
@@ -24,7 +24,7 @@ export function useFiles(refuse: (words: string) => void): Files {
   return {
     chosen,
     add: (files) => {
-      const all = [...files].map((file) => ({ id: clientMessageId(), file, wrong: checkFile(file) }));
+      const all = [...files].map((file) => ({ id: newId(), file, wrong: checkFile(file) }));
       const bad = all.find(({ wrong }) => wrong);
       if (bad?.wrong) {
         const { name } = bad.file;

@@ -1,5 +1,5 @@
 import type { CallOptions, UploadOptions } from '@wallet/shared/api/request';
-import type { ChatHistoryMessage, ChatMessage, ChatReceipt } from '@wallet/shared/api/types';
+import type { ChatHistory, ChatReceipt, KnownChatMessage } from '@wallet/shared/api/types';
 import type { ChatLink, LinkListener } from './chat-link';
 
 /** A stretch of the history: so many messages, leaving out the newest ones or all up to a place. */
@@ -12,16 +12,21 @@ export interface HistoryRange {
 /** One message of the customer, under the id that makes it one however often it is sent. */
 export interface CustomerMessage {
   clientMessageId: string;
-  message: ChatMessage;
+  message: KnownChatMessage;
   /** When it was written, ISO 8601. */
   createdAt: string;
 }
 
 /** The server as one person's chat sees it (S7.22, S7.23); every call rejects with `ApiError`. */
 export interface ChatBackend {
-  send(message: CustomerMessage): Promise<ChatReceipt>;
-  /** Messages, newest first. */
-  history(range: HistoryRange, options?: CallOptions): Promise<ChatHistoryMessage[]>;
+  /** The last reply said that a message that is sent again under its id stays one message; silence means no. */
+  saysIdsKept(): boolean;
+  /** Asks by a harmless call whether it does. Rejects when the backend is out of reach. */
+  askIdsKept(): Promise<boolean>;
+  /** Sends a message by one request; `again` lets it be a second one where the first was turned away at the door. */
+  send(message: CustomerMessage, options: { again: boolean }): Promise<ChatReceipt>;
+  /** Messages, newest first, and how many pieces the backend gave. */
+  history(range: HistoryRange, options?: CallOptions): Promise<ChatHistory>;
   /** Stores a picture or video and gives its path. */
   upload(kind: 'image' | 'video', file: File, options?: UploadOptions): Promise<string>;
   markRead(): Promise<void>;

@@ -2,10 +2,13 @@ import type { ChatHistoryMessage } from '@wallet/shared/api/types';
 
 /** What an open line to the server tells. */
 export interface LinkListener {
-  /** The conversation is joined; the place up to which it must be read by other means. */
-  joined(sequence: number): void;
-  /** A message that now stands in the conversation. */
-  message(message: ChatHistoryMessage): void;
+  /**
+   * The conversation is joined, as far as the backend says; the place up to which it must be read by other means, or
+   * null where the backend does not acknowledge: then only the connection is known to stand.
+   */
+  joined(sequence: number | null): void;
+  /** A message that now stands in the conversation; null when something was told that no message could be made of. */
+  message(message: ChatHistoryMessage | null): void;
   /** The line is down, or the join was refused. */
   lost(): void;
 }
@@ -14,5 +17,7 @@ export interface LinkListener {
 export interface ChatLink {
   /** Connects and joins again where the line has not done so by itself (S4.25). */
   rejoin(): void;
+  /** Asks the server for a sign of life, where it gives one: `joined` or `lost` follows. */
+  check(): void;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { session } from '@wallet/shared/session';
-import { doubleApi, refusal } from '@wallet/shared/testing/api-double';
+import { doubleApi, refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
 import { siteBackend } from './site-backend';
 
 const written = {
@@ -7,50 +7,158 @@ const written = {
   createdAt: '2026-11-20T03:00:00.000Z',
   message: { message_type: 'text' as const, payload: { message: 'สวัสดี' } },
 };
-const answers = {
-  'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-1' },
+const config = { PREFIX: 'demo', guestId: 'guest-1' };
+const answers: ApiDouble = {
+  'GET /api/account/profile': {
+    profile: { _id: 'member-1', name: 'มะลิ ใจดี', username: '0811111111' },
+  },
+  'GET /api/chat/config': config,
   'POST /api/chat/send-message': { createdAt: written.createdAt, sequence: 1 },
   'POST /api/chat/history': [],
   'POST /api/chat/upload-image': { path: '/media/chat/a.png' },
   'POST /api/chat/upload-video': { path: '/media/chat/b.mp4' },
   'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
 };
+const send = () => siteBackend.send(written, { again: true });
+const file = () => new File(['x'], 'a.png', { type: 'image/png' });
+let logins = 0;
+/** Begins a login that no test had before. */
+function logIn(): string {
+  logins += 1;
+  session.start(`token-${logins}`, false);
+  return `Bearer token-${logins}`;
+}
 
 afterEach(() => {
   session.clear();
   window.localStorage.clear();
 });
 
-describe('the calls of the chat', () => {
+describe('the calls of a guest’s chat', () => {
   it('[S7.22] [S3.29] carry the guest’s id, which is asked for once', async () => {
     const { calls } = doubleApi(answers);
     await siteBackend.history({ limit: 10, skip: 20 });
-    await siteBackend.send(written);
+    await send();
     await siteBackend.markRead();
+    const session_id: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['get', '/api/chat/config', undefined],
       ['post', '/api/chat/history', { guestId: 'guest-1', limit: 10, skip: 20 }],
-      ['post', '/api/chat/send-message', { guestId: 'guest-1', sender: 'customer', ...written }],
+      ['post', '/api/chat/send-message', { guestId: 'guest-1', session_id, sender: 'customer', ...written }],
       ['put', '/api/chat/read-customer/', { guestId: 'guest-1' }],
     ]);
   });
 
-  it('[S7.22] [S6.2] are tied to the member by the token', async () => {
-    session.start('a-token', false);
-    const { calls } = doubleApi(answers);
+  it('[S6.1] [S3.33] [S7.22] carry an id that the page makes and keeps where the backend gives none', async () => {
+    const { calls } = doubleApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
     await siteBackend.history({ limit: 10, skip: 0 });
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({
-      body: { limit: 10, skip: 0 },
-      headers: { Authorization: 'Bearer a-token' },
-    });
+    await siteBackend.markRead();
+    const kept = window.localStorage.getItem('guest-id');
+    expect(kept).toMatch(/^guest-[0-9a-f]{32}$/);
+    expect(calls.filter(({ path }) => path === '/api/chat/config')).toHaveLength(1);
+    for (const { body } of calls.slice(1)) expect(body).toMatchObject({ guestId: kept });
+    window.localStorage.clear();
+    await siteBackend.markRead();
+    expect(window.localStorage.getItem('guest-id')).not.toBe(kept);
   });
 
-  it('[S7.22] store a file as multipart under `file`, a picture and a video each at its own address', async () => {
+  it('[S6.1] keep the id that a browser made before the backend gave any out, until it is refused', async () => {
+    window.localStorage.setItem('guest-id', `guest-${'0'.repeat(32)}`);
+    const { calls } = doubleApi({
+      ...answers,
+      'POST /api/chat/history': ({ body }) =>
+        (body as { guestId: string }).guestId === 'guest-1' ? [] : refusal('UNAUTHORIZED', 401),
+    });
+    await siteBackend.markRead();
+    expect(calls.at(-1)?.body).toEqual({ guestId: `guest-${'0'.repeat(32)}` });
+    await siteBackend.history({ limit: 10, skip: 0 });
+    expect(window.localStorage.getItem('guest-id')).toBe('guest-1');
+  });
+
+  it('are not made twice where the backend refuses the id that the page made', async () => {
+    const { calls } = doubleApi({
+      ...answers,
+      'GET /api/chat/config': { PREFIX: 'demo' },
+      'POST /api/chat/history': refusal('UNAUTHORIZED', 401),
+    });
+    await expect(siteBackend.history({ limit: 10, skip: 0 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(calls.filter(({ path }) => path === '/api/chat/history')).toHaveLength(1);
+  });
+
+  it('send a message by one request when it may not be two, and by the new id the next time', async () => {
+    let asked = 0;
+    const { calls } = doubleApi({
+      ...answers,
+      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(asked += 1)}` }),
+      'POST /api/chat/send-message': ({ body }) =>
+        (body as { guestId: string }).guestId === 'issued-1' ? refusal('UNAUTHORIZED', 401) : {},
+    });
+    await expect(siteBackend.send(written, { again: false })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    const posts = () => calls.filter(({ path }) => path === '/api/chat/send-message');
+    expect(posts()).toHaveLength(1);
+    await siteBackend.send(written, { again: false });
+    expect(posts().map(({ body }) => (body as { guestId: string }).guestId)).toEqual([
+      'issued-1',
+      'issued-2',
+    ]);
+  });
+});
+
+describe('the calls of a member’s chat', () => {
+  it('[S7.22] [S6.2] [S3.29] carry the member’s id, phone number, name and session, and the token', async () => {
+    const bearer = logIn();
     const { calls } = doubleApi(answers);
-    const file = new File(['x'], 'a.png', { type: 'image/png' });
-    expect(await siteBackend.upload('image', file)).toBe('/media/chat/a.png');
-    expect(await siteBackend.upload('video', file)).toBe('/media/chat/b.mp4');
+    await siteBackend.history({ limit: 10, skip: 0 });
+    await send();
+    await send();
+    await siteBackend.markRead();
+    const userId = 'member-1';
+    const session_id = (calls[2]?.body as { session_id: string } | undefined)?.session_id;
+    expect(session_id).toMatch(/^[0-9a-f]{32}$/);
+    const said = { userId, username: '0811111111', name: 'มะลิ ใจดี', session_id, sender: 'customer' };
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/account/profile', undefined],
+      ['/api/chat/history', { userId, limit: 10, skip: 0 }],
+      ['/api/chat/send-message', { ...said, ...written }],
+      ['/api/chat/send-message', { ...said, ...written }],
+      ['/api/chat/read-customer/', { userId }],
+    ]);
+    for (const { headers } of calls) expect(headers).toMatchObject({ Authorization: bearer });
+  });
+
+  it('[S3.29] name another login by its own profile and session', async () => {
+    logIn();
+    const first = doubleApi(answers);
+    await send();
+    logIn();
+    const second = doubleApi({
+      ...answers,
+      'GET /api/account/profile': { profile: { _id: 'member-2', username: '0822222222' } },
+    });
+    await send();
+    const [one, other] = [first, second].map(({ calls }) => calls.at(-1)?.body as { session_id: string });
+    expect(other).toMatchObject({ userId: 'member-2', username: '0822222222' });
+    expect(other).not.toHaveProperty('name');
+    expect(other?.session_id).not.toBe(one?.session_id);
+  });
+
+  it('go by the token alone where the profile tells no id, and wait for a backend that is out of reach', async () => {
+    logIn();
+    const { calls } = doubleApi({ ...answers, 'GET /api/account/profile': refusal('NO_DATA') });
+    await siteBackend.history({ limit: 10, skip: 0 });
+    expect(calls.at(-1)?.body).toEqual({ limit: 10, skip: 0 });
+    logIn();
+    const gone = doubleApi({ ...answers, 'GET /api/account/profile': { status: 503, body: '<html>' } });
+    await expect(send()).rejects.toMatchObject({ kind: 'server' });
+    expect(gone.calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
+  });
+});
+
+describe('files', () => {
+  it('[S7.22] are stored as multipart under `file`, a picture and a video each at its own address', async () => {
+    const { calls } = doubleApi(answers);
+    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
+    expect(await siteBackend.upload('video', file())).toBe('/media/chat/b.mp4');
     expect(calls.map(({ path }) => path)).toEqual([
       '/api/chat/config',
       '/api/chat/upload-image',
@@ -63,35 +171,33 @@ describe('the calls of the chat', () => {
     ]);
   });
 
-  it('[S7.22] [S6.2] a member’s file is known by the token alone', async () => {
-    session.start('a-token', false);
+  it('[S7.22] [S6.2] of a member are known by the token alone', async () => {
+    const bearer = logIn();
     const { calls } = doubleApi(answers);
-    await siteBackend.upload('image', new File(['x'], 'a.png', { type: 'image/png' }));
-    const [{ body, headers } = {}] = calls;
-    expect(headers).toMatchObject({ Authorization: 'Bearer a-token' });
+    await siteBackend.upload('image', file());
+    const { body, headers } = calls.at(-1) ?? {};
+    expect(headers).toMatchObject({ Authorization: bearer });
     expect(body instanceof FormData && [...body.keys()]).toEqual(['file']);
   });
 
-  it('[S7.22] a file goes to a backend that gives guests no ids as the specification has it', async () => {
+  it('[S7.22] go to a backend that gives guests no ids as the specification has it', async () => {
     const { calls } = doubleApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
-    const file = new File(['x'], 'a.png', { type: 'image/png' });
-    expect(await siteBackend.upload('image', file)).toBe('/media/chat/a.png');
+    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     const form = calls.at(-1)?.body;
     expect(form instanceof FormData && [...form.keys()]).toEqual(['file']);
   });
 
-  it('[S7.22] a file whose guest the backend no longer knows goes again under a new id', async () => {
+  it('[S7.22] whose guest the backend no longer knows go again under a new id', async () => {
     let asked = 0;
     const { calls } = doubleApi({
       ...answers,
-      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `guest-${(asked += 1)}` }),
+      'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(asked += 1)}` }),
       'POST /api/chat/upload-image': () =>
         asked > 1 ? { path: '/media/chat/a.png' } : refusal('UNAUTHORIZED', 401),
     });
-    const file = new File(['x'], 'a.png', { type: 'image/png' });
-    expect(await siteBackend.upload('image', file)).toBe('/media/chat/a.png');
+    expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     const form = calls.at(-1)?.body;
-    expect(form instanceof FormData && form.get('guestId')).toBe('guest-2');
+    expect(form instanceof FormData && form.get('guestId')).toBe('issued-2');
   });
 
   it.each([
@@ -103,5 +209,24 @@ describe('the calls of the chat', () => {
     ['data:image/png;base64,AAAA', null],
   ])('the file %s is loaded from %s', (path, url) => {
     expect(siteBackend.fileUrl(path)).toBe(url);
+  });
+});
+
+describe('whether a message may be sent again under its id', () => {
+  it('is what the backend says with its last reply', async () => {
+    doubleApi(answers);
+    expect(await siteBackend.askIdsKept()).toBe(true);
+    expect(siteBackend.saysIdsKept()).toBe(true);
+    doubleApi(answers, { keepsKeys: false });
+    await siteBackend.markRead();
+    expect(siteBackend.saysIdsKept()).toBe(false);
+    expect(await siteBackend.askIdsKept()).toBe(false);
+  });
+
+  it('is not known while the backend is out of reach, and no from one that only fails', async () => {
+    doubleApi({ 'GET /api/chat/config': { status: 502, body: '<html>' } }, { keepsKeys: false });
+    await expect(siteBackend.askIdsKept()).rejects.toMatchObject({ kind: 'server' });
+    doubleApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { keepsKeys: false });
+    expect(await siteBackend.askIdsKept()).toBe(false);
   });
 });

@@ -5,12 +5,20 @@ import {
   uploadChatImage,
   uploadChatVideo,
 } from '@wallet/shared/api/chat';
+import { toApiError } from '@wallet/shared/api/api-error';
+import { saysKeysKept } from '@wallet/shared/api/client';
+import type { ChatIdentity } from '@wallet/shared/api/types';
 import { getConfig } from '@wallet/shared/config';
 import { mediaUrl } from '@wallet/shared/config/media-url';
 import { asCustomer } from '../identity/as-customer';
+import { askForConfig } from '../identity/chat-config';
 import { chatRoom } from '../identity/chat-room';
+import { guestId } from '../identity/guest-id';
+import { isOutOfReach } from '../identity/is-out-of-reach';
+import { sessionId } from '../identity/session-id';
 import { lazyLink } from '../link/lazy-link';
 import type { ChatBackend } from './chat-backend';
+import { fromSocket } from './from-socket';
 
 const uploads = { image: uploadChatImage, video: uploadChatVideo };
 
@@ -22,12 +30,30 @@ function fileUrl(path: string): string | null {
   return origin === window.location.origin || origin === getConfig().backendUrl ? href : null;
 }
 
+/** The specification has a file alone in the form; a backend that gave the guest's id out may want it there, too. */
+const issuedId = ({ guestId: id }: ChatIdentity): string | null => (id && !guestId.isOwn(id) ? id : null);
+
 /** The site's backend, for the member of the session or the guest of the stored id. */
 export const siteBackend: ChatBackend = {
-  send: (message) => asCustomer((who) => sendChatMessage({ ...who, ...message, sender: 'customer' })),
-  history: (range, options) => asCustomer((who) => listChatHistory({ ...who, ...range }, options)),
-  upload: async (kind, file, options) => (await asCustomer((who) => uploads[kind](file, who, options))).path,
-  markRead: async () => void (await asCustomer((who) => markChatRead(who))),
+  saysIdsKept: saysKeysKept,
+  async askIdsKept() {
+    await askForConfig(null).catch((error: unknown) => {
+      if (isOutOfReach(toApiError(error))) throw error;
+    });
+    return saysKeysKept();
+  },
+  send: (message, { again }) =>
+    asCustomer(
+      ({ id, name }) =>
+        sendChatMessage({ ...id, ...name, session_id: sessionId(), ...message, sender: 'customer' }),
+      again,
+    ),
+  history: (range, options) => asCustomer(({ id }) => listChatHistory({ ...id, ...range }, options)),
+  upload: async (kind, file, options) => {
+    const { path } = await asCustomer(({ id }) => uploads[kind](file, { guestId: issuedId(id) }, options));
+    return path;
+  },
+  markRead: async () => void (await asCustomer(({ id }) => markChatRead(id))),
   fileUrl,
-  openLink: (listener) => lazyLink(() => getConfig().backendUrl, chatRoom, listener),
+  openLink: (listener) => lazyLink(() => getConfig().backendUrl, chatRoom, fromSocket(listener)),
 };

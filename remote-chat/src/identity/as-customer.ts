@@ -3,11 +3,23 @@ import type { ChatIdentity } from '@wallet/shared/api/types';
 import { session } from '@wallet/shared/session';
 import { askForConfig } from './chat-config';
 import { guestId } from './guest-id';
+import { currentMember } from './member';
 
-/** The visitor's id, or a new one in place of none or of one that the backend refused. */
-async function idInsteadOf(refused: string | null): Promise<string | null> {
-  if (guestId.read() === refused) await askForConfig(refused);
-  return guestId.read();
+/** Who chats, as the calls name them (S3.29, S7.22). */
+export interface Customer {
+  id: ChatIdentity;
+  /** What a message also says of its writer; nothing of a guest. */
+  name: { username?: string; name?: string };
+}
+
+/** Who is here: the member of the session, or the guest, who gets an id when there is none. Rejects with `ApiError`. */
+export async function currentCustomer(): Promise<Customer> {
+  if (session.token() !== null) {
+    const { userId, ...name } = await currentMember();
+    return { id: userId === undefined ? {} : { userId }, name };
+  }
+  if (guestId.read() === null) await askForConfig(null);
+  return { id: { guestId: guestId.read() }, name: {} };
 }
 
 function refusesGuest(error: unknown): boolean {
@@ -16,16 +28,22 @@ function refusesGuest(error: unknown): boolean {
 }
 
 /**
- * Makes a chat call as who is here: a member is known by their token, a visitor by the guest id, which is asked for when
- * there is none and once more when the backend no longer knows it. Rejects with `ApiError`.
+ * Makes a chat call as who is here. A guest whose id the backend no longer knows is given another where the backend
+ * gives ids out, and the call is made once more. Rejects with `ApiError`.
+ * @param again Whether it may be made once more; without that the next call has the new id
  */
-export async function asCustomer<Reply>(call: (who: ChatIdentity) => Promise<Reply>): Promise<Reply> {
-  if (session.token() !== null) return call({});
-  const id = guestId.read() ?? (await idInsteadOf(null));
+export async function asCustomer<Reply>(
+  call: (who: Customer) => Promise<Reply>,
+  again = true,
+): Promise<Reply> {
+  const who = await currentCustomer();
   try {
-    return await call({ guestId: id });
+    return await call(who);
   } catch (error) {
-    if (!refusesGuest(error)) throw error;
-    return call({ guestId: await idInsteadOf(id) });
+    const refused = who.id.guestId;
+    if (refused === undefined || refused === null || !refusesGuest(error)) throw error;
+    if (guestId.read() === refused) await askForConfig(refused);
+    if (!again || guestId.read() === refused) throw error;
+    return call(await currentCustomer());
   }
 }

@@ -1,25 +1,32 @@
 import { getChatConfig } from '@wallet/shared/api/chat';
+import type { ChatConfig } from '@wallet/shared/api/types';
 import { session } from '@wallet/shared/session';
 import { guestId } from './guest-id';
 
 let prefix: string | undefined;
 let asking: Promise<void> | undefined;
 
-async function ask(refused: string | null): Promise<void> {
-  const config = await getChatConfig();
+/**
+ * Takes what a configuration says. The id that it brings for a visitor takes the place of none or of one that was
+ * refused; where it brings none the page makes one (S6.1).
+ */
+export function takeConfig(config: ChatConfig, refused: string | null = null): void {
   prefix = config.PREFIX;
-  const wanted = session.token() === null && guestId.read() === refused;
-  if (wanted && config.guestId) guestId.write(config.guestId);
+  if (session.token() !== null || guestId.read() !== refused) return;
+  if (config.guestId) guestId.write(config.guestId);
+  else if (refused === null) guestId.write(guestId.make());
 }
 
 /**
- * Asks for the chat's configuration, once at a time, so that one visitor never gets two ids; the id that it brings takes
- * the place of none or of one that was refused. Rejects with `ApiError`.
+ * Asks for the chat's configuration, once at a time, so that one visitor never gets two ids. Rejects with `ApiError`.
+ * @param refused The visitor's id that the backend refused, if it did
  */
 export function askForConfig(refused: string | null): Promise<void> {
-  asking ??= ask(refused).finally(() => {
-    asking = undefined;
-  });
+  asking ??= getChatConfig()
+    .then((config) => takeConfig(config, refused))
+    .finally(() => {
+      asking = undefined;
+    });
   return asking;
 }
 

@@ -1,19 +1,18 @@
+import type { ChatIdentity } from '@wallet/shared/api/types';
 import { session } from '@wallet/shared/session';
-import { askForConfig, chatPrefix } from './chat-config';
-import { guestId } from './guest-id';
+import { currentCustomer } from './as-customer';
+import { chatPrefix } from './chat-config';
 
-/** Who opens a line to the server, and what it joins (S7.23). */
+/** Who opens a line to the server, and what it joins (S7.23): the prefix and the person's id; the token is an extra. */
 export interface ChatRoom {
-  auth: { token?: string; guestId?: string };
-  join: { prefix: string; guestId?: string };
+  auth: { token?: string; guestId?: string | null };
+  join: { prefix: string } & ChatIdentity;
 }
 
 /** The line's identity: the member of the token, or the guest, who gets an id when there is none. Rejects with `ApiError`. */
 export async function chatRoom(): Promise<ChatRoom> {
   const prefix = await chatPrefix();
+  const { id } = await currentCustomer();
   const token = session.token();
-  if (token !== null) return { auth: { token }, join: { prefix } };
-  if (guestId.read() === null) await askForConfig(null);
-  const id = guestId.read() ?? '';
-  return { auth: { guestId: id }, join: { prefix, guestId: id } };
+  return { auth: token === null ? { guestId: id.guestId } : { token }, join: { prefix, ...id } };
 }

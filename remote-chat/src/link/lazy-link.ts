@@ -1,11 +1,12 @@
-import type { ChatLink, LinkListener } from '../host/chat-link';
+import type { ChatLink } from '../host/chat-link';
 import type { ChatRoom } from '../identity/chat-room';
+import type { SocketListener } from './open-socket';
 
 /** A line whose code comes when it is first needed; while that fails the next rejoin asks for it again. */
 export function lazyLink(
   url: () => string,
   identify: () => Promise<ChatRoom>,
-  listener: LinkListener,
+  listener: SocketListener,
 ): ChatLink {
   let closed = false;
   let loading = false;
@@ -29,6 +30,7 @@ export function lazyLink(
       if (link) link.rejoin();
       else if (!loading && !closed) void load();
     },
+    check: () => link?.check(),
     close() {
       closed = true;
       link?.close();

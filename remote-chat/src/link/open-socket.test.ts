@@ -1,5 +1,4 @@
-import type { LinkListener } from '../host/chat-link';
-import { openSocket } from './open-socket';
+import { openSocket, type SocketListener } from './open-socket';
 
 type Handler = (...given: unknown[]) => void;
 
@@ -24,7 +23,7 @@ jest.mock('socket.io-client', () => ({
   },
 }));
 
-const listener = { joined: jest.fn(), message: jest.fn(), lost: jest.fn() } satisfies LinkListener;
+const listener = { joined: jest.fn(), messaging: jest.fn(), lost: jest.fn() } satisfies SocketListener;
 const guest = { auth: { guestId: 'g.1' }, join: { prefix: 'demo', guestId: 'g.1' } };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -63,21 +62,53 @@ describe('the socket', () => {
     handlers.get('connect')?.();
     expect(socket.emit).toHaveBeenCalledWith('join', guest.join, expect.any(Function));
     answerJoin(null, { sequence: 12 });
-    expect(listener.joined).toHaveBeenCalledWith(12);
+    expect(listener.joined).toHaveBeenCalledWith({ sequence: 12 });
     const message = { sequence: 13 };
     handlers.get('messaging')?.(message);
-    expect(listener.message).toHaveBeenCalledWith(message);
+    expect(listener.messaging).toHaveBeenCalledWith(message);
   });
 
-  it('tells of a refused join and of a lost line', async () => {
+  it('tells of a refused join as it was answered, and of a lost line', async () => {
     await open();
     handlers.get('connect')?.();
     answerJoin(null, { message: 'UNAUTHORIZED' });
-    answerJoin(new Error('timeout'));
+    expect(listener.joined.mock.calls).toEqual([[{ message: 'UNAUTHORIZED' }]]);
     handlers.get('disconnect')?.();
     handlers.get('connect_error')?.();
-    expect(listener.lost).toHaveBeenCalledTimes(4);
-    expect(listener.joined).not.toHaveBeenCalled();
+    expect(listener.lost).toHaveBeenCalledTimes(2);
+  });
+
+  it('[S7.23] counts as joined once it is open where the backend never acknowledges', async () => {
+    jest.useFakeTimers();
+    try {
+      openSocket('https://api.test', () => Promise.resolve(guest), listener);
+      handlers.get('connect')?.();
+      socket.connected = true;
+      await jest.advanceTimersByTimeAsync(1_999);
+      expect(listener.joined).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(listener.joined.mock.calls).toEqual([[undefined]]);
+      answerJoin(new Error('timeout'));
+      expect(listener.lost).not.toHaveBeenCalled();
+      expect(socket.disconnect).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is asked for a sign of life where the backend gives one, and is made anew when none comes', async () => {
+    const { link } = await open();
+    handlers.get('connect')?.();
+    socket.connected = true;
+    link.check();
+    expect(socket.emit).toHaveBeenCalledTimes(1);
+    answerJoin(null, { sequence: 3 });
+    link.check();
+    expect(socket.emit).toHaveBeenCalledTimes(2);
+    answerJoin(new Error('timeout'));
+    expect(listener.lost).toHaveBeenCalledTimes(1);
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
   it('[S4.25] rejoins by joining where it is connected, and by connecting where it is not', async () => {

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@wallet/shared/ui/icon';
-import type { DeliveryStatus } from '../client/outgoing';
+import { useSlow } from '@wallet/shared/ui/use-slow';
+import type { DeliveryStatus, Outgoing } from '../client/outgoing';
 import { useText } from '../text';
 import classes from './delivery-state.module.css';
 
@@ -10,23 +11,39 @@ const icons: Readonly<Record<DeliveryStatus, IconName>> = {
   failed: 'alert',
 };
 
+/** Says what can be done meanwhile, once nothing has moved for a while. */
+function SlowWords({ uploading }: { uploading: boolean }) {
+  const t = useText();
+  if (!useSlow(true)) return null;
+  return (
+    <span className={classes.slow} role="status">
+      {t(uploading ? 'message.uploadSlow' : 'message.slow')}
+    </span>
+  );
+}
+
 export interface DeliveryStateProps {
   status: DeliveryStatus;
-  /** Part of a file that has gone out, from 0 to 1. */
-  progress?: number;
+  /** The message while it is on its way. */
+  outgoing?: Outgoing | undefined;
 }
 
 /** Where a message stands on its way (S3.32), and how much of its file has gone out. */
-export function DeliveryState({ status, progress = 0 }: DeliveryStateProps) {
+export function DeliveryState({ status, outgoing }: DeliveryStateProps) {
   const t = useText();
+  const { progress = 0, unsure } = outgoing ?? {};
   const percent = Math.round(progress * 100);
+  const isUploading = status === 'uploading_file';
   return (
     <span className={classes.state} data-status={status}>
-      {status === 'uploading_file' && (
+      {isUploading && (
         <progress className={classes.bar} max={100} value={percent} aria-label={t('message.uploading')} />
       )}
       <Icon name={icons[status]} size={16} />
-      {t(`conversation.status.${status}`, { percent })}
+      {t(`conversation.status.${unsure ? 'unsure' : status}`, { percent })}
+      {(isUploading || status === 'sending') && (
+        <SlowWords key={`${status} ${percent}`} uploading={isUploading && percent < 100} />
+      )}
     </span>
   );
 }

@@ -5,19 +5,24 @@ import { needsUpload, type Outgoing } from '../client/outgoing';
 import { useText } from '../text';
 import classes from './failed-message.module.css';
 
-/** What can be done with a message that did not go out, is long in doing so, or whose file is still going (S4.24). */
+/**
+ * What can be done with a message that did not go out, may not have arrived, is long in going out, or whose file is
+ * still going (S4.24).
+ */
 export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
   const t = useText();
   const { client } = useChat();
-  const { clientMessageId: id, status, error, file, overdue = false } = outgoing;
+  const { clientMessageId: id, status, error, file, unsure, overdue = false } = outgoing;
   const failed = status === 'failed';
   const fileGone = failed && needsUpload(outgoing) && !file;
+  const canResend = failed ? !fileGone && unsure !== 'looking' : overdue;
   return (
     <div className={classes.failed}>
-      {failed && error && <p>{errorText(error)}</p>}
+      {failed && error && !unsure && <p>{errorText(error)}</p>}
+      {unsure && <p role="status">{t(`message.unsure.${unsure}`)}</p>}
       {fileGone && <p>{t('message.fileGone')}</p>}
       <div className={classes.acts}>
-        {((failed && !fileGone) || overdue) && (
+        {canResend && (
           <Button variant="quiet" size="small" icon="refresh" onClick={() => client.resend(id)}>
             {t('conversation.resend')}
           </Button>

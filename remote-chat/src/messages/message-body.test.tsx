@@ -98,7 +98,7 @@ describe('[S3.30] a message of type', () => {
     await shown(
       { message_type: 'postback', payload: { title: 'ยืนยัน', message: 'YES' } },
       { message_type: 'unknown', payload: { message: 'แบบใหม่' } },
-      { message_type: 'unknown', payload: {} },
+      { message_type: 'unknown', payload: { message: null } },
     );
     expect(screen.getByText('ยืนยัน')).toBeVisible();
     expect(screen.getByText('แบบใหม่')).toBeVisible();

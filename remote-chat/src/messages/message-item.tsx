@@ -36,12 +36,12 @@ export function MessageItem({ line, first, newestOwn, newest }: MessageItemProps
       )}
       <MessageBody message={message} newest={newest} file={outgoing?.file} />
       <div className={classes.meta}>
-        <time dateTime={createdAt} title={when}>
-          {when.slice(11, 16)}
-        </time>
-        {mine && (newestOwn || status !== 'succeed') && (
-          <DeliveryState status={status} progress={outgoing?.progress} />
+        {createdAt !== null && (
+          <time dateTime={createdAt} title={when}>
+            {when.slice(11, 16)}
+          </time>
         )}
+        {mine && (newestOwn || status !== 'succeed') && <DeliveryState status={status} outgoing={outgoing} />}
       </div>
       {outgoing && (status === 'failed' || status === 'uploading_file' || outgoing.overdue) && (
         <FailedMessage outgoing={outgoing} />

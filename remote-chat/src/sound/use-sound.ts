@@ -1,6 +1,6 @@
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
 import { safeStorage } from '@wallet/shared/session/safe-storage';
 import { useEffect, useRef, useState } from 'react';
+import type { ChatEntry } from '../client/chat-entry';
 import { soundKey } from '../host/memory-keys';
 import { playChime } from './play-chime';
 
@@ -8,12 +8,12 @@ const storage = safeStorage('local');
 
 /** Whether new messages sound: never unless it was switched on. */
 export function useSound(
-  messages: readonly ChatHistoryMessage[],
+  messages: readonly ChatEntry[],
   begun: boolean,
 ): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(() => storage.getItem(soundKey) === 'on');
   const heard = useRef<number | null>(null);
-  const newest = messages.findLast(({ sender }) => sender !== 'customer')?.sequence ?? 0;
+  const newest = messages.findLast(({ mine }) => !mine)?.place ?? 0;
   useEffect(() => {
     if (!begun) return;
     if (on && heard.current !== null && newest > heard.current) playChime();

@@ -1,9 +1,10 @@
 import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@wallet/shared/api/types';
 import type { ApiDouble, DoubledCall } from '@wallet/shared/testing/api-double';
+import { messageDouble } from './message-double';
 
 /** A conversation that answers as the backend does; what it begins with has been read. */
 export function chatDouble(first: readonly [sender: string, text: string][] = []) {
-  const messages: ChatHistoryMessage[] = [];
+  const messages: (ChatHistoryMessage & { sequence: number })[] = [];
   const write = (
     sender: string,
     text: string,
@@ -13,19 +14,18 @@ export function chatDouble(first: readonly [sender: string, text: string][] = []
     const known = messages.find((one) => one.clientMessageId === clientMessageId);
     if (known) return known;
     const sequence = messages.length + 1;
-    const message: ChatHistoryMessage = {
-      sender,
-      message: { message_type: 'text', payload: { message: text } },
-      createdAt: new Date(Date.UTC(2026, 10, 20, 3, sequence)).toISOString(),
-      clientMessageId,
-      sequence,
-      read,
-    };
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 3, sequence)).toISOString();
+    const payload = { message: text };
+    const told = { sender, message: { message_type: 'text' as const, payload }, createdAt };
+    const message = { ...messageDouble({ ...told, clientMessageId, read }), sequence };
     messages.push(message);
     return message;
   };
   for (const [sender, text] of first) write(sender, text, undefined, true);
   const api: ApiDouble = {
+    'GET /api/account/profile': {
+      profile: { _id: 'member-1', name: 'มะลิ ใจดี', username: '0811111111' },
+    },
     'GET /api/chat/config': { PREFIX: 'demo', guestId: 'guest-from-the-server', embedOrigins: [] },
     'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
     'POST /api/chat/history': ({ body }: DoubledCall) => {

@@ -1,18 +1,18 @@
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
-import type { ChatLink, LinkListener } from '../host/chat-link';
+import type { ChatLink } from '../host/chat-link';
+import type { SocketListener } from '../link/open-socket';
 
-const listeners = new Set<LinkListener>();
+const listeners = new Set<SocketListener>();
 
 /** The server's end of the lines that the tested page opened. */
 export const line = {
   open: (): number => listeners.size,
-  join: (sequence: number): void => listeners.forEach((one) => one.joined(sequence)),
-  tell: (message: ChatHistoryMessage): void => listeners.forEach((one) => one.message(message)),
+  join: (answer: unknown): void => listeners.forEach((one) => one.joined(answer)),
+  tell: (event: unknown): void => listeners.forEach((one) => one.messaging(event)),
   lose: (): void => listeners.forEach((one) => one.lost()),
 };
 
 /** Stands in for a line that never comes about by itself: tests join it. */
-export function lazyLink(_url: unknown, _identify: unknown, listener: LinkListener): ChatLink {
+export function lazyLink(_url: unknown, _identify: unknown, listener: SocketListener): ChatLink {
   listeners.add(listener);
-  return { rejoin: () => undefined, close: () => void listeners.delete(listener) };
+  return { rejoin: () => undefined, check: () => undefined, close: () => void listeners.delete(listener) };
 }

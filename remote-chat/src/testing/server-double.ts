@@ -2,12 +2,23 @@ import { makeApiError } from '@wallet/shared/api/api-error';
 import type { ChatHistoryMessage, ChatMessage } from '@wallet/shared/api/types';
 import type { ChatBackend } from '../host/chat-backend';
 import type { LinkListener } from '../host/chat-link';
+import { messageDouble } from './message-double';
 
 const text = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
 
+type Stored = ChatHistoryMessage & { sequence: number; createdAt: string };
+
+/** What the server does of what the specification leaves open; ours does all of it. */
+export interface Abilities {
+  /** It says that it keeps ids. */
+  keepsIds?: boolean;
+  /** It tells the extras: sequence, writer's id, what was read, the place at a join. */
+  tellsExtras?: boolean;
+}
+
 /** A server with one conversation, and the network between it and the pages that read it. */
 export class ServerDouble {
-  readonly messages: ChatHistoryMessage[] = [];
+  readonly messages: Stored[] = [];
   readonly calls: string[] = [];
   readonly uploads: File[] = [];
   /** No answer comes, and no line holds. */
@@ -17,7 +28,16 @@ export class ServerDouble {
   marks = 0;
   /** Asked before a message is taken or a file kept: throws to refuse. */
   judge: (message: ChatMessage | File) => void | Promise<void> = () => undefined;
+  /** How many times sending was asked. */
+  posts = 0;
+  readonly #keepsIds: boolean;
+  readonly #tellsExtras: boolean;
   readonly #lines = new Map<LinkListener, { joined: boolean }>();
+
+  constructor({ keepsIds = true, tellsExtras = true }: Abilities = {}) {
+    this.#keepsIds = keepsIds;
+    this.#tellsExtras = tellsExtras;
+  }
 
   /** How many pages have a line open. */
   get lines(): number {
@@ -30,19 +50,26 @@ export class ServerDouble {
     );
   }
 
-  say(words: string, sender = 'agent'): ChatHistoryMessage {
+  say(words: string, sender = 'agent'): Stored {
     return this.take(text(words), sender, `other-${this.messages.length + 1}`);
   }
 
-  take(message: ChatMessage, sender: string, clientMessageId: string): ChatHistoryMessage {
+  take(message: ChatMessage, sender: string, clientMessageId: string): Stored {
     const known = this.messages.find((one) => one.clientMessageId === clientMessageId);
-    if (known) return known;
+    if (known && this.#keepsIds) return known;
     const sequence = this.messages.length + 1;
     const createdAt = new Date(Date.UTC(2026, 10, 20, 3, 0, sequence)).toISOString();
-    const stored = { sender, message, createdAt, clientMessageId, sequence, read: false };
+    const told = messageDouble({ sender, message, createdAt, clientMessageId, read: false });
+    const stored = { ...told, sequence, createdAt };
     this.messages.push(stored);
-    for (const [listener, { joined }] of this.#lines) if (joined && !this.down) listener.message(stored);
+    for (const [listener, { joined }] of this.#lines)
+      if (joined && !this.down) listener.message(this.#told(stored));
     return stored;
+  }
+
+  /** A message as the pages are told of it. */
+  #told(stored: Stored): ChatHistoryMessage {
+    return this.#tellsExtras ? stored : { ...stored, sequence: null, clientMessageId: null, read: null };
   }
 
   /** The network goes, and every line with it. */
@@ -59,8 +86,15 @@ export class ServerDouble {
   }
 
   readonly backend: ChatBackend = {
+    saysIdsKept: () => this.#keepsIds,
+    askIdsKept: async () => {
+      this.calls.push('ask');
+      await this.#reach();
+      return this.#keepsIds;
+    },
     send: async ({ message, clientMessageId }) => {
       this.calls.push('send');
+      this.posts += 1;
       await this.#reach();
       await this.judge(message);
       const { sequence, createdAt } = this.take(message, 'customer', clientMessageId);
@@ -68,15 +102,17 @@ export class ServerDouble {
         this.lostAnswers -= 1;
         throw makeApiError({ kind: 'network' });
       }
-      return { sequence, createdAt };
+      return { sequence: this.#tellsExtras ? sequence : null, createdAt };
     },
     history: async ({ limit, skip, afterSequence = 0 }) => {
       this.calls.push(`history ${limit} ${skip} ${afterSequence}`);
       await this.#reach();
-      return this.messages
+      const messages = this.messages
         .filter(({ sequence }) => sequence > afterSequence)
         .toReversed()
-        .slice(skip, skip + limit);
+        .slice(skip, skip + limit)
+        .map((stored) => this.#told(stored));
+      return { messages, count: messages.length };
     },
     upload: async (kind, file, options) => {
       this.calls.push(`upload ${kind}`);
@@ -99,11 +135,12 @@ export class ServerDouble {
         await Promise.resolve();
         if (!line || this.down) return listener.lost();
         line.joined = true;
-        listener.joined(this.messages.length);
+        listener.joined(this.#tellsExtras ? this.messages.length : null);
       };
       void join();
       return {
         rejoin: () => void join(),
+        check: () => void join(),
         close: () => void this.#lines.delete(listener),
       };
     },

@@ -21,7 +21,7 @@ type RoomProps = Pick<ChatRoomProps, 'focus'> & { host: ChatHost; open: boolean 
 function Room({ host, open, focus = false }: RoomProps) {
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot, field } = conversation;
-  useUnread(host, snapshot.messages, open);
+  useUnread(host, snapshot, open);
   useEffect(() => {
     if (open) client.open();
     else if (host.mayHaveWritten()) client.listen();

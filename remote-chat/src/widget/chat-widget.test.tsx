@@ -119,14 +119,14 @@ describe('who chats', () => {
     expect(again.calls.map(({ path }) => path)).toEqual(['/api/chat/history']);
   });
 
-  it('is the member, known by the token alone', async () => {
+  it('[S6.2] [S7.22] is the member, named by the id of their profile and known by the token', async () => {
     session.start('a-token', false);
     const { calls } = show();
     await userEvent.click(icon());
     await screen.findByText('มีอะไรให้ช่วยไหม');
-    expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({ path: '/api/chat/history', body: { limit: 10, skip: 0 } });
-    expect(calls[0]?.headers['Authorization']).toBe('Bearer a-token');
+    const history = calls.filter(({ path }) => path === '/api/chat/history');
+    expect(history.map(({ body }) => body)).toEqual([{ userId: 'member-1', limit: 10, skip: 0 }]);
+    expect(history[0]?.headers['Authorization']).toBe('Bearer a-token');
   });
 
   it('never sees the conversation of the one before', async () => {

@@ -28,7 +28,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot, field } = conversation;
   const listening = useLater(settledMs) && host.mayHaveWritten();
-  const unread = useUnread(host, snapshot.messages, open);
+  const unread = useUnread(host, snapshot, open);
 
   const { BackCloses } = host;
   const { dismiss } = invitation;

@@ -1,35 +1,67 @@
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
 import { useEffect, useState } from 'react';
+import type { ChatEntry } from '../client/chat-entry';
+import type { ChatSnapshot } from '../client/chat-snapshot';
 import type { ChatHost } from '../host/chat-host';
+import type { ChatMemory } from '../host/chat-memory';
 
-const placeIn = (kept: unknown): number => (typeof kept === 'number' ? kept : 0);
+/** Up to where this browser has shown the conversation, by sequence (as such) or by time; 0 when nothing is known. */
+function placeIn(kept: unknown, order: ChatSnapshot['order']): number {
+  if (order === 'sequence') return typeof kept === 'number' ? kept : 0;
+  const isTime = typeof kept === 'object' && kept !== null && 'time' in kept;
+  return isTime && typeof kept.time === 'number' ? kept.time : 0;
+}
+
+/** Without a word of the backend nobody knows what was read before this browser first saw the conversation. */
+function firstUnread(messages: readonly ChatEntry[]): number {
+  return messages.some(({ read }) => read !== null) ? 0 : (messages.at(-1)?.place ?? 0);
+}
+
+interface Seen {
+  order: ChatSnapshot['order'];
+  place: number;
+  /** What came before this browser first saw the conversation has been told from what comes since. */
+  settled: boolean;
+}
+
+function seenSoFar(memory: ChatMemory, order: ChatSnapshot['order']): Seen {
+  const place = placeIn(memory.read('seen'), order);
+  return { order, place, settled: place > 0 };
+}
+
+/** The conversation was empty, whatever its order is now. */
+const isStillNothing = ({ place, settled }: Seen): boolean => settled && place === 0;
 
 /**
  * How many messages of the other side came while the chat was closed, here and in the other tabs; the host is told. What
- * was read on another device, or before a logout, the server knows.
+ * was read on another device, or before a logout, the server may know.
  */
 export function useUnread(
   { memory, onUnread }: ChatHost,
-  messages: readonly ChatHistoryMessage[],
+  { messages, order, begun }: Pick<ChatSnapshot, 'messages' | 'order' | 'begun'>,
   open: boolean,
 ): number {
-  const [known, setKnown] = useState(() => placeIn(memory.read('seen')));
-  const seen = open ? Math.max(messages.at(-1)?.sequence ?? 0, known) : known;
-  if (seen !== known) setKnown(seen);
-  const unread = messages.filter(
-    ({ sender, sequence, read }) => sender !== 'customer' && !read && sequence > seen,
-  ).length;
+  const [known, setKnown] = useState(() => seenSoFar(memory, order));
+  const before =
+    known.order === order ? known : { ...seenSoFar(memory, order), settled: isStillNothing(known) };
+  const newest = messages.at(-1)?.place ?? 0;
+  const isFirst = begun && !before.settled;
+  const seen = open ? Math.max(newest, before.place) : isFirst ? firstUnread(messages) : before.place;
+  if (seen !== known.place || order !== known.order || isFirst)
+    setKnown({ order, place: seen, settled: begun });
+  const unread = messages.filter(({ mine, place, read }) => !mine && !read && place > seen).length;
 
   useEffect(() => {
-    if (seen > 0) memory.write('seen', seen);
-  }, [memory, seen]);
+    if (seen > 0) memory.write('seen', order === 'sequence' ? seen : { time: seen });
+  }, [memory, seen, order]);
   // What another tab has shown is seen.
   useEffect(
     () =>
       memory.subscribe((name) => {
-        if (name === 'seen') setKnown((before) => Math.max(before, placeIn(memory.read('seen'))));
+        if (name !== 'seen') return;
+        const theirs = placeIn(memory.read('seen'), order);
+        setKnown((now) => (now.order === order && now.place < theirs ? { ...now, place: theirs } : now));
       }),
-    [memory],
+    [memory, order],
   );
   useEffect(() => onUnread?.(unread), [onUnread, unread]);
   return unread;

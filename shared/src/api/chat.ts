@@ -1,12 +1,15 @@
 import { request, type CallOptions, type UploadOptions } from './request';
-import { chatConfig, chatHistory, chatReceipt, chatUploadReply } from './replies/chat';
+import { chatConfig, chatEvent, chatHistory, chatJoined, chatReceipt, chatUploadReply } from './replies/chat';
 import { done } from './replies/done';
+import { readReply } from '@wallet/shared/api/read-reply';
 import type {
   ChatConfig,
   ChatConversation,
+  ChatHistory,
   ChatHistoryMessage,
   ChatHistoryRequest,
   ChatIdentity,
+  ChatJoined,
   ChatReceipt,
   ChatUploadReply,
   Done,
@@ -22,11 +25,8 @@ export function sendChatMessage(body: ChatConversation, options?: CallOptions): 
   return request(chatReceipt, 'post', '/api/chat/send-message', { body }, options);
 }
 
-/** Messages of a conversation, newest first. */
-export function listChatHistory(
-  body: ChatHistoryRequest,
-  options?: CallOptions,
-): Promise<ChatHistoryMessage[]> {
+/** Messages of a conversation, newest first; what was no message is counted and left out. */
+export function listChatHistory(body: ChatHistoryRequest, options?: CallOptions): Promise<ChatHistory> {
   return request(chatHistory, 'post', '/api/chat/history', { body }, options);
 }
 
@@ -66,4 +66,14 @@ export function uploadChatVideo(
 /** Marks the conversation as read by the customer. */
 export function markChatRead(body: ChatIdentity, options?: CallOptions): Promise<Done> {
   return request(done, 'put', '/api/chat/read-customer/', { body }, options);
+}
+
+/** The messages in a `messaging` event of the chat's socket (S7.23); none when nothing can be made of it. */
+export function readChatEvent(event: unknown): ChatHistoryMessage[] {
+  return readReply('socket messaging', chatEvent, event);
+}
+
+/** The acknowledgement of a `join`; undefined when the backend gave none. */
+export function readChatJoined(answer: unknown): ChatJoined {
+  return readReply('socket join', chatJoined, answer);
 }

@@ -7,7 +7,7 @@ import { getConfig } from '@wallet/shared/config';
 import { setLanguage } from '@wallet/shared/i18n';
 import { session } from '@wallet/shared/session';
 import { createRoot } from 'react-dom/client';
-import { guestId } from '../../identity/guest-id';
+import { takeConfig } from '../../identity/chat-config';
 import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat } from './frame-chat';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (reason) return tell({ type: 'refused', reason });
   pageKeeper.set((name, value) => tell({ type: 'keep', name, value }));
   takeBack(hello.kept);
-  if (config.guestId !== null && guestId.read() === null) guestId.write(config.guestId);
+  takeConfig(config);
   identify(hello.token);
   applyTheme(hello.theme);
   panel.set(hello.open);

@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@wallet/shared/session';
+import type { ApiDouble, DoubledCall } from '@wallet/shared/testing/api-double';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import th from '../locales/th.json';
+import { line } from '../testing/line-double';
+import { setPhone } from '../testing/phone';
+import { ChatWidget } from '../widget/chat-widget';
+
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString();
+const entry = (words: string, minute: number, sender = 'admin') => ({
+  sender,
+  message: { message_type: 'text', payload: { message: words } },
+  userId: 'member-1',
+  username: '0811111111',
+  name: sender === 'admin' ? 'แอดมินนก' : 'มะลิ',
+  createdAt: at(minute),
+  session_id: 'session-1',
+});
+
+/** A backend with the stated fields alone, whose conversation is `entries`, the oldest first. */
+async function open(entries: unknown[], change: ApiDouble = {}) {
+  const api: ApiDouble = {
+    'GET /api/account/profile': {
+      profile: { _id: 'member-1', username: '0811111111', name: 'มะลิ', createdAt: at(0) },
+    },
+    'GET /api/chat/config': { PREFIX: 'other-' },
+    'PUT /api/chat/read-customer/': {},
+    'POST /api/chat/history': ({ body }: DoubledCall) => {
+      const { limit, skip } = body as { limit: number; skip: number };
+      return entries.toReversed().slice(skip, skip + limit);
+    },
+    'POST /api/chat/send-message': ({ body }: DoubledCall) => {
+      entries.push({ ...(body as object), clientMessageId: undefined, createdAt: at(59) });
+      return { createdAt: at(59) };
+    },
+    ...change,
+  };
+  const view = renderRoom(<ChatWidget />, { texts: { chat: th }, api, keepsKeys: false });
+  await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
+  await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
+  const posts = () => view.calls.filter(({ path }) => path === '/api/chat/send-message');
+  return { ...view, posts };
+}
+const said = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
+const write = (words: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }), `${words}{Enter}`);
+const tell = (event: unknown) => act(async () => line.tell(event));
+
+beforeEach(() => {
+  setPhone(false);
+  session.start(`token-${Math.random()}`, false);
+});
+afterEach(() => {
+  session.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('a conversation without sequences', () => {
+  it('[S3.29] [S4.23] is shown in order of createdAt, page by page', async () => {
+    const entries = Array.from({ length: 13 }, (_, count) => entry(`ข้อความที่ ${count + 1}`, count));
+    await open(entries);
+    expect(said()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
+    expect(said()).toEqual(entries.map((_, count) => `ข้อความที่ ${count + 1}`));
+    expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
+  });
+
+  it('shows what was sent and what comes once each', async () => {
+    const entries: unknown[] = [entry('เก่า', 1)];
+    const { posts } = await open(entries);
+    act(() => line.join(undefined));
+    expect(await screen.findByText('เชื่อมต่อแล้ว')).toBeVisible();
+    await write('ถาม');
+    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
+    const answer = entry('ตอบ', 60);
+    entries.push(answer);
+    await tell(answer);
+    await tell(answer);
+    expect(said()).toEqual(['เก่า', 'ถาม', 'ตอบ']);
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.body).toMatchObject({ userId: 'member-1', username: '0811111111', name: 'มะลิ' });
+  });
+});
+
+describe('odd messages', () => {
+  it('[S3.30] stand between the others as such, and what is no message is left out', async () => {
+    await open([
+      entry('ก่อน', 1),
+      null,
+      7,
+      { ...entry('', 2), message: { message_type: 'sticker', payload: { url: 'x' } } },
+      { ...entry('', 3), message: 'ข้อความล้วน' },
+      { sender: 'admin' },
+      { ...entry('ไม่มีเวลา', 4), createdAt: 'เมื่อวาน' },
+      entry('หลัง', 5),
+    ]);
+    const unknown = 'ข้อความชนิดนี้ยังแสดงที่นี่ไม่ได้';
+    expect(said()).toEqual(['ก่อน', unknown, 'ข้อความล้วน', unknown, 'ไม่มีเวลา', 'หลัง']);
+    for (const text of document.body.textContent.match(/NaN|undefined|\[object|Invalid/g) ?? [])
+      throw new Error(`The chat shows “${text}”.`);
+  });
+
+  it.each([
+    ['null', null],
+    ['a text', 'OK'],
+    ['a page', '<html>'],
+    ['a number', 7],
+    ['a list of nothing', [null, [], {}]],
+    ['an object of something else', { type: 'ping' }],
+  ])('[S7.23] on the socket (%s) leave the chat as it is, and the history is read', async (_, event) => {
+    const entries: unknown[] = [entry('เก่า', 1)];
+    await open(entries);
+    entries.push(entry('มาถึงแล้ว', 2));
+    await tell(event);
+    expect(await screen.findByText('มาถึงแล้ว')).toBeVisible();
+    expect(said()).toEqual(['เก่า', 'มาถึงแล้ว']);
+  });
+
+  it('[S7.23] on the socket that say something are shown, once they are in the history too', async () => {
+    const entries: unknown[] = [entry('เก่า', 1)];
+    await open(entries);
+    entries.push(entry('เปล่า ๆ', 2));
+    await tell({ message_type: 'text', payload: { message: 'เปล่า ๆ' } });
+    await waitFor(() => expect(said()).toEqual(['เก่า', 'เปล่า ๆ']));
+    const items = within(screen.getByRole('log')).getAllByRole('listitem');
+    expect(items.at(-1)).toHaveTextContent('แอดมินนก');
+  });
+});
+
+describe('what a person is told', () => {
+  it('of a message whose answer was lost: that nobody is sure, and what sending it again may do', async () => {
+    const { posts } = await open([entry('เก่า', 1)], {
+      'POST /api/chat/send-message': { status: 502, body: '<html>' },
+    });
+    await write('ฝากเงินแล้ว');
+    const missing = await screen.findByText(th.message.unsure.missing);
+    expect(missing).toBeVisible();
+    expect(screen.getByText(th.conversation.status.unsure)).toBeVisible();
+    expect(posts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    await screen.findByText(th.message.unsure.missing);
+    await userEvent.click(screen.getByRole('button', { name: 'ลบ' }));
+    expect(said()).toEqual(['เก่า']);
+  });
+
+  it('of a message whose answer was lost after it had arrived: that it is sent', async () => {
+    const entries: unknown[] = [entry('เก่า', 1)];
+    const { posts } = await open(entries, {
+      'POST /api/chat/send-message': ({ body }: DoubledCall) => {
+        entries.push({ ...(body as object), clientMessageId: undefined, createdAt: at(59) });
+        return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
+      },
+    });
+    await write('ฝากเงินแล้ว');
+    expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
+    expect(said()).toEqual(['เก่า', 'ฝากเงินแล้ว']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it.each([[{}], [null], ['OK'], [[]], [{ createdAt: 'เมื่อวาน' }]])(
+    '[S7.22] of a message that was answered by %j: that it is sent',
+    async (reply) => {
+      const { posts } = await open([entry('เก่า', 1)], {
+        'POST /api/chat/send-message': () => ({ status: 200, body: reply }),
+      });
+      await write('สวัสดี');
+      expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
+      expect(posts()).toHaveLength(1);
+    },
+  );
+
+  it('of the connection: whether messages come by themselves, are asked for, or neither', async () => {
+    await open([entry('เก่า', 1)]);
+    expect(screen.getByText('กำลังเชื่อมต่อ')).toBeVisible();
+    act(() => line.join({ sequence: 1 }));
+    expect(screen.getByText('เชื่อมต่อแล้ว')).toBeVisible();
+    act(() => line.lose());
+    expect(screen.getByText('ตรวจดูข้อความใหม่ทุก 5 วินาที')).toBeVisible();
+    act(() => line.join({ message: 'UNAUTHORIZED' }));
+    expect(screen.getByText('ตรวจดูข้อความใหม่ทุก 5 วินาที')).toBeVisible();
+    act(() => line.join(undefined));
+    expect(screen.getByText('เชื่อมต่อแล้ว')).toBeVisible();
+  });
+});

@@ -3,7 +3,7 @@ import { callApi } from '../support/call-api';
 import { languages } from '../support/language';
 import { chooseLanguage } from '../support/language-menu';
 import { tokenOf } from '../support/login';
-import { members } from '../support/members';
+import { members, password } from '../support/members';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -92,6 +92,8 @@ test.describe('a member of an English-only bank with a Thai name', () => {
     await box.fill('');
     await box.pressSequentially('kamonchanok srisuwan');
     await expect(box).toHaveValue('KAMONCHANOK SRISUWAN');
+    await expect(dialog.getByText(text.pauseTitle)).toBeVisible();
+    await dialog.getByLabel(text.payeePassword, { exact: true }).fill(password);
     await page.route('**/api/account/bankAccountName', (route) =>
       route.fulfill({ status: 422, json: { message: 'EXISTING_BANK' } }),
     );
@@ -108,6 +110,7 @@ test.describe('a member of an English-only bank with a Thai name', () => {
     ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KAMONCHANOK SRISUWAN');
     await expect(page.getByRole('button', { name: text.editName })).toHaveCount(0);
+    await expect(page.getByText(text.pausedTitle)).toBeVisible();
     const token = await tokenOf(site.url, members.new);
     const { body } = await callApi<ProfileReply>(site.url, '/api/account/profile', { token });
     expect(body.bankAccount.bankAccountName).toBe('KAMONCHANOK SRISUWAN');

@@ -62,7 +62,13 @@ test('[S4.3] where no code is asked for, the phone leads straight to the profile
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S4.2] a phone that was verified before is not asked again', async ({ page, site, openBrowser }) => {
+test('[S4.2] who has verified the phone is not asked again, and in another browser nobody gets past the code', async ({
+  page,
+  site,
+  openBrowser,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/otp\/send$/);
   await askForCodes(site.url, true);
   const { phone } = newcomer();
   const wizard = registerPage(page);
@@ -70,11 +76,18 @@ test('[S4.2] a phone that was verified before is not asked again', async ({ page
   await wizard.phone(phone);
   await wizard.code(site.url, phone);
   await wizard.at('atProfile');
-  const later = await (await openBrowser()).newPage();
-  await later.goto('/register');
-  const again = registerPage(later);
-  await again.phone(phone);
-  await again.at('atProfile');
+  await wizard.back();
+  await wizard.at('atPhone');
+  await wizard.next();
+  await wizard.at('atProfile');
+  await page.reload();
+  await wizard.at('atProfile');
+  const elsewhere = await (await openBrowser()).newPage();
+  await elsewhere.goto('/register');
+  const stranger = registerPage(elsewhere);
+  await stranger.phone(phone);
+  await expect(stranger.form.getByRole('alert')).toBeVisible();
+  await stranger.at('atPhone');
 });
 
 test('[S8.3] a wrong code is told at its box, and the right one typed over it leads on', async ({
@@ -104,13 +117,17 @@ test('[S8.4] [S2.18] what the server refuses is told at the box that is wrong, a
   site,
   watch,
 }) => {
-  watch.expectFailures(/\/api\/(otp\/send|account(\/validate)?)$/);
+  watch.expectFailures(/\/api\/(otp\/verify|account(\/validate)?)$/);
   await askForCodes(site.url, true);
   const { phone } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
+  // Whether a number is a member's is told to who receives its codes.
   await wizard.phone(members.rich);
-  await expect(wizard.box(text.phone)).toHaveAccessibleDescription(new RegExp(text.existingUser));
+  await wizard.code(site.url, members.rich);
+  await expect(wizard.form.getByText(text.existingUser)).toBeVisible();
+  await wizard.back();
+  await wizard.at('atPhone');
   await wizard.phone(phone);
   await wizard.code(site.url, phone);
   await wizard.profile('มะลิ', 'password1');

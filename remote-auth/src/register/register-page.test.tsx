@@ -173,6 +173,23 @@ test('[S4.4] a code that was proven, though the answer was lost, leads on', asyn
   await wizard.at('profile');
 });
 
+test('what was typed for the code of one number is not there for the next number’s', async () => {
+  openRegister({
+    'POST /api/otp/verify': refusal('EXISTING_USER'),
+    'POST /api/otp/send': ({ body }) => ({ ...sentReply, otpToken: JSON.stringify(body) }),
+  });
+  await wizard.phone();
+  await wizard.code();
+  await waitFor(() =>
+    expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('เบอร์โทรนี้')),
+  );
+  await wizard.back();
+  await wizard.at('phone');
+  await wizard.phone('0898765432');
+  await wizard.at('otp');
+  expect(wizard.box(text.otp)).toHaveValue('');
+});
+
 test('[S8.3] a wrong code is told at its box, and the next digit begins a new one', async () => {
   let tries = 0;
   openRegister({

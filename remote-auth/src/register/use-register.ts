@@ -4,7 +4,7 @@ import { isErrorCode } from '@wallet/shared/api/error-codes';
 import { lookupRegisterOtp } from '@wallet/shared/api/lookups';
 import { sendOtp, verifyOtp } from '@wallet/shared/api/otp';
 import { useQueryClient } from '@wallet/shared/query';
-import { FORM_ERROR } from 'final-form';
+import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { mayHaveHappened } from '../form/may-have-happened';
 import { phoneNumber } from '../phone/phone-number';
@@ -18,6 +18,8 @@ import { registerOtpQuery } from './register-otp-query';
 import type { StepFailure } from './step-failure';
 import { toDraft, toRegistration } from './to-registration';
 import type { useStep } from './use-step';
+
+type Form = Pick<FormApi<RegisterValues>, 'change'>;
 
 type Refusal = Partial<Record<RegisterField, RefusedValue>> & { [FORM_ERROR]?: StepFailure };
 
@@ -86,11 +88,14 @@ export function useRegister(
     return true;
   }
 
-  async function leavePhone({ phone }: RegisterValues): Promise<void> {
+  async function leavePhone({ phone }: RegisterValues, form: Form): Promise<void> {
     const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(options())));
     const number = phoneNumber(phone);
     const isUnderWay = sent?.phone === number && Date.now() < sent.resendAt;
-    lead(registerOTP && (isUnderWay || (await send(number))) ? 1 : 2);
+    const isSent = registerOTP && !isUnderWay && (await send(number));
+    // What was typed for another code is no beginning of this one.
+    if (isSent) form.change('otp', '');
+    lead(isSent || (registerOTP && isUnderWay) ? 1 : 2);
   }
 
   async function leaveCode({ otp }: RegisterValues): Promise<void> {
@@ -118,7 +123,7 @@ export function useRegister(
     setDone(phone);
   }
 
-  const leave: Readonly<Record<RegisterStep, (values: RegisterValues) => Promise<unknown>>> = {
+  const leave: Readonly<Record<RegisterStep, (values: RegisterValues, form: Form) => Promise<unknown>>> = {
     0: leavePhone,
     1: leaveCode,
     2: async (values) => {
@@ -151,9 +156,9 @@ export function useRegister(
     /** The phone number of the member who was made, or null. */
     done,
     /** Leaves the step that is open; gives the form what was refused, by box. */
-    async submit(values: RegisterValues): Promise<Refusal | undefined> {
+    async submit(values: RegisterValues, form: Form): Promise<Refusal | undefined> {
       try {
-        await leave[step](values);
+        await leave[step](values, form);
         return undefined;
       } catch (caught) {
         const error = toApiError(caught);

@@ -615,7 +615,8 @@ export interface paths {
         /**
          * Opens a QR code for an amount with a provider.
          * @description A provider that refuses answers with `hasQrcode` false and its `message`; a code open with any provider ends.
-         *     With KBANK the amount to pay may be some satang more than asked, so that no two codes that can be paid are alike.
+         *     With KBANK the amount to pay may be some satang more than asked, so that no two members' codes that can be paid are
+         *     alike; a member who has too many such amounts at a time is asked to wait (REQUEST_LIMIT).
          */
         post: operations["createQrCode"];
         /** Cancels an open QR code. */

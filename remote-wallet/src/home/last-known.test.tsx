@@ -56,7 +56,7 @@ test('[S1.8] [S8.21] when they cannot be renewed they stay, with the time that t
 test('nothing of whose they are is kept: no name, phone number or bank account', async () => {
   await seenBefore(true);
   const kept = localStorage.getItem('last_wallet') ?? '';
-  expect(kept).toContain('12580.5');
+  expect(kept).toContain('1258050');
   const { profile, bankAccount } = walletReply();
   const personal = [profile._id, profile.name, profile.username, profile.createdAt];
   for (const value of [...personal, bankAccount.bankAccountName, bankAccount.bankAccountNo, 'KBANK'])
@@ -107,7 +107,7 @@ test('what is kept in another shape is as good as nothing', async () => {
 test('[S1.8] what an older release kept in baht is not taken for satang', async () => {
   await seenBefore(true);
   const { login } = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as { login: string };
-  localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, reply: walletReply() }));
+  localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, amounts: walletReply() }));
   open(silent);
   expect(screen.queryByText('125.81', { exact: false })).not.toBeInTheDocument();
   expect(screen.queryByText('บาท')).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ test('[S1.8] float noise is rounded to the satang; what is no amount is not know
   const noise = home(walletReply({ wallet: { amount: 0.1 + 0.2, currency: 'BAHT' } }));
   expect(noise.wallet).toBe(30);
   const none = home({ ...walletReply(), wallet: { amount: 'a lot', currency: 'BAHT' } });
-  expect(none).toMatchObject({ wallet: null, total: null, inGames: 320_029, name: 'สมชาย ใจดี' });
+  expect(none).toMatchObject({ wallet: null, total: null, inGames: 320_029, coins: 12 });
 });
 
 const games = (slots: unknown) => home({ ...walletReply(), slots });
@@ -60,12 +60,11 @@ test('[S1.8] games that could not be read at all are counted too', () => {
 
 test('[S3.9] [S3.11] with nothing but the stated fields of one piece the others are just not known', () => {
   expect(home({ wallet: { amount: 5 } })).toMatchObject({
-    name: null,
+    member: { name: null, bank: null },
     coins: null,
     currency: 'THB',
     wallet: 500,
     invite: null,
-    bank: null,
   });
   const { slot } = home({ slots: [{ code: 'PG', isActive: true, amount: 1 }] }).games;
   expect(slot[0]).toMatchObject({ name: 'PG', logo: null, background: null, amount: 100, credit: null });

@@ -1,8 +1,34 @@
-import { test as plain } from '@playwright/test';
+import { expect, test as plain } from '@playwright/test';
 import { members, password } from '../support/members';
-import { expect, test } from '../support/other-backend-test';
 import { startBackend, type RunningBackend } from '../support/start-backend';
+import { startOtherBackend, type OtherBackend } from '../support/start-other-backend';
 import { startProgram } from '../support/start-program';
+
+const origin = 'http://localhost:3000';
+
+/** Backends alone: no page is opened. */
+const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own: RunningBackend }>({
+  other: [
+    async ({ browserName: _ }, use) => {
+      const other = await startOtherBackend();
+      await use(other);
+      await other.stop();
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ other }, use) => {
+    await other.reset();
+    await use(other);
+  },
+  own: [
+    async ({ browserName: _ }, use) => {
+      const own = await startBackend(origin);
+      await use(own);
+      await own.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 /** Runs the operators' check and gives what it says and its exit code. */
 async function check(...args: string[]): Promise<{ code: number | null; said: string }> {
@@ -15,7 +41,6 @@ const login = ['--username', members.rich, '--password', password];
 
 test('a backend of the specification works without the extras, and the check names them', async ({
   backend,
-  origin,
 }) => {
   const { code, said } = await check(backend.url, ...login, '--write', '--origin', origin);
   expect(said).toMatch(/\d+ features work, \d+ work without something, 0 do not, 0 were not checked/);
@@ -59,19 +84,8 @@ test('a backend that is not there works for nothing', async () => {
   expect(said).toMatch(/✗ login: does not work\n.*the connection failed/);
 });
 
-const ours = plain.extend<object, { own: RunningBackend }>({
-  own: [
-    async ({ browserName: _ }, use) => {
-      const backend = await startBackend('http://localhost:3000');
-      await use(backend);
-      await backend.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-ours('our own backend works with every extra that the check can see', async ({ own }) => {
-  const { code, said } = await check(own.url, ...login, '--write', '--origin', 'http://localhost:3000');
+test('our own backend works with every extra that the check can see', async ({ own }) => {
+  const { code, said } = await check(own.url, ...login, '--write', '--origin', origin);
   expect(said).toContain('0 do not, 0 were not checked');
   expect(said).not.toMatch(/works without/);
   expect(code).toBe(0);

@@ -60,11 +60,14 @@ async function checkErrors(url: string): Promise<Finding> {
   const finding: Finding = { call, fails: null, lacks: [], notes: [] };
   if (answer.kind !== 'refused')
     return { ...finding, fails: 'a token that does not count is not refused with a message' };
-  if (!answer.details) finding.lacks = extras.filter(({ at }) => at === 'Error.details');
   if (answer.message !== 'invalid-token')
     finding.notes.push(
       `a token that does not count is refused with ${answer.message} instead of invalid-token`,
     );
+  // A login without anything is wrong in a field.
+  const refused = await ask(url, 'POST /api/login', { body: {} });
+  if (refused.kind !== 'refused' || !refused.details)
+    finding.lacks = extras.filter(({ at }) => at === 'Error.details');
   return finding;
 }
 

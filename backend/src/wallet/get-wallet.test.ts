@@ -102,6 +102,11 @@ describe('the wallet', () => {
     const token = await site.login('0822222222');
     const { profile, bankAccount } = await walletOf('0822222222');
     const { body } = await site.call('GET', '/api/account/profile', { token });
-    expect(body).toEqual({ profile, bankAccount });
+    // What a change of payee asks for is told there alone.
+    expect(body).toEqual({
+      profile,
+      bankAccount,
+      payeeChange: expect.objectContaining({ pausedUntil: null }),
+    });
   });
 });

@@ -87,6 +87,14 @@ describe('guessing passwords', () => {
       Array.from({ length: 20 }, () => login('203.0.113.4', owner, 'not it', deviceToken)),
     );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    let looked = 10;
+    for (let minute = 0; minute < 10; minute += 1) {
+      site.deps.clock.advance(60_000);
+      for (let times = 0; times < 12; times += 1)
+        looked += (await login('203.0.113.4', owner, 'not it', deviceToken)).status === 422 ? 1 : 0;
+    }
+    // Thirty on the device, and then what anybody may try.
+    expect(looked).toBeLessThan(30 + 10 + 5 * 2 + 2 * 5 + 1);
   });
 
   it('gains nothing by a device that another member has used, or by one made up', async () => {

@@ -43,7 +43,8 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
     [username],
   );
   const member = found[0];
-  const device = await knownDevice.find(db, clock, member?.id ?? nobody, body.deviceToken);
+  const known = await knownDevice.find(db, clock, member?.id ?? nobody, body.deviceToken);
+  const device = await loginLimits.trusted(deps, known);
   const tried = { ip, username, device };
   await noteTry(deps, tried);
   const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): Failure => {

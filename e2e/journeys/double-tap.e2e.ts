@@ -166,7 +166,7 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
   promoTest('[S2.34] receiving the bonus for invited friends', async ({ page, player, outside }) => {
     const friend = await outside.register(`PR${player.id}`);
     await outside.deposit(friend, 500);
-    await outside.lose(friend, 100);
+    await outside.lose(friend, 500);
     await page.goto('/user/home');
     const opener = page.getByRole('main').getByRole('link', { name: promoWords.receiveBonus });
     await expectUnhurried({

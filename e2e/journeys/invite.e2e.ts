@@ -17,7 +17,7 @@ async function friendOf(
 ): Promise<void> {
   const friend = await outside.register(`PR${id}`);
   await outside.deposit(friend, deposit);
-  if (plays) await outside.lose(friend, 100);
+  if (plays) await outside.lose(friend, deposit);
 }
 
 async function openInvite(page: Page): Promise<void> {

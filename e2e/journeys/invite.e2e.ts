@@ -17,6 +17,7 @@ async function friendOf(
 ): Promise<void> {
   const friend = await outside.register(`PR${id}`);
   await outside.deposit(friend, deposit);
+  // What the friend deposited has to be put at stake once.
   if (plays) await outside.lose(friend, deposit);
 }
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/shared/locales/common.th.json';
 import errors from '@wallet/shared/locales/errors.th.json';
+import { queryClient } from '@wallet/shared/query';
 import { session } from '@wallet/shared/session';
 import { refusal } from '@wallet/shared/testing/api-double';
 import th from '../locales/th.json';
@@ -159,6 +160,27 @@ describe('a spin that is answered with little', () => {
     await user.click(within(dialog).getByRole('button', { name: common.ok }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(spinsIn(calls)).toHaveLength(1);
+  });
+
+  it.each<[string, object, string]>([
+    ['a refusal', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],
+    ['a success without a slice', {}, th.untold.words],
+    ['a slice', { success: true, result: { code: 'B', label: 'ช่อง B' } }, 'ช่อง B'],
+  ])('[S8.12] [S3.28] %s is told although the wheel is gone meanwhile', async (_, reply, words) => {
+    let active = true;
+    openSpin({
+      reply: () => {
+        active = false;
+        return reply;
+      },
+      api: { 'GET /api/spinwheel/setup': () => (active ? setupReply(3) : { activeSpinwheel: null }) },
+    });
+    await hub();
+    await pressHub();
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText(th.spin.inactiveTitle)).toBeInTheDocument();
+    await pass(2000);
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('[S3.28] [S2.57] without the coins left shows no coins in the prize, and reads them once the wheel stands', async () => {

@@ -4,12 +4,13 @@ import { EmptyState } from '@wallet/shared/ui/empty-state';
 import { ErrorState } from '@wallet/shared/ui/error-state';
 import { Coupons } from '../coupons/coupons';
 import { PrizeList } from '../prizes/prize-list';
+import { SpinOutcome } from '../result/spin-outcome';
 import { useText } from '../text';
 import { WheelSkeleton } from '../wheel/wheel-skeleton';
 import { WheelStage } from '../wheel/wheel-stage';
 import { SpinChecking } from './spin-checking';
 import classes from './spin-page.module.css';
-import { useSpinAction } from './use-spin-action';
+import { useSpin } from './use-spin';
 import { useSpinwheel } from './use-spinwheel';
 
 /** The prize wheel, its prizes in words, and the coupons won on it. */
@@ -17,13 +18,18 @@ export function SpinPage() {
   const t = useText();
   const { data, error, isFetching, refetch } = useSpinwheel();
   const wheel = data?.activeSpinwheel?.slices.length ? data.activeSpinwheel : null;
+  const coins = data?.userCoin ?? null;
+  const spin = useSpin(coins, wheel?.slices ?? (data || error ? [] : null));
   return (
     <div className={classes.page}>
       <title>{t('spin.title')}</title>
       <h1 className={classes.title}>{t('spin.title')}</h1>
       <div className={classes.wheel}>
-        {wheel && <WheelStage wheel={wheel} coins={data?.userCoin ?? null} />}
-        {!wheel && <SpinWithoutWheel />}
+        {wheel ? (
+          <WheelStage wheel={wheel} coins={coins} spin={spin} />
+        ) : (
+          <SpinChecking action={spin.action} />
+        )}
         {data && !wheel && (
           <Card>
             <EmptyState title={t('spin.inactiveTitle')}>{t('spin.inactiveText')}</EmptyState>
@@ -47,11 +53,7 @@ export function SpinPage() {
           <PrizeList slices={wheel.slices} />
         </div>
       )}
+      <SpinOutcome spin={spin} slices={wheel?.slices ?? []} />
     </div>
   );
-}
-
-/** A spin of before whose wheel is not there to tell of it. */
-function SpinWithoutWheel() {
-  return <SpinChecking action={useSpinAction()} />;
 }

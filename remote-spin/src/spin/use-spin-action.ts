@@ -14,7 +14,7 @@ function onDone(reply: SpinReply): void {
   const coins = reply.result?.remainingCoin ?? null;
   if (coins !== null) rememberCoins(coins);
   // What it gave can only be seen in the coins and coupons themselves.
-  if (!drawnIn(reply)) void reloadWheel();
+  if (reply.success && !drawnIn(reply)) void reloadWheel();
 }
 
 /** The one spin that may be under way, wherever on the page it is looked at. */

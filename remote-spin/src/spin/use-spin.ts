@@ -1,8 +1,9 @@
 import type { ApiError } from '@wallet/shared/api/api-error';
-import type { SpinReply, SpinResult } from '@wallet/shared/api/types';
+import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/shared/api/types';
 import type { MoneyState } from '@wallet/shared/once/money-state';
 import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { drawnSlice } from '../wheel/drawn-slice';
 import { refusalOf } from './refusal-of';
 import { reloadCoupons, reloadWheel } from './reload-wheel';
 import type { SpinStage } from './spin-stage';
@@ -16,6 +17,8 @@ export interface Spin {
   stage: SpinStage;
   /** What the server drew, from the moment it is known. */
   result: SpinResult | null;
+  /** The place of the drawn slice on the wheel as it is here; -1 when it has no such slice. */
+  index: number;
   /** Why there was no spin, at stage `refused`. */
   error: ApiError | null;
   action: UsedMoneyAction<null, SpinReply>;
@@ -27,14 +30,32 @@ export interface Spin {
   close: () => void;
 }
 
-/** One spin at a time, from the click to the closed prize; `coins` are null where the backend does not tell them. */
-export function useSpin(coins: number | null): Spin {
+/**
+ * One spin at a time, from the click to the closed prize, whatever becomes of the wheel meanwhile. `coins` are null where
+ * the backend does not tell them, `slices` as long as it is not known whether there is a wheel.
+ */
+export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] | null): Spin {
   const action = useSpinAction();
   const [after, setAfter] = useState<'turning' | 'landed' | 'prize'>('turning');
   const { state } = action;
   const result = state.status === 'done' ? drawnIn(state.reply) : null;
   const error = refusalOf(state);
   const stage = error ? 'refused' : result ? after : stageOf(state);
+  const index = result && slices ? drawnSlice(result, slices) : -1;
+
+  const land = (): void => {
+    setAfter('landed');
+    // Not before: what is read would give the prize away.
+    if (result?.remainingCoin === null) void reloadWheel();
+    else if (result?.wonCoupon) void reloadCoupons();
+  };
+  const landUnseen = useEffectEvent(land);
+
+  // The operator changed the wheel since it was drawn here: there is no such slice to turn to.
+  const isUnknown = stage === 'turning' && slices !== null && index < 0;
+  useEffect(() => {
+    if (isUnknown) landUnseen();
+  }, [isUnknown]);
 
   useEffect(() => {
     if (stage !== 'landed') return undefined;
@@ -45,18 +66,14 @@ export function useSpin(coins: number | null): Spin {
   return {
     stage,
     result,
+    index,
     error,
     action,
     start() {
       if (stage !== 'rest' || (coins !== null && coins <= 0)) return;
       action.run(null);
     },
-    land() {
-      setAfter('landed');
-      // Not before: what is read would give the prize away.
-      if (result?.remainingCoin === null) void reloadWheel();
-      else if (result?.wonCoupon) void reloadCoupons();
-    },
+    land,
     close() {
       setAfter('turning');
       action.dismiss();

@@ -78,7 +78,7 @@ test('[S7.12] after a failure of the server the link is not sent again, and the 
     { 'GET /api/wallet': () => walletReply({ wallet: { amount, currency: 'BAHT' } }) },
   );
   await give();
-  expect(screen.getByText(common.unknown.changed)).toBeVisible();
+  expect(screen.getByText(th.gift.unknown.changed)).toBeVisible();
   expect(screen.getByText('ในกระเป๋าก่อนหน้า: 100.00 บาท ตอนนี้: 150.00 บาท')).toBeVisible();
   expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
   await pass(120_000);

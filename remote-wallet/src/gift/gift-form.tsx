@@ -64,7 +64,11 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
         disabled={locked}
         onChange={({ target }) => setLink(target.value)}
       />
-      <MoneyChecking action={action} currency={currency} />
+      <MoneyChecking
+        action={action}
+        currency={currency}
+        words={{ reading: t('gift.unknown.reading'), changed: t('gift.unknown.changed') }}
+      />
       <CipherNotice cipher={cipher} />
       <Button type="submit" wide icon="send" busy={locked} disabled={!canSend}>
         {t('gift.send')}

@@ -248,7 +248,7 @@ test('[S7.14] after a failure of the server without a code the form says that it
   expect(field()).toBeDisabled();
   await pass(120_000);
   expect(creations(room)).toHaveLength(1);
-  expect(screen.getByText(common.unknown.unchanged)).toBeVisible();
+  expect(screen.getByText(th.qr.unknown.unchanged)).toBeVisible();
 });
 
 test('[S5.12] [S9.11] without a least deposit of the operator it is 1 baht, or the provider’s own', async () => {

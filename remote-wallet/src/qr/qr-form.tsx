@@ -59,7 +59,16 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
         hint={t('deposit.least', { amount: money(least) })}
         error={error}
       />
-      <MoneyChecking action={create} currency={currency} withoutAmount />
+      <MoneyChecking
+        action={create}
+        currency={currency}
+        withoutAmount
+        words={{
+          reading: t('qr.unknown.reading'),
+          unchanged: t('qr.unknown.unchanged'),
+          unreadable: t('qr.unknown.unreadable'),
+        }}
+      />
       <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
         {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
       </Button>

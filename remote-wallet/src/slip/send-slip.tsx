@@ -1,18 +1,27 @@
+import type { MoneyState } from '@wallet/shared/once/money-state';
 import { Button } from '@wallet/shared/ui/button';
+import { MoneyChecking } from '@wallet/shared/ui/money-checking';
 import { useState } from 'react';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useText } from '../text';
 import classes from './send-slip.module.css';
 import { SlipProgress } from './slip-progress';
-import { SlipUnknown } from './slip-unknown';
 import { SlipSent } from './slip-sent';
 import { usePreview } from './use-preview';
-import { useSlipUpload } from './use-slip-upload';
+import { useSlipUpload, type UploadState } from './use-slip-upload';
 
 export interface SendSlipProps {
   file: File;
   /** Goes back to choosing a picture. */
   onAnother: () => void;
+}
+
+/** An upload as what shows money actions understands it: once it has left, its answer may be late or not come. */
+function asMoney(state: UploadState): MoneyState<null, never> {
+  if (state.status === 'unknown') return { ...state, input: null, since: 0 };
+  return state.status === 'sending' && state.part >= 1
+    ? { status: 'sending', input: null }
+    : { status: 'idle' };
 }
 
 /** A chosen picture: how it looks, how far it is on its way, and how to break off, try again or take another one. */
@@ -39,7 +48,15 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
       )}
       <p className={classes.name}>{file.name}</p>
       <SlipProgress state={state} unreadable={unreadable} />
-      {state.status === 'unknown' && <SlipUnknown state={state} onCheck={check} onRepeat={send} />}
+      <MoneyChecking
+        action={{ state: asMoney(state), again: check, repeat: send, dismiss: onAnother }}
+        withoutAmount
+        words={{
+          reading: t('slip.unknown.reading'),
+          unchanged: t('slip.unknown.unchanged'),
+          unreadable: t('slip.unknown.unreadable'),
+        }}
+      />
       <div className={classes.acts}>
         <Button variant="secondary" onClick={sending ? cancel : onAnother}>
           {t(sending ? 'slip.cancel' : 'slip.another')}

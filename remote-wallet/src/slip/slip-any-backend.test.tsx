@@ -82,16 +82,16 @@ test('[S7.11] a slip that is not in the list so far is not known; it is sent aga
   const answers: object[] = [success('', 500)];
   const room = open(() => answers.shift() ?? slip);
   await send();
-  expect(screen.getByText(text.unknown.title)).toBeVisible();
+  expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.retry })).not.toBeInTheDocument();
   await pass(60_000);
-  expect(screen.getByText(text.unknown.nothing)).toBeVisible();
+  expect(screen.getByText(text.unknown.unchanged)).toBeVisible();
   expect(uploads(room)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: common.checking.now }));
   await pass(300);
   fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
   const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
-  expect(warning).toHaveTextContent(text.unknown.warning);
+  expect(warning).toHaveTextContent(common.unknown.confirm.words);
   expect(uploads(room)).toHaveLength(1);
   fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
   await pass(300);
@@ -119,7 +119,7 @@ test('[S8.9] a refusal is definite and can simply be tried again', async () => {
 
 test.each([
   [0.5, text.cancelled],
-  [1, text.unknown.title],
+  [1, common.unknown.title],
 ])('[S7.11] stopped when %d of it had left: %s', async (part, words) => {
   open(success(''));
   const { adapter } = client.defaults;
@@ -161,7 +161,7 @@ test('a backend that kept the key of the first try and keeps none now is not sen
   await act(() => client.get('/api/wallet').then(() => undefined));
   fireEvent.click(screen.getByRole('button', { name: text.retry }));
   await pass(300);
-  expect(screen.getByText(text.unknown.title)).toBeVisible();
+  expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(uploads(room)).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import { saysKeysKept } from '@wallet/shared/api/client';
 import type { Slip } from '@wallet/shared/api/types';
 import { uploadSlip } from '@wallet/shared/api/wallet';
 import { isDefinite } from '@wallet/shared/once/is-definite';
+import type { Finding } from '@wallet/shared/once/sight';
 import { newKey } from '@wallet/shared/once/new-key';
 import { useEffect, useRef, useState } from 'react';
 import { lookAtSlips, newSlip } from './look-at-slips';
@@ -16,8 +17,11 @@ export type UploadState =
   | { status: 'cancelled' }
   /** Sending it again adds nothing twice: it was refused, or the backend keeps its key. */
   | { status: 'failed'; error: ApiError }
-  /** It was sent to a backend that keeps no keys, and no answer came; `found` is what the list of slips tells. */
-  | { status: 'unknown'; reading: boolean; found: 'nothing' | 'unreadable' | null }
+  /**
+   * It was sent to a backend that keeps no keys, and no answer came; the list of slips tells what can be known. `finding` is
+   * missing until it was read.
+   */
+  | { status: 'unknown'; reading: boolean; finding?: Finding }
   | { status: 'sent'; slip: Slip };
 
 export interface SlipUpload {
@@ -34,6 +38,9 @@ export interface SlipUpload {
 const longestLookMs = 4_000;
 /** Pauses between the readings after an upload whose answer did not come, in ms; then only the player asks. */
 const readingPausesMs = [0, 3_000, 10_000, 30_000];
+
+const nothingFound: Finding = { verdict: 'unchanged', before: null, after: null };
+const unreadable: Finding = { verdict: 'unreadable', before: null, after: null };
 
 const pause = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
@@ -74,8 +81,8 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       if (own !== turn.current) return;
       const slip = newSlip(before.current, after);
       if (slip) return sent(slip);
-      const found = before.current && after ? 'nothing' : 'unreadable';
-      setState({ status: 'unknown', reading: index < pausesMs.length - 1, found });
+      const finding = before.current && after ? nothingFound : unreadable;
+      setState({ status: 'unknown', reading: index < pausesMs.length - 1, finding });
     }
   };
 
@@ -85,7 +92,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     // What did not leave whole cannot have been read.
     if (error.kind === 'cancelled' && (keyed || !isAllSent)) return setState({ status: 'cancelled' });
     if (keyed || isOver) return setState({ status: 'failed', error });
-    setState({ status: 'unknown', reading: true, found: null });
+    setState({ status: 'unknown', reading: true });
     void read(readingPausesMs);
   };
 
@@ -95,7 +102,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     const keyed = saysKeysKept();
     if (needsKey.current && !keyed) {
       needsKey.current = false;
-      return setState({ status: 'unknown', reading: false, found: 'unreadable' });
+      return setState({ status: 'unknown', reading: false, finding: unreadable });
     }
     const stop = new AbortController();
     running.current = stop;
@@ -122,7 +129,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     send: () => void send(),
     cancel: () => running.current?.abort(),
     check: () => {
-      setState({ status: 'unknown', reading: true, found: null });
+      setState({ status: 'unknown', reading: true });
       void read([0]);
     },
   };

@@ -1,4 +1,4 @@
-import { readChatEvent } from '@wallet/shared/api/chat';
+import { readChatEvent } from '@wallet/shared/api/chat-socket';
 import { chatHistory } from '@wallet/shared/api/replies/chat';
 import { readReply } from '@wallet/shared/api/read-reply';
 import type { ChatHistory, ChatHistoryMessage } from '@wallet/shared/api/types';

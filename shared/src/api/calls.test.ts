@@ -22,6 +22,7 @@ jest.mock('@wallet/shared/api/client', () => ({
   client: { request: jest.fn() },
   keyHeader: 'Idempotency-Key',
   uploadTimeoutMs: 300_000,
+  watchWait: () => () => undefined,
 }));
 // What the readers make of replies is for their own test.
 jest.mock('@wallet/shared/api/read-reply', () => ({

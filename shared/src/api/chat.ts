@@ -1,15 +1,12 @@
 import { request, type CallOptions, type UploadOptions } from './request';
-import { chatConfig, chatEvent, chatHistory, chatJoined, chatReceipt, chatUploadReply } from './replies/chat';
+import { chatConfig, chatHistory, chatReceipt, chatUploadReply } from './replies/chat';
 import { done } from './replies/done';
-import { readReply } from '@wallet/shared/api/read-reply';
 import type {
   ChatConfig,
   ChatConversation,
   ChatHistory,
-  ChatHistoryMessage,
   ChatHistoryRequest,
   ChatIdentity,
-  ChatJoined,
   ChatReceipt,
   ChatUploadReply,
   Done,
@@ -66,14 +63,4 @@ export function uploadChatVideo(
 /** Marks the conversation as read by the customer. */
 export function markChatRead(body: ChatIdentity, options?: CallOptions): Promise<Done> {
   return request(done, 'put', '/api/chat/read-customer/', { body }, options);
-}
-
-/** The messages in a `messaging` event of the chat's socket (S7.23); none when nothing can be made of it. */
-export function readChatEvent(event: unknown): ChatHistoryMessage[] {
-  return readReply('socket messaging', chatEvent, event);
-}
-
-/** The acknowledgement of a `join`; undefined when the backend gave none. */
-export function readChatJoined(answer: unknown): ChatJoined {
-  return readReply('socket join', chatJoined, answer);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { events } from '@wallet/shared/events';
 import { readReply, type Reader } from '@wallet/shared/api/read-reply';
-import { readChatEvent, readChatJoined } from '../chat';
+import { readChatEvent, readChatJoined } from '../chat-socket';
 import { chatHistory, chatMessage, chatReceipt, chatUploadReply } from './chat';
 
 const read = <Value>(reader: Reader<Value>, reply: unknown): Value => readReply('test', reader, reply);

@@ -15,9 +15,10 @@ export function chatPanel(page: Page, language: Language = 'th') {
     field,
     /** A message, or several, by its words. */
     line: (said: string) => log.getByRole('listitem').filter({ hasText: said }),
-    async open() {
+    /** Opens it and waits for what its bar says of the connection. */
+    async open(connection = chatWords[language].connected) {
       await page.getByRole('button', { name: text.chatOpen }).last().click();
-      await panel.getByText(chatWords[language].connected).waitFor();
+      await panel.getByText(connection).waitFor();
       // On a phone it is a sheet, which takes no key before it can be read.
       await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
     },

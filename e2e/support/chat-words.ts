@@ -17,6 +17,11 @@ const th = {
   newBelow: 'มี 1 ข้อความใหม่',
   trouble: 'ขาดการเชื่อมต่อ กำลังลองใหม่',
   connected: 'เชื่อมต่อแล้ว',
+  polling: 'ตรวจดูข้อความใหม่ทุก 5 วินาที',
+  unsure: 'ไม่แน่ใจว่าส่งถึงหรือยัง',
+  maybeTwice: 'หากส่งอีกครั้ง ข้อความอาจไปถึงสองครั้ง',
+  slow: 'พิมพ์ต่อ',
+  cancel: 'ยกเลิก',
   viewPicture: 'ดูรูป',
 };
 
@@ -40,6 +45,11 @@ export const chatWords: Readonly<Record<Language, typeof th>> = {
     newBelow: 'ມີ 1 ຂໍ້ຄວາມໃໝ່',
     trouble: 'ຂາດການເຊື່ອມຕໍ່ ກຳລັງລອງໃໝ່',
     connected: 'ເຊື່ອມຕໍ່ແລ້ວ',
+    polling: 'ກວດເບິ່ງຂໍ້ຄວາມໃໝ່ທຸກ 5 ວິນາທີ',
+    unsure: 'ບໍ່ແນ່ໃຈວ່າສົ່ງຮອດແລ້ວຫຼືຍັງ',
+    maybeTwice: 'ຖ້າສົ່ງອີກຄັ້ງ ຂໍ້ຄວາມອາດຮອດສອງຄັ້ງ',
+    slow: 'ພິມຕໍ່',
+    cancel: 'ຍົກເລີກ',
     viewPicture: 'ເບິ່ງຮູບ',
   },
   en: {
@@ -59,6 +69,11 @@ export const chatWords: Readonly<Record<Language, typeof th>> = {
     newBelow: '1 new message',
     trouble: 'Connection lost, trying again',
     connected: 'Connected',
+    polling: 'Checking for messages every 5 seconds',
+    unsure: 'Not sure it was sent',
+    maybeTwice: 'it may arrive twice',
+    slow: 'You can go on writing',
+    cancel: 'Cancel',
     viewPicture: 'View picture',
   },
 };

@@ -229,6 +229,34 @@ describe('a message to a backend that does not say that it keeps ids', () => {
     expect(server.posts).toBe(1);
   });
 
+  it('waits while it could not leave the page, and then goes out', async () => {
+    const server = plain();
+    const { write, outgoing } = openTab(server);
+    await later(100);
+    const { send } = server.backend;
+    let ready = false;
+    server.backend.send = (...given) => {
+      if (!ready) throw makeApiError({ kind: 'unsent' });
+      return send(...given);
+    };
+    write('รอชื่อ');
+    await later(6_000);
+    expect(outgoing()).toMatchObject([{ status: 'sending' }]);
+    ready = true;
+    await later(5_000);
+    expect(server.said).toEqual(['รอชื่อ']);
+    expect(server.posts).toBe(1);
+  });
+
+  it('goes out although the history hangs', async () => {
+    const server = plain();
+    server.backend.history = () => new Promise(() => undefined);
+    const { write } = openTab(server);
+    write('ไม่ต้องรอ');
+    await later(6_000);
+    expect(server.said).toEqual(['ไม่ต้องรอ']);
+  });
+
   it('waits unsent for a backend that has not answered anything yet', async () => {
     const server = plain();
     server.cut();

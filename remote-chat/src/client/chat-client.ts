@@ -17,6 +17,8 @@ import { UnsureSearch } from './unsure-search';
 const quietMs = 30_000;
 /** A message that was taken should come over the line within this time, in ms. */
 const ownPatienceMs = 1_000;
+/** How long the first reading may hold up a message, in ms. */
+const longestPrepareMs = 4_000;
 
 /**
  * One person's conversation: what the server has, in its order, and what is on its way there. The line tells of new
@@ -64,7 +66,7 @@ export class ChatClient {
       },
     });
     this.#outbox = new Outbox(backend, memory, {
-      prepare: () => (this.#conversation.begun ? Promise.resolve() : this.read()),
+      prepare: () => this.#prepare(),
       newest: () => this.#newest(),
       changed: () => this.#publish(),
       changedElsewhere: () => {
@@ -205,6 +207,12 @@ export class ChatClient {
       this.#changed();
       this.#error = toApiError(error);
     }
+  }
+
+  async #prepare(): Promise<void> {
+    if (this.#conversation.begun) return;
+    // A history that hangs does not hold a message up for long.
+    await Promise.race([this.read(), new Promise((resolve) => setTimeout(resolve, longestPrepareMs))]);
   }
 
   async #readAgain(): Promise<void> {

@@ -218,6 +218,11 @@ export class Outbox {
       receipt = await this.backend.send({ clientMessageId: id, message, createdAt }, { again: keyed });
     } catch (error) {
       const reason = toApiError(error);
+      // It has not left the page.
+      if (reason.kind === 'unsent') {
+        if (firstTry) this.#change(id, (one) => ({ ...one, attempt: undefined }));
+        return this.#tryAgain(id);
+      }
       if (isDefinite(reason, { firstTry, keyed })) return this.#fail(id, reason);
       return keyed ? this.#tryAgain(id, reason) : this.#doubt(id);
     }

@@ -1,4 +1,5 @@
 import { formatDate } from '@wallet/shared/format/format-date';
+import { serverNow } from '@wallet/shared/format/server-now';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';
@@ -21,7 +22,7 @@ const writerOf = (line: ChatLine | undefined): string => (line ? `${line.mine}${
 /** The messages from the oldest to the newest, with the day above the first one of each. */
 export function MessageList({ lines, ref }: MessageListProps) {
   const t = useText();
-  const now = new Date();
+  const now = new Date(serverNow());
   const days = daysOf(lines);
   const newestOwn = lines.findLast(({ mine }) => mine)?.id;
   return (

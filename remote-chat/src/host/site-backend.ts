@@ -5,12 +5,12 @@ import {
   uploadChatImage,
   uploadChatVideo,
 } from '@wallet/shared/api/chat';
-import { toApiError } from '@wallet/shared/api/api-error';
+import { makeApiError, toApiError } from '@wallet/shared/api/api-error';
 import { saysKeysKept } from '@wallet/shared/api/client';
 import type { ChatIdentity } from '@wallet/shared/api/types';
 import { getConfig } from '@wallet/shared/config';
 import { mediaUrl } from '@wallet/shared/config/media-url';
-import { asCustomer } from '../identity/as-customer';
+import { asCustomer, currentCustomer } from '../identity/as-customer';
 import { askForConfig } from '../identity/chat-config';
 import { chatRoom } from '../identity/chat-room';
 import { guestId } from '../identity/guest-id';
@@ -42,12 +42,16 @@ export const siteBackend: ChatBackend = {
     });
     return saysKeysKept();
   },
-  send: (message, { again }) =>
-    asCustomer(
+  async send(message, { again }) {
+    await currentCustomer().catch((error: unknown) => {
+      throw isOutOfReach(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
+    });
+    return asCustomer(
       ({ id, name }) =>
         sendChatMessage({ ...id, ...name, session_id: sessionId(), ...message, sender: 'customer' }),
       again,
-    ),
+    );
+  },
   history: (range, options) => asCustomer(({ id }) => listChatHistory({ ...id, ...range }, options)),
   upload: async (kind, file, options) => {
     const { path } = await asCustomer(({ id }) => uploads[kind](file, { guestId: issuedId(id) }, options));

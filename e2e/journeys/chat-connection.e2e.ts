@@ -1,0 +1,52 @@
+import { chatAgent } from '../support/chat-agent';
+import { chatPanel } from '../support/chat-panel';
+import { chatWords } from '../support/chat-words';
+import { expect, test } from '../support/test';
+
+const text = chatWords.th;
+
+test.use({ language: 'th' });
+
+test('[S4.25] [S4.27] a line that is dead without a word is not called connected, and messages come all the same', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  let dead = false;
+  await page.routeWebSocket(/\/socket\.io\//, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => !dead && server.send(message));
+    server.onMessage((message) => !dead && line.send(message));
+  });
+  await page.goto('/login');
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.write('สวัสดี');
+  await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
+  const agent = chatAgent(site.url, await chat.guest());
+  dead = true;
+  await expect(chat.panel.getByText(text.polling)).toBeVisible({ timeout: 45_000 });
+  await agent.text('ตอบตอนสายเงียบ');
+  await expect(chat.line('ตอบตอนสายเงียบ')).toBeVisible({ timeout: 10_000 });
+  dead = false;
+  await expect(chat.panel.getByText(text.connected)).toBeVisible({ timeout: 45_000 });
+  await agent.text('ตอบตอนสายกลับมา');
+  await expect(chat.line('ตอบตอนสายกลับมา')).toHaveCount(1);
+});
+
+test('[S4.25] [S4.27] where no line comes about the chat says so, and messages of both sides come all the same', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectErrors(/WebSocket/);
+  await page.routeWebSocket(/\/socket\.io\//, (line) => void line.close());
+  await page.goto('/login');
+  const chat = chatPanel(page);
+  await chat.open(text.polling);
+  await chat.write('ไม่มีสาย');
+  await expect(chat.line('ไม่มีสาย')).toContainText(text.sent);
+  await chatAgent(site.url, await chat.guest()).text('ตอบโดยไม่มีสาย');
+  await expect(chat.line('ตอบโดยไม่มีสาย')).toBeVisible({ timeout: 10_000 });
+  await expect(chat.panel.getByText(text.connected)).toHaveCount(0);
+});

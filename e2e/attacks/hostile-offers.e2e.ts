@@ -20,7 +20,11 @@ const promotion = { code: 'EVIL', percentFail: 10, description: `${html} %percen
 test('[S3.22] the notice and the banners of a hostile bonus show their words and execute, send and cover nothing', async ({
   page,
   isHarmless,
+  watch,
 }) => {
+  // The policy refuses a picture of elsewhere before it is asked for.
+  watch.expectErrors(/evil\.test\/banner\.svg/);
+  watch.expectFailures(/evil\.test\/banner\.svg/);
   await page.route('**/api/bonus', (route) => route.fulfill({ json: [bonus] }));
   await page.route('**/api/bonus/check/active', (route) =>
     route.fulfill({ json: { status: false, type: null } }),

@@ -92,7 +92,7 @@ for (const [name, change] of Object.entries(changes)) {
       ),
     );
     await page.goto('/user/home');
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('status').getByRole('button')).toBeVisible();
     expect(foreign).toEqual([]);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });

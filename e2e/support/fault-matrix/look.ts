@@ -20,11 +20,11 @@ const again: Readonly<Record<Language, RegExp>> = {
 /** A page as a person finds it while one of its files comes to grief. */
 export function look(page: Page, { path, kind, page: opened, language }: SiteFile) {
   const expectsChat = /^\/(login|register|contact|howto|user)/.test(opened.path);
-  const seen = async (): Promise<boolean> => {
-    if (!(await opened.complete(page, language).first().isVisible())) return false;
-    if (expectsChat && !(await page.getByRole('button', { name: words[language].chatInvite }).isVisible()))
-      return false;
-    return page.evaluate(
+  const stands = async (): Promise<boolean> =>
+    (await opened.complete(page, language).first().isVisible()) &&
+    (!expectsChat || (await page.getByRole('button', { name: words[language].chatInvite }).isVisible()));
+  const has = (): Promise<boolean> =>
+    page.evaluate(
       ([file, fileKind]) => {
         if (fileKind === 'style')
           return [...document.styleSheets].some(
@@ -37,10 +37,11 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
       },
       [path, kind] as const,
     );
-  };
   return {
     /** Whether everything is there that the page is made of. */
-    isComplete: () => seen().catch(() => false),
+    isComplete: async () => (await stands().catch(() => false)) && (await has().catch(() => false)),
+    /** Whether it can be used as it is: a picture, a letter or a film is missed only in its own place. */
+    isUsable: async () => /font|picture|film/.test(kind) && (await stands().catch(() => false)),
     /** Letters that can be seen, whatever they say. */
     letters: () => page.evaluate(() => document.body.innerText.replace(/\s/g, '').length).catch(() => 0),
     /** Whether words in sight say what is the matter. */

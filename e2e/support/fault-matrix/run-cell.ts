@@ -63,13 +63,13 @@ export async function runCell(
     } else {
       faults.spoil(exactly([file.path]), fault);
     }
-    const { isComplete, letters, saysWhy, askAgain } = look(page, file);
+    const { isComplete, isUsable, letters, saysWhy, askAgain } = look(page, file);
     const begun = performance.now();
     await page.goto(file.page.path, { waitUntil: 'commit' });
     let isHarmed = true;
     const isTold = await until(patience.words, async () => {
       isHarmed = !(await isComplete());
-      return !isHarmed || (await saysWhy());
+      return !isHarmed || (await isUsable()) || (await saysWhy());
     });
     const wordsMs = isTold ? Math.round(performance.now() - begun) : null;
     const isBlank = (await letters()) < fewestLetters;

@@ -1,3 +1,4 @@
+import { languageTags } from '@wallet/shared/i18n/languages';
 import type { PageStart } from './page-start';
 import { startLanguage } from './start-language';
 import { startWords } from './start-words';
@@ -58,10 +59,12 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
 
   function say(what: 'slow' | 'failed'): void {
     // React has put the page in the place of these words, or they stand there.
-    const place = document.querySelector('.boot-text');
+    const place = document.querySelector<HTMLElement>('.boot-text');
     if (!place || saidFailed) return;
     saidFailed = what === 'failed';
-    const words = startWords[startLanguage()];
+    const language = startLanguage();
+    const words = startWords[language];
+    place.lang = languageTags[language];
     const line = (text: string, name: 'p' | 'button' | 'a' = 'p') => {
       const element = document.createElement(name);
       element.textContent = text;

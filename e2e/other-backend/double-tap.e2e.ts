@@ -1,0 +1,33 @@
+import { expectUnhurried } from '../support/double-tap';
+import { members } from '../support/members';
+import { moneyDialogs } from '../support/money-dialogs';
+import { expect, test } from '../support/other-backend-test';
+
+test.use({
+  language: 'th',
+  member: members.rich,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+test('a double tap on a phone sends nothing once more unread', async ({ page, backend, watch }) => {
+  watch.expectFailures(/withdraw$/);
+  const call = 'POST /api/wallet/withdraw';
+  await backend.answer(call, 'dropped before it');
+  await page.goto('/user/home?dialog=wallet.withdraw');
+  const dialog = moneyDialogs(page);
+  await dialog.box.fill('103');
+  await dialog.submit.tap();
+  await dialog.confirm();
+  const again = page.getByRole('button', { name: 'ลองใหม่…' });
+  // It reads some times before it offers that.
+  await expect(again).toBeVisible({ timeout: 45_000 });
+  await expectUnhurried({
+    page,
+    opener: again,
+    asks: 'ส่งรายการอีกครั้งหรือไม่',
+    act: /\/wallet\/withdraw$/,
+  });
+  expect((await backend.state()).requests[call]).toBe(2);
+});

@@ -40,8 +40,8 @@ for (const digits of [4, 6, 8]) {
     const { code, ref } = await backend.code(phone);
     await expect(wizard.form.getByText(ref)).toBeVisible();
     await wizard.box(registerWords.th.otp).pressSequentially(code);
-    // A code of another length than six has to be sent by hand.
-    if (digits !== 6) await wizard.next();
+    // Nobody has said how long a code is, so it does not go by itself.
+    await wizard.next();
     await wizard.profile('มะลิ', 'mango-7-tuktuk');
     await wizard.next();
     await wizard.account(accountNo);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountWords } from '../../support/account-words';
 import { logIn } from '../../support/login';
 import { registerPage } from '../../support/register-page';
+import { registerWords } from '../../support/register-words';
 import type { Screen, Screens } from './screen';
 
 const text = accountWords.th;
@@ -45,7 +46,9 @@ export const accountScreens: Screens = {
     const wizard = registerPage(page);
     await wizard.phone(withCode);
     await wizard.at('atOtp');
-    await wizard.box('รหัส OTP').pressSequentially((await backend.code(withCode)).code);
+    await wizard.box(registerWords.th.otp).pressSequentially((await backend.code(withCode)).code);
+    // Nobody has said how long a code is, so it does not go by itself.
+    await wizard.next();
   }),
   'POST /api/login': {
     at: '/login',
@@ -53,6 +56,15 @@ export const accountScreens: Screens = {
     act: (page) => logIn(page, { username: '0811111111' }),
   },
   'GET /api/account/profile': { at: '/user/profile' },
+  'PUT /api/account/profile': {
+    at: '/user/profile?dialog=auth.edit-profile',
+    act: async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: registerWords.th.bank }).click();
+      await page.getByRole('option').filter({ hasText: 'ไทยพาณิชย์' }).click();
+      await dialog.getByRole('button', { name: text.saveProfile }).click();
+    },
+  },
   'PUT /api/account/bankAccountName': {
     at: '/user/profile?dialog=auth.edit-bank-name',
     act: async (page) => {

@@ -10,5 +10,4 @@ export const screens: Screens = { ...accountScreens, ...walletScreens, ...offerS
 /** Calls of the specification that no screen makes, with the reason. */
 export const unused: Readonly<Record<string, string>> = {
   'GET /api/bonus/check/minimum': 'S7.18: defined, unused',
-  'PUT /api/account/profile': 'there is no screen yet',
 };

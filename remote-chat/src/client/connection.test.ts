@@ -24,6 +24,17 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+it('[S4.25] a line that is not there after 5 s is told of as down, and stands as soon as it is joined', async () => {
+  const { connection, link, line, listener } = open();
+  await later(5_000);
+  expect(connection.state).toBe('down');
+  expect(link.rejoin).toHaveBeenCalledTimes(1);
+  expect(listener.missed).toHaveBeenCalledTimes(1);
+  line.joined(3);
+  expect(connection.state).toBe('joined');
+  connection.close();
+});
+
 describe('a line that seems to stand', () => {
   it('is asked every 20 s whether it does, and is down when it is lost', async () => {
     const { connection, link, line, listener } = open();

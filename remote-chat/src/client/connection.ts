@@ -101,8 +101,11 @@ export class Connection {
   #look(): void {
     if (!navigator.onLine) return;
     if (this.#state === 'joined') return this.#doubt();
+    // Still not there: a line that is closed at once is only given up by its library after 20 s.
+    const isLate = this.#state === 'connecting';
     if (this.#link) this.#link.rejoin();
     else this.#connect();
+    if (isLate) this.#set('down');
     this.listener.missed();
   }
 

@@ -203,7 +203,7 @@ test('[S8.18] where the provider makes no code, its message stands in a red toas
 const markups = [
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script></svg>',
   '<svg xmlns="http://www.w3.org/2000/svg"><image href="/harm.png"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="/harm"/></foreignObject></svg>',
-  '<img src="/harm.png" onerror="window.harmed=1">',
+  '<img src="https://evil.example/harm.png" onerror="window.harmed=1">',
   '"><script>window.harmed=1</script>',
 ];
 

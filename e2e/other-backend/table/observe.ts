@@ -68,9 +68,13 @@ const names = /\.(?:svg|png|mp4|example)$/;
 /** Fewer letters than this are no page that a person can do something with. */
 const fewest = 40;
 
-/** What is wrong with what a person sees. */
-export function wrongIn({ lines }: Sight): string[] {
+const networkBlamed = 'ตรวจสอบอินเทอร์เน็ต';
+
+/** What is wrong with what a person sees; `answered` says whether every call got an answer of some kind. */
+export function wrongIn({ lines }: Sight, answered: boolean): string[] {
   const problems: string[] = [];
+  if (answered && lines.some((line) => line.includes(networkBlamed)))
+    problems.push('the network is blamed for an answer');
   if (lines.join('').length < fewest) problems.push(`the page is blank: “${lines.join(' ')}”`);
   for (const words of crashed)
     if (lines.some((line) => line.includes(words))) problems.push(`a crash panel: “${words}”`);

@@ -108,6 +108,7 @@ test.each(['th', 'la', 'en'] as const)(
     expect(words()).toHaveTextContent(startWords[language].slow);
     expect(words()).toHaveTextContent(startWords[language].safe);
     expect(button()).toHaveTextContent(startWords[language].retry);
+    expect(words()).toHaveAttribute('lang', languageTags[language]);
   },
 );
 

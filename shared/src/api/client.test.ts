@@ -98,7 +98,7 @@ test('[S7.22] a guest’s upload names the guest before the file, so that it can
 });
 
 test('a money call carries the key of the player’s intent, and only when it has one', async () => {
-  answer(200, {});
+  answer(200, {}, undefined, { 'idempotency-keys': 'kept' });
   const body = { from: 'wallet', to: 'PG', amount: 1 };
   await transfer(body, { idempotencyKey: 'intent-0001' });
   await transfer(body);
@@ -243,6 +243,13 @@ test.each([[''], ['OK'], ['"SUCCESS"'], [null], [[]], [{}], [{ amount: 'abc' }]]
     await expect(withdraw({ amount: 100 })).resolves.toMatchObject({ amount: null, wallet: null });
   },
 );
+
+test('a success under a key that does not come from the backend, as a proxy’s page, is none', async () => {
+  answer(200, '<html></html>');
+  await expect(withdraw({ amount: 100 }, { idempotencyKey: 'intent-0001' })).rejects.toMatchObject({
+    kind: 'server',
+  });
+});
 
 describe('what the backend says of idempotency keys', () => {
   test('silence means no, and so does a later reply that is silent', async () => {

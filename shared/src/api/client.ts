@@ -61,8 +61,13 @@ export function saysKeysKept(): boolean {
   return keysKept;
 }
 
+/** Whether a reply comes from a backend that keeps keys. */
+export function tellsKeysKept(headers: AxiosResponse['headers']): boolean {
+  return /^kept\b/.test(String(headers[keptHeader.toLowerCase()] ?? ''));
+}
+
 function noteKeys({ headers }: AxiosResponse<unknown>): void {
-  keysKept = /^kept\b/.test(String(headers[keptHeader.toLowerCase()] ?? ''));
+  keysKept = tellsKeysKept(headers);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { client, keyHeader, uploadTimeoutMs, watchWait } from '@wallet/shared/api/client';
+import { client, keyHeader, tellsKeysKept, uploadTimeoutMs, watchWait } from '@wallet/shared/api/client';
+import { makeApiError } from './api-error';
 import { readReply, type Reader } from '@wallet/shared/api/read-reply';
 import type { paths } from './schema';
 
@@ -83,7 +84,7 @@ export async function request<Reply, M extends Method, P extends PathOf<M>>(
   const { signal, fresh, idempotencyKey, onProgress, quiet = false } = options;
   const unwatch = quiet || file || hasOwnWords(path) ? undefined : watchWait();
   try {
-    const { data } = await client.request<unknown>({
+    const { data, headers, status } = await client.request<unknown>({
       method,
       url: fill(path, params),
       data: file ? formOf(file, fields) : body,
@@ -93,6 +94,8 @@ export async function request<Reply, M extends Method, P extends PathOf<M>>(
       ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     });
+    // The backend says on each reply that it keeps keys: what does not was said by somebody in between.
+    if (idempotencyKey && !tellsKeysKept(headers)) throw makeApiError({ kind: 'server', status });
     return readReply(`${method} ${path}`, reader, data);
   } finally {
     unwatch?.();

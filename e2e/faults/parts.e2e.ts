@@ -40,7 +40,7 @@ test.describe('a member', () => {
     faults.spoil(/^\/remote-chat\//, 'hang');
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: words.th.chatSlow })).toBeVisible();
+    await expect(page.getByRole('status').getByText(words.th.chatSlow)).toBeVisible();
     faults.mend();
     const failed = page.getByRole('alert').filter({ hasText: words.th.chatFailed });
     await failed.getByRole('button', { name: words.th.retry }).click();

@@ -75,6 +75,8 @@ for (const { width, language, colorScheme } of looks) {
         await page.getByRole('button', { name: words[language].chatInvite }).click();
         await page.getByRole('textbox', { name: words[language].chatField }).waitFor();
         await checkLayout(page, 'the chat', info);
+        // A sheet takes no key before it can be read.
+        await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: words[language].changeLanguage }).click();
         await page.getByRole('menu').waitFor();

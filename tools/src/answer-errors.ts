@@ -1,10 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 
+/** An error is data: it is never guessed at, and no page. */
+export const errorHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
 /** An error as the API's contract has it: `{"message": CODE}`. */
 export function answerWith(reply: FastifyReply, status: number, code: string): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({ ...errorHeaders, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ message: code }));
 }
@@ -20,7 +26,7 @@ const malformedAnswer = [
   'HTTP/1.1 400 Bad Request',
   'content-type: application/json; charset=utf-8',
   `content-length: ${malformed.length}`,
-  'x-content-type-options: nosniff',
+  ...Object.entries(errorHeaders).map(([name, value]) => `${name}: ${value}`),
   'connection: close',
   '',
   malformed,

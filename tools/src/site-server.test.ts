@@ -79,6 +79,19 @@ test('a missing file is a 404 in the shape of the API’s errors, and never a pa
   }
 });
 
+test('a file that is opened by itself is no page: it runs nothing, is not guessed at and is shown in no frame', async () => {
+  for (const url of ['/remote-wallet/1/remoteEntry.js', '/chat/embed.js', '/discovery.json', '/gone.js']) {
+    const { headers } = await get(url);
+    expect([url, headers]).toEqual([
+      url,
+      expect.objectContaining({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      }),
+    ]);
+  }
+});
+
 test('built files are kept for ever and come compressed', async () => {
   const plain = await get('/remote-wallet/1/remoteEntry.js');
   expect(plain.headers['cache-control']).toContain('immutable');

@@ -81,7 +81,11 @@ export async function siteServer({
         response.header('access-control-allow-origin', '*');
         response.header('cross-origin-resource-policy', 'cross-origin');
       }
-      if (!path.includes('.html')) return;
+      if (!path.includes('.html')) {
+        // A file opened by itself is no page: it may do nothing, and nobody shows it in a frame.
+        response.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+        return;
+      }
       const headers = headersOf(path.replaceAll('\\', '/'));
       for (const [name, value] of Object.entries(headers)) response.header(name, value);
     },

@@ -66,6 +66,7 @@ describe('files in the chat', () => {
       'content-length': String(picture.length),
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+      'content-disposition': expect.stringMatching(/^inline; filename="chat-[\w-]{8}\.png"$/),
     });
     const sent = await sendMedia(body.path, 'image', token);
     expect(sent.status).toBe(200);

@@ -37,7 +37,13 @@ export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
       const file = found[0];
       if (id === undefined || !file) throw new Failure(404, 'NO_DATA');
       const etag = `"${id}"`;
-      reply.headers({ ...headers, etag, 'content-type': file.type });
+      reply.headers({
+        ...headers,
+        etag,
+        'content-type': file.type,
+        // Kept by a reader it has a name of ours, whatever its sender called it.
+        'content-disposition': `inline; filename="chat-${id.slice(0, 8)}.${request.params.name.slice(-3)}"`,
+      });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
 
       const { 'if-range': condition = etag } = request.headers;

@@ -4,10 +4,14 @@ import { isLanguage, type Language } from './languages';
 
 const oneYear = 31_536_000;
 
-/** Tells servers in a cookie, in upper case, which language the page is shown in (S3.34). */
+/**
+ * Tells servers in a cookie, in upper case, which language the page is shown in (S3.34). Over TLS its name binds it to
+ * this host and to TLS; over plain HTTP browsers take no such name.
+ */
 export function setLanguageCookie(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `language=${language.toUpperCase()}; path=/; max-age=${oneYear}; SameSite=Lax${secure}`;
+  const [name, secure] =
+    window.location.protocol === 'https:' ? ['__Host-language', '; Secure'] : ['language', ''];
+  document.cookie = `${name}=${language.toUpperCase()}; path=/; max-age=${oneYear}; SameSite=Lax${secure}`;
 }
 
 /** Keeps the choice for later visits: in local storage, and in the cookie (S3.33, S3.34). */

@@ -165,6 +165,67 @@ describe('attacks on the whole site through its own server', () => {
     }
   });
 
+  test('nothing but pages, files and calls is there: no folders, no dot files, no other methods, no measurements', async () => {
+    for (const path of [
+      '/.git/HEAD',
+      '/.env',
+      '/.data/',
+      '/shell/',
+      '/chat/',
+      '/package.json',
+      '/metrics',
+      '/healthz',
+    ]) {
+      const { status, text } = await ask({ port: site.port, path });
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toMatch(/<a href|ref:|process_cpu/);
+    }
+    for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'OPTIONS', 'PATCH']) {
+      const status = await ask({ port: site.port, path: '/login', method }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      expect([method, status === 0 || status >= 400]).toEqual([method, true]);
+    }
+    expect((await ask({ port: site.port, path: '/api/wallet', method: 'TRACE' })).text).not.toContain(
+      'TRACE',
+    );
+  });
+
+  test('every text says in which character set it is', async () => {
+    const paths = [
+      '/',
+      '/gone.js',
+      '/api/lookup/info',
+      '/media/games/PG/logo.svg',
+      '/docs/api',
+      '/openapi.yaml',
+    ];
+    for (const path of [
+      ...paths,
+      '/sandbox',
+      '/sandbox/icon.svg',
+      '/sandbox/app.js',
+      '/media/banks/SCB.svg',
+    ]) {
+      const { headers } = await ask({ port: site.port, path });
+      expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);
+    }
+  });
+
+  test('a parameter that comes twice, or as an object, is refused or is one', async () => {
+    const keyed = { 'x-sandbox-key': sandboxKey };
+    for (const path of [
+      '/sandbox/api/otps?phone=1&phone=2',
+      '/sandbox/api/qrcodes?username[a]=1&username=2',
+      '/sandbox?key=a&key=b',
+      '/api/lookup/info?__proto__[x]=1',
+    ]) {
+      const { status } = await ask({ port: site.port, path, headers: keyed });
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  });
+
   test('what is no request at all is answered as one that is malformed', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(site.port, '127.0.0.1');

@@ -1,3 +1,4 @@
+import { errorHeaders } from '../answer-errors';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How much of a body that nobody wants is still read (bytes), so that its sender gets to read why. */
@@ -30,7 +31,7 @@ export function refuse(
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...errorHeaders,
   });
   reply.end(request.method === 'HEAD' ? undefined : text);
 }

@@ -11,7 +11,7 @@ function remembered(): string | null {
 
 /** The language to speak before the shell runs: the remembered one, else the cookie's, else that of the page itself. */
 export function startLanguage(): Language {
-  const cookie = /(?:^|; )language=(\w\w)/.exec(document.cookie)?.[1]?.toLowerCase();
+  const cookie = /(?:^|; )(?:__Host-)?language=(\w\w)/.exec(document.cookie)?.[1]?.toLowerCase();
   const found = [remembered(), cookie].find(isLanguage);
   return found ?? (document.documentElement.lang === 'lo' ? 'la' : 'th');
 }

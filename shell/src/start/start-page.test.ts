@@ -115,6 +115,7 @@ test.each(['th', 'la', 'en'] as const)(
 test.each([
   ['the page’s own language', '', 'lo', startWords.la.slow],
   ['the cookie’s', 'language=EN', 'th', startWords.en.slow],
+  ['that of the cookie over TLS', 'x=1; __Host-language=LA', 'th', startWords.la.slow],
 ])('who has chosen no language reads %s', async (_, cookie, lang, text) => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   document.documentElement.lang = lang;

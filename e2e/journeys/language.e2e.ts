@@ -136,8 +136,14 @@ test.describe('the choice', () => {
   }
 });
 
-test('[S1.2] a first visit is in Thai', async ({ page }) => {
+test('[S1.2] [S3.34] a first visit is in Thai, and the cookie says so without a choice', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await expect(page.getByRole('button', { name: words.th.login })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual([['language', 'TH']]);
 });

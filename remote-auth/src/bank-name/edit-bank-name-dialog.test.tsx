@@ -8,9 +8,6 @@ import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';
 
-// A loaded machine must not fail what is typed letter by letter.
-jest.setTimeout(30_000);
-
 const englishOnly = 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น';
 const thaiName = { bankCode: 'TMB', bankAccountName: 'สมชาย ใจดี' };
 
@@ -60,7 +57,7 @@ test.each(['', 'สมชาย', 'SOMCHAI 2', 'SOMCHAI-JAIDEE', '   '])(
     if (typed) await userEvent.type(field, typed);
     await save();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(englishOnly));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(sent()).toEqual([]);
     expect(close).not.toHaveBeenCalled();
     await userEvent.clear(field);
@@ -203,7 +200,7 @@ test('where the server says so beforehand, the password is asked for and the pau
   await userEvent.type(await box(), 'SOMCHAI');
   await save();
   expect(secret()).toHaveAccessibleDescription(expect.stringContaining(th.payee.passwordMissing));
-  expect(secret()).toHaveFocus();
+  await waitFor(() => expect(secret()).toHaveFocus());
   expect(sent()).toEqual([]);
   expect(screen.getByText(th.payee.pauseTitle)).toBeVisible();
   expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();

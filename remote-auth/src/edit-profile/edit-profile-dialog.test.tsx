@@ -7,9 +7,6 @@ import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditProfileDialog } from './edit-profile-dialog';
 
-// A loaded machine must not fail what is typed letter by letter.
-jest.setTimeout(30_000);
-
 const text = th.editProfile;
 
 const banks = {
@@ -115,7 +112,7 @@ test.each([
     await save();
     const wrong = await box(label);
     await waitFor(() => expect(wrong).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-    expect(wrong).toHaveFocus();
+    await waitFor(() => expect(wrong).toHaveFocus());
     expect(await box(text.holder)).toHaveValue('SOMMAI');
     await userEvent.type(wrong, '1');
     expect(wrong).not.toHaveAccessibleDescription(expect.stringContaining(errors[code]));

@@ -69,7 +69,7 @@ test('[S2.15] [S3.6] [S3.7] the second step shows phone and reference of the cod
   expect(screen.getByText(/081-234-5678/)).toBeVisible();
   const box = wizard.box(text.otp);
   expect(box).toHaveAccessibleDescription(expect.stringContaining('ACDE'));
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
   await userEvent.paste('482 913');
   await wizard.at('profile');
   expect(room.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);

@@ -43,7 +43,7 @@ test.each([
   await wizard.phone();
   const phone = wizard.box(text.phone);
   await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-  expect(phone).toHaveFocus();
+  await waitFor(() => expect(phone).toHaveFocus());
   expect(phone).toHaveValue('0812345678');
 });
 
@@ -88,7 +88,7 @@ test.each([
     await openProfile({ 'POST /api/account/validate': refused(code, field) });
     const box = wizard.box(label);
     await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     expect(screen.getByRole('heading', { name: text.heading.profile })).toBeVisible();
     expect(wizard.box(text.password)).toHaveValue('ลับมาก-4821');
   },
@@ -103,7 +103,7 @@ test.each([
   await openBank({ 'POST /api/account': refused(code, field) });
   const box = wizard.box(label);
   await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-  expect(box).toHaveFocus();
+  await waitFor(() => expect(box).toHaveFocus());
 });
 
 test('[S5.2] [S8.4] a refused password is told with what one has to be, and no longer of another one', async () => {
@@ -149,7 +149,7 @@ test('[S8.4] a phone that somebody registered meanwhile leads back to where it c
   await wizard.at('profile');
   const phone = wizard.box(text.phone);
   await waitFor(() => expect(phone).toHaveAccessibleDescription(errors.EXISTING_USER));
-  expect(phone).toHaveFocus();
+  await waitFor(() => expect(phone).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: text.changePhone }));
   await wizard.at('phone');
   expect(wizard.box(text.phone)).toHaveValue('0812345678');

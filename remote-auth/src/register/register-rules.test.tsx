@@ -36,7 +36,7 @@ test.each(['', '081234567', '08123456789', '08123456ab'])(
     if (number) await userEvent.type(wizard.box(text.phone), number);
     await wizard.next();
     expect(wizard.box(text.phone)).toBeInvalid();
-    expect(wizard.box(text.phone)).toHaveFocus();
+    await waitFor(() => expect(wizard.box(text.phone)).toHaveFocus());
     await isSaid({
       th: 'เบอร์โทรต้องมี 10 หลัก',
       la: 'ເບີໂທຕ້ອງມີ 10 ຕົວເລກ',
@@ -64,7 +64,7 @@ test('[S5.2] the profile is not left without name and both passwords', async () 
   await wizard.phone();
   await wizard.at('profile');
   await wizard.next();
-  expect(wizard.box(text.name)).toHaveFocus();
+  await waitFor(() => expect(wizard.box(text.name)).toHaveFocus());
   await isSaid({
     th: 'กรุณากรอกชื่อโปรไฟล์',
     la: 'ກະລຸນາໃສ່ຊື່ໂປຣໄຟລ໌',
@@ -87,7 +87,7 @@ test('[S5.2] passwords that differ are told in the words of the product, in thre
   await wizard.profile('first-Secret1');
   await wizard.type(text.confirm, 'other-Secret1');
   await wizard.next();
-  expect(wizard.box(text.confirm)).toHaveFocus();
+  await waitFor(() => expect(wizard.box(text.confirm)).toHaveFocus());
   await isSaid({ th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: "Passwords don't match" });
   expect(room.sent('/api/account/validate')).toEqual([]);
   await wizard.type(text.confirm, 'first-Secret1');
@@ -113,7 +113,7 @@ test('[S5.3] the bank step is not left without bank, account number, first and l
   await wizard.at('bank');
   await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toBeEnabled());
   await wizard.submit();
-  expect(screen.getByRole('combobox', { name: text.bank })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toHaveFocus());
   await isSaid({ th: 'กรุณาเลือกธนาคาร', la: 'ກະລຸນາເລືອກທະນາຄານ', en: 'Please choose a bank.' });
   await isSaid({ th: 'กรุณากรอกเลขบัญชี', la: 'ກະລຸນາໃສ່ເລກບັນຊີ', en: 'Please enter the account number.' });
   await isSaid({
@@ -172,7 +172,7 @@ test('[S2.17] [S3.1] [S9.6] the Lao edition asks for the currency, LAK or BAHT, 
   await wizard.submit();
   expect(currency).toHaveAttribute('aria-invalid', 'true');
   expect(currency).toHaveAccessibleDescription(expect.stringContaining(text.problem.currencyMissing));
-  expect(screen.getByRole('radio', { name: text.LAK })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('radio', { name: text.LAK })).toHaveFocus());
   await userEvent.click(screen.getByRole('radio', { name: text.LAK }));
   await wizard.submit();
   await screen.findByRole('heading', { name: text.done });

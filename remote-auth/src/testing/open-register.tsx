@@ -7,9 +7,6 @@ import { RegisterPage } from '../register/register-page';
 
 const text = th.register;
 
-// A loaded machine must not fail a journey of four steps.
-jest.setTimeout(30_000);
-
 /** A code that was sent, and what the phone shows with it. */
 export const sentReply = {
   otpRef: 'ACDE',

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // Waiting is for what comes, not for how fast: a loaded machine must not fail a test.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 // jsdom has no modal dialogs; the methods only have to open and close one.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {

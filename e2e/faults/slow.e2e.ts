@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountWords } from '../support/account-words';
+import { languages } from '../support/language';
+import { expect, test } from '../support/player-fault-test';
+import { sidewaysScroll, unreachableControls } from '../support/screens';
+import { words } from '../support/words';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Controls of the top bar and of the open dialog's head that the strip lies on. */
+async function coveredControls(page: Page, strip: Locator): Promise<string[]> {
+  const edge = await strip.boundingBox();
+  const controls = page.locator('header button, header a').filter({ visible: true });
+  const found: string[] = [];
+  for (const control of await controls.all()) {
+    const box = await control.boundingBox();
+    if (!box || !edge) continue;
+    const overlap = Math.min(box.y + box.height, edge.y + edge.height) - Math.max(box.y, edge.y);
+    if (overlap > 1) found.push(await control.evaluate((element) => element.outerHTML));
+  }
+  return found;
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[S9.1] an answer that does not come is told of in words, and the rest can be used meanwhile', async ({
+      page,
+      faults,
+    }) => {
+      const text = accountWords[language];
+      faults.spoil(/^\/api\/account\/profile$/, 'hang');
+      await page.goto('/user/profile');
+      const strip = page.getByRole('status').filter({ hasText: text.slowPage });
+      await expect(strip).toBeVisible();
+      expect(await coveredControls(page, strip)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await unreachableControls(page)).toEqual([]);
+      await page.getByRole('navigation').getByRole('link', { name: words[language].contact }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words[language].contactTitle })).toBeVisible();
+      await expect(strip).toBeHidden();
+    });
+
+    test('[S9.1] over a dialog it stands where it covers nothing, and what was typed stays', async ({
+      page,
+      faults,
+    }) => {
+      const text = accountWords[language];
+      await page.goto('/user/profile?dialog=auth.change-password');
+      const dialog = page.getByRole('dialog', { name: text.changePassword });
+      for (const label of [text.old, text.new, text.confirm])
+        await dialog.getByLabel(label, { exact: true }).fill('mango rice 77');
+      faults.spoil(/^\/api\/account\/changepwd$/, 'hang');
+      await dialog.getByRole('button', { name: text.savePassword }).click();
+      const strip = page.getByRole('status').filter({ hasText: text.slowDialog });
+      await expect(strip).toBeVisible();
+      // What lies behind the dialog is covered by it.
+      const above = await strip.boundingBox();
+      const sheet = await dialog.boundingBox();
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+      await expect(dialog.getByLabel(text.new, { exact: true })).toHaveValue('mango rice 77');
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { accountWords } from '../support/account-words';
+import { callApi } from '../support/call-api';
+import { languages } from '../support/language';
+import { ownMember } from '../support/own-member';
+import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
+import { expect, test } from '../support/test';
+
+interface ProfileReply {
+  profile: { name: string };
+  bankAccount: { bankCode: string; bankAccountName: string; bankAccountNo: string };
+}
+
+for (const [language, width] of languages.map(
+  (one, place) => [one, [360, 1280, 360][place] ?? 360] as const,
+)) {
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[S3.2] [S7.5] [S5.3] [S5.4] [S8.4] [S8.25] name and bank account are changed on the profile page, with the password that our backend asks for', async ({
+      page,
+      site,
+      watch,
+    }) => {
+      const text = accountWords[language];
+      const { token, password } = await ownMember(site.url);
+      const other = await ownMember(site.url);
+      const taken = await callApi<ProfileReply>(site.url, '/api/account/profile', { token: other.token });
+      watch.expectFailures(/account\/profile$/);
+      // A page that leaves a stored login alone.
+      await page.goto('/terminated');
+      await page.evaluate(
+        ([stored, locale]) => {
+          localStorage.setItem('token', stored);
+          localStorage.setItem('locale', locale);
+        },
+        [token, language] as const,
+      );
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') calls.push(request.url());
+      });
+      await page.goto('/user/profile');
+      await page.getByRole('main').getByRole('button', { name: text.editProfile }).click();
+      await expect(page).toHaveURL('/user/profile?dialog=auth.edit-profile');
+      const dialog = page.getByRole('dialog', { name: text.editProfile });
+      const box = (label: string) => dialog.getByLabel(label, { exact: true });
+      const save = () => dialog.getByRole('button', { name: text.saveProfile }).click();
+      const choose = async (name: string) => {
+        await dialog.getByRole('combobox', { name: text.bank }).click();
+        await page.getByRole('combobox', { name: text.bankSearch }).fill(name);
+        await page.getByRole('option').first().click();
+      };
+      await expect(box(text.profileName)).toHaveValue('ผู้เล่นทดสอบ');
+      await box(text.profileName).fill('มะลิ ใจงาม');
+      await choose('krung');
+      await box(text.accountNo).fill(taken.body.bankAccount.bankAccountNo);
+      await save();
+      await expect(dialog.getByText(text.englishOnly)).toBeVisible();
+      await expect(dialog.getByText(text.passwordNeeded)).toBeVisible();
+      expect(calls).toEqual([]);
+      await box(text.holder).fill('');
+      await box(text.holder).pressSequentially('mali jaingam');
+      await expect(box(text.holder)).toHaveValue('MALI JAINGAM');
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await clippedTexts(page)).toEqual([]);
+      expect(await unreachableControls(page)).toEqual([]);
+      await box(text.payeePassword).fill(`${password}x`);
+      await save();
+      await expect(dialog.getByText(text.wrongPassword)).toBeVisible();
+      await box(text.payeePassword).fill(password);
+      await choose('scb');
+      await save();
+      await expect(dialog.getByText(text.existingBank)).toBeVisible();
+      await expect(box(text.holder)).toHaveValue('MALI JAINGAM');
+      await choose('krung');
+      await box(text.accountNo).fill(`99${taken.body.bankAccount.bankAccountNo.slice(2)}`);
+      await save();
+      const saved = page.getByRole('dialog', { name: text.saved });
+      await expect(saved).toBeVisible();
+      await saved.getByRole('button', { name: text.ok }).click();
+      await expect(page).toHaveURL('/user/profile');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'มะลิ ใจงาม' })).toBeVisible();
+      await expect(main).toContainText('MALI JAINGAM');
+      await expect(main).toContainText(text.pausedTitle);
+      expect(calls).toHaveLength(3);
+      const { body } = await callApi<ProfileReply>(site.url, '/api/account/profile', { token });
+      expect(body.profile.name).toBe('มะลิ ใจงาม');
+      expect(body.bankAccount).toMatchObject({ bankCode: 'KTB', bankAccountName: 'MALI JAINGAM' });
+    });
+  });
+}

@@ -7,6 +7,7 @@ import { members } from '../support/members';
 import { markDocument } from '../support/same-document';
 import { visibleText } from '../support/visible-text';
 import { words } from '../support/words';
+import { chatButton } from '../support/chat-panel';
 
 test.use({
   language: 'th',
@@ -44,7 +45,7 @@ test.describe('a member', () => {
     faults.mend();
     const failed = page.getByRole('alert').filter({ hasText: words.th.chatFailed });
     await failed.getByRole('button', { name: words.th.retry }).click();
-    await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+    await expect(chatButton(page)).toBeVisible();
   });
 
   test('[S1.1] a language whose texts do not come for all of the page is refused, and the page stays in one', async ({

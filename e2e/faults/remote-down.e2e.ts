@@ -8,6 +8,7 @@ import { members } from '../support/members';
 import { expectNotBlank } from '../support/not-blank';
 import { markDocument } from '../support/same-document';
 import { words } from '../support/words';
+import { chatButton } from '../support/chat-panel';
 
 const text = words.th;
 
@@ -59,7 +60,7 @@ for (const { remote, path, member, content } of pages) {
       const menu = page.getByRole('navigation', { name: member ? text.memberMenu : text.visitorMenu });
       await menu.getByRole('link', { name: text.contact }).click();
       await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-      await expect(page.getByRole('button', { name: text.chatInvite })).toBeVisible();
+      await expect(chatButton(page)).toBeVisible();
       await page.goBack();
       await expect(panel).toBeVisible();
 
@@ -96,7 +97,7 @@ test.describe('remote-chat is not served', () => {
 
     faults.mend();
     await panel.getByRole('button', { name: text.retry }).click();
-    await page.getByRole('button', { name: text.chatInvite }).click();
+    await chatButton(page).click();
     await expect(page.getByRole('textbox', { name: text.chatField })).toBeVisible();
     await expect(panel).toBeHidden();
     await sameDocument();

@@ -1,5 +1,5 @@
 import { chatAgent } from '../support/chat-agent';
-import { chatPanel } from '../support/chat-panel';
+import { chatButton, chatPanel } from '../support/chat-panel';
 import { chatWords } from '../support/chat-words';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -134,7 +134,7 @@ test('[S4.25] [S4.27] the line is opened with the panel and not with the page, a
     lines.push(line);
   });
   await page.goto('/login');
-  await page.getByRole('button', { name: words.th.chatInvite }).waitFor();
+  await chatButton(page).waitFor();
   await page.waitForLoadState('networkidle');
   expect(lines).toHaveLength(0);
   const chat = chatPanel(page);

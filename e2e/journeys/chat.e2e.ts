@@ -1,3 +1,4 @@
+import { chatButton } from '../support/chat-panel';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -40,7 +41,7 @@ test.describe('a member', () => {
       (request) => void (request.url().endsWith('/send-message') && sent.push(request.url())),
     );
     await page.goto('/user/home');
-    await page.getByRole('button', { name: text.chatInvite }).click();
+    await chatButton(page).click();
     const field = page.getByRole('textbox', { name: text.chatField });
     await field.fill('  \n ');
     await expect(page.getByRole('button', { name: text.chatSend })).toBeDisabled();
@@ -117,7 +118,7 @@ test('[S6.1] a guest writes under a stored guest id and finds the message again 
   page,
 }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: text.chatInvite }).click();
+  await chatButton(page).click();
   const field = page.getByRole('textbox', { name: text.chatField });
   const message = `ยังไม่มีบัญชี ${Date.now()}`;
   await field.fill(message);

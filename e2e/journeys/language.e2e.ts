@@ -9,6 +9,7 @@ import { expect, test } from '../support/test';
 import { visibleText } from '../support/visible-text';
 import { walletOf } from '../support/wallet';
 import { words } from '../support/words';
+import { chatButton } from '../support/chat-panel';
 
 /** The site's own name, which the operator gives in one language. */
 const siteName = 'ทองดี';
@@ -92,7 +93,7 @@ test.describe('a member', () => {
     test(`[S1.1] switches all of ${path} at once, without a reload`, async ({ page, site }) => {
       const { profile, bankAccount } = await walletOf(site.url, await tokenOf(site.url, members.rich));
       await page.goto(path);
-      await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+      await expect(chatButton(page)).toBeVisible();
       await switchesEverything(page, headings(key), [profile.name, bankAccount.bankAccountName]);
     });
   }

@@ -4,6 +4,7 @@ import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
+import { chatButton } from '../support/chat-panel';
 
 /** Paths asked for from now on, in their order. */
 function asked(page: Page): string[] {
@@ -22,7 +23,7 @@ test('the home fetches its remote at run time from where discovery names it, and
   const { url: entry } = releaseOf(discovery, 'remote-wallet');
   const paths = asked(page);
   await page.goto('/user/home');
-  await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+  await expect(chatButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(paths.filter((path) => path === entry)).toEqual([entry]);
   for (const other of ['remote-auth', 'remote-promotions', 'remote-spin']) {
@@ -40,7 +41,7 @@ test('the chat’s code is asked for only after the page is drawn', async ({ pag
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/user/home');
-  await expect(page.getByRole('button', { name: words.th.chatInvite })).toBeVisible();
+  await expect(chatButton(page)).toBeVisible();
   const times = await page.evaluate(() => ({
     drawn: performance.getEntriesByName('page-drawn').map(({ startTime }) => startTime),
     chat: performance

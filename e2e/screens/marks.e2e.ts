@@ -1,6 +1,4 @@
 import { clippedMarks } from '../support/clipped-marks';
-import { members } from '../support/members';
-import { memberPages, openComplete, visitorPages } from '../support/pages';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -8,25 +6,6 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 for (const language of ['th', 'la'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-
-    test('no vowel or tone mark is cut on a visitor’s pages', async ({ page, watch }) => {
-      watch.expectFailures(/\/nonsense$/);
-      for (const one of visitorPages) {
-        await openComplete(page, one, language);
-        expect.soft(await clippedMarks(page), one.path).toEqual([]);
-      }
-    });
-
-    test.describe('a member', () => {
-      test.use({ member: members.rich });
-
-      test('no vowel or tone mark is cut on a member’s pages', async ({ page }) => {
-        for (const one of memberPages) {
-          await openComplete(page, one, language);
-          expect.soft(await clippedMarks(page), one.path).toEqual([]);
-        }
-      });
-    });
 
     test('only the fonts of the letters that are shown are asked for', async ({ page }) => {
       const fonts = new Set<string>();

@@ -3,6 +3,10 @@ import { chatWords } from './chat-words';
 import type { Language } from './language';
 import { words } from './words';
 
+/** The icon that opens the chat; the invitation beside it comes only where it covers nothing. */
+export const chatButton = (page: Page, language: Language = 'th') =>
+  page.getByRole('button', { name: new RegExp(`^${words[language].chatOpen}`) });
+
 /** The open chat as a person uses it. */
 export function chatPanel(page: Page, language: Language = 'th') {
   const text = words[language];
@@ -17,7 +21,7 @@ export function chatPanel(page: Page, language: Language = 'th') {
     line: (said: string) => log.getByRole('listitem').filter({ hasText: said }),
     /** Opens it and waits for what its bar says of the connection. */
     async open(connection = chatWords[language].connected) {
-      await page.getByRole('button', { name: text.chatOpen }).last().click();
+      await chatButton(page, language).click();
       await panel.getByText(connection).waitFor();
       // On a phone it is a sheet, which takes no key before it can be read.
       await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);

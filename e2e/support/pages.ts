@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { depositWords } from './deposit-words';
 import type { Language } from './language';
 import { words } from './words';
+import { chatButton } from './chat-panel';
 
 /** A page of the site that every check over all pages visits. */
 export interface SitePage {
@@ -128,8 +129,7 @@ export async function openComplete(
   await complete(page, language).waitFor();
   // Its buttons are dimmed as long as they take no press.
   await page.locator('dialog[data-w-unread]').waitFor({ state: 'detached' });
-  if (/^\/(login|register|contact|howto|user)/.test(path))
-    await page.getByRole('button', { name: words[language].chatInvite }).waitFor();
+  if (/^\/(login|register|contact|howto|user)/.test(path)) await chatButton(page, language).waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(

@@ -126,3 +126,37 @@ export function unreachableControls(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Words and controls of the page that the chat's invitation lies on, one line per piece. */
+export function underInvitation(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dismiss = document.querySelector('aside [data-away] button');
+    const bubble = dismiss?.closest('[data-away]');
+    const corner = bubble?.closest('aside');
+    if (!bubble?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    const edge = bubble.getBoundingClientRect();
+    const found: string[] = [];
+    const lies = ({ left, right, top, bottom }: DOMRect): boolean =>
+      Math.min(right, edge.right) - Math.max(left, edge.left) > 1 &&
+      Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > 1;
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (
+        !text ||
+        !parent ||
+        corner?.contains(parent) ||
+        !parent.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(lies)) found.push(`the invitation covers “${text.slice(0, 60)}”`);
+    }
+    for (const control of document.querySelectorAll('a[href], button, input, select, textarea'))
+      if (!corner?.contains(control) && control.checkVisibility() && lies(control.getBoundingClientRect()))
+        found.push(`the invitation covers a ${control.tagName.toLowerCase()}`);
+    return found;
+  });
+}

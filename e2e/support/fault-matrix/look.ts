@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../language';
 import { words } from '../words';
 import type { SiteFile } from './site-file';
+import { chatButton } from '../chat-panel';
 
 /** What the site says where something is not there, or not yet. */
 const saysWhy: Readonly<Record<Language, RegExp>> = {
@@ -22,7 +23,7 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
   const expectsChat = /^\/(login|register|contact|howto|user)/.test(opened.path);
   const stands = async (): Promise<boolean> =>
     (await opened.complete(page, language).first().isVisible()) &&
-    (!expectsChat || (await page.getByRole('button', { name: words[language].chatInvite }).isVisible()));
+    (!expectsChat || (await chatButton(page, language).isVisible()));
   const has = (): Promise<boolean> =>
     page.evaluate(
       ([file, fileKind]) => {

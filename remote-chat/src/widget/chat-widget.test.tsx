@@ -38,13 +38,13 @@ describe('the floating icon', () => {
 
   it('[S2.27] invites to a chat with the admin', async () => {
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'มีคำถาม? แชทกับแอดมินได้เลย' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'มีคำถาม? แชทกับแอดมินได้เลย' }));
     expect(await panel()).toBeVisible();
   });
 
   it('does not invite again in the same browser session once it was dismissed', async () => {
     const { unmount } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'ปิดคำเชิญ' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ปิดคำเชิญ' }));
     expect(screen.queryByText('มีคำถาม? แชทกับแอดมินได้เลย')).not.toBeInTheDocument();
     unmount();
     show();

@@ -22,6 +22,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const corner = useRef<HTMLElement>(null);
   const closed = useRef(false);
   const narrow = useNarrow();
   const invitation = useInvitation();
@@ -61,13 +62,13 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   return (
     <ChatContext value={chat}>
       {BackCloses && <BackCloses layer="chat" open={open && narrow} close={close} />}
-      <aside className={classes.chat} aria-label={t('widget.name')}>
+      <aside ref={corner} className={classes.chat} aria-label={t('widget.name')}>
         {open && (
           <ChatPanel onClose={close} field={field}>
             <Conversation {...conversation} />
           </ChatPanel>
         )}
-        {invitation.shown && !open && <Invitation onOpen={show} onDismiss={dismiss} />}
+        {invitation.shown && !open && <Invitation around={corner} onOpen={show} onDismiss={dismiss} />}
         <VisuallyHidden>
           <span role="status">{!open && unread > 0 && t('widget.unread', { count: unread })}</span>
         </VisuallyHidden>

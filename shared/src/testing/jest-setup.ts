@@ -17,5 +17,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
+// jsdom lays nothing out, so nothing lies at any point.
+if (typeof document !== 'undefined') document.elementsFromPoint ??= () => [];
+
 // The pause in which an open dialog takes no press has tests of its own; all others need not wait for it.
 jest.mock('../ui/use-reading-time', () => ({ isUnread: () => false, useReadingTime: () => ({}) }));

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { chatPanel } from '../support/chat-panel';
+import { chatWords } from '../support/chat-words';
+import { members } from '../support/members';
+import { expect, test } from '../support/other-backend-test';
+import type { OtherBackend } from '../support/start-other-backend';
+import { words } from '../support/words';
+
+const text = chatWords.th;
+const send = 'POST /api/chat/send-message';
+
+test.use({ member: members.rich, language: 'th' });
+
+async function open(page: Page) {
+  const chat = chatPanel(page);
+  await page.getByRole('button', { name: words.th.chatOpen }).last().click();
+  await expect(chat.line('ข้อความที่ 16')).toBeVisible();
+  return chat;
+}
+const sent = async (backend: OtherBackend) => (await backend.state()).requests[send] ?? 0;
+
+for (const variant of ['dropped after it', '500 with HTML after it', '500 with a code after it'])
+  test(`[S7.22] a message that arrived and was answered by “${variant}” is found in the history, after one request`, async ({
+    page,
+    backend,
+    watch,
+  }) => {
+    watch.expectFailures(/\/send-message$/);
+    await backend.answer(send, variant);
+    await page.goto('/user/contact');
+    const chat = await open(page);
+    await chat.write('ฝากเงินแล้วค่ะ');
+    await expect(chat.line('ฝากเงินแล้วค่ะ')).toContainText(text.sent);
+    await expect(chat.line('ฝากเงินแล้วค่ะ')).toHaveCount(1);
+    await page.reload();
+    await open(page);
+    await expect(chat.line('ฝากเงินแล้วค่ะ')).toHaveCount(1);
+    expect(await sent(backend)).toBe(1);
+  });
+
+test('[S4.24] a message of which nobody knows whether it arrived says so, over a reload too, and goes again by hand only', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  watch.expectFailures(/\/send-message$/);
+  await backend.answer(send, 'dropped before it');
+  await page.goto('/user/contact');
+  const chat = await open(page);
+  await chat.write('ขอสอบถามค่ะ');
+  const line = chat.line('ขอสอบถามค่ะ');
+  await expect(line).toContainText(text.unsure);
+  await expect(line).toContainText(text.maybeTwice);
+  await page.reload();
+  await open(page);
+  await expect(line).toContainText(text.unsure);
+  expect(await sent(backend)).toBe(1);
+  await backend.regular();
+  await line.getByRole('button', { name: text.resend }).click();
+  await expect(line).toContainText(text.sent);
+  await expect(line).toHaveCount(1);
+  expect(await sent(backend)).toBe(2);
+});
+
+test('[S4.24] a file that is stored slowly says what can be done meanwhile, and can be cancelled', async ({
+  page,
+  backend,
+}) => {
+  await backend.answer('POST /api/chat/upload-image', 'never answered');
+  await page.goto('/user/contact');
+  const chat = await open(page);
+  await chat.attach({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.alloc(64, 1) });
+  await chat.panel.getByRole('button', { name: words.th.chatSend }).click();
+  await expect(chat.log.getByText(text.slow)).toBeVisible();
+  await chat.write('พิมพ์ต่อได้');
+  await expect(chat.line('พิมพ์ต่อได้')).toContainText(text.sent);
+  await chat.log.getByRole('button', { name: text.cancel }).click();
+  await expect(chat.log.getByText(text.slow)).toHaveCount(0);
+});

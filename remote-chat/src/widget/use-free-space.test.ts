@@ -1,0 +1,34 @@
+import { coversSomething } from './use-free-space';
+
+const box = (left: number, top: number, right: number, bottom: number): DOMRect =>
+  ({ left, top, right, bottom, x: left, y: top, width: right - left, height: bottom - top }) as DOMRect;
+
+/** A page of the given markup under a bubble; its lines of text lie where `line` says. */
+function cover(markup: string, line = box(0, 0, 50, 10)): boolean {
+  document.body.innerHTML = `<main>${markup}</main><aside><div><button>bubble</button></div></aside>`;
+  const aside = document.querySelector('aside') as HTMLElement;
+  const bubble = aside.firstElementChild as HTMLElement;
+  bubble.getBoundingClientRect = () => box(20, 0, 120, 40);
+  jest
+    .spyOn(document, 'elementsFromPoint')
+    .mockReturnValue([...aside.querySelectorAll('*'), ...document.querySelectorAll('main, main *')]);
+  Range.prototype.getClientRects = () => [line] as unknown as DOMRectList;
+  return coversSomething(bubble, aside);
+}
+
+it.each([
+  ['a link', '<a href="/register"></a>', true],
+  ['a button', '<button></button>', true],
+  ['a field', '<input>', true],
+  ['a word', '<p>words</p>', true],
+  ['a word of an inner element', '<section><h2><b>words</b></h2></section>', true],
+  ['an empty panel', '<section><p> </p></section>', false],
+  ['a picture', '<img alt="a picture">', false],
+])('covers %s: %s', (_, markup, covered) => {
+  expect(cover(markup)).toBe(covered);
+});
+
+it('covers no word that lies beside it', () => {
+  expect(cover('<p>words</p>', box(0, 0, 19, 10))).toBe(false);
+  expect(cover('<p>words</p>', box(0, 60, 500, 80))).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]';
+/** Distance of the points that are looked at, in px: no control and no line of text is smaller. */
+const gridPx = 12;
+/** What moves has come to rest when nothing moved for so long, in ms. */
+const restMs = 250;
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Whether any text of the element's own lies in the box; its children are looked at by themselves. */
+function hasTextIn(element: Element, box: DOMRect): boolean {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((line) => overlap(line, box));
+  });
+}
+
+/** Whether a control or a word of the page lies under the element, as the page stands now. */
+export function coversSomething(element: Element, own: Element): boolean {
+  const box = element.getBoundingClientRect();
+  const seen = new Set<Element>();
+  for (let y = box.top; y <= box.bottom; y += gridPx)
+    for (let x = box.left; x <= box.right; x += gridPx)
+      for (const under of document.elementsFromPoint(x, y)) {
+        if (own.contains(under) || seen.has(under)) continue;
+        seen.add(under);
+        if (under.matches(controls) || hasTextIn(under, box)) return true;
+      }
+  return false;
+}
+
+/**
+ * Whether what floats over the page covers no control and no word of it: looked at again whenever the page has scrolled,
+ * changed or come in another size, so that something can make way and come back.
+ */
+export function useFreeSpace(
+  element: RefObject<HTMLElement | null>,
+  own: RefObject<HTMLElement | null>,
+): boolean {
+  const [free, setFree] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      if (element.current && own.current) setFree(!coversSomething(element.current, own.current));
+    };
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, restMs);
+    };
+    lookSoon();
+    const changes = new MutationObserver((records) => {
+      if (records.some(({ target }) => !own.current?.contains(target))) lookSoon();
+    });
+    changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+    const whileScrolling = () => {
+      look();
+      lookSoon();
+    };
+    window.addEventListener('scroll', whileScrolling, { capture: true, passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      window.removeEventListener('scroll', whileScrolling, { capture: true });
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [element, own]);
+  return free;
+}

@@ -40,6 +40,7 @@ export function BannersFirst({ of, title, close, skip, busy, footer, children }:
   return (
     <Dialog
       open
+      steady
       onClose={close}
       title={title}
       busy={busy}

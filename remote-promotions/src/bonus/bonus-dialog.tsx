@@ -49,6 +49,7 @@ export function BonusDialog({ params, close }: DialogProps) {
     <>
       <Dialog
         open
+        steady
         onClose={close}
         title={name}
         busy={state.status === 'sending'}

@@ -35,7 +35,7 @@ export function DepositDialog({ params, close }: DialogProps) {
   };
 
   return (
-    <Dialog open onClose={close} title={t('deposit.title')}>
+    <Dialog open steady onClose={close} title={t('deposit.title')}>
       {content()}
     </Dialog>
   );

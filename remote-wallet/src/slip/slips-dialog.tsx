@@ -23,7 +23,7 @@ export function SlipsDialog({ close }: DialogProps) {
   const openDialog = useOpenDialog();
   const { data, error, isFetching, isPlaceholderData, refetch } = useSlips(page);
   return (
-    <Dialog open onClose={close} title={t('slip.list')} size="wide">
+    <Dialog open steady onClose={close} title={t('slip.list')} size="wide">
       <div className={classes.content}>
         <div className={classes.acts}>
           <Button

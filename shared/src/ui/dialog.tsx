@@ -19,6 +19,8 @@ export interface DialogProps {
   busy?: boolean;
   /** 480 px, or 720 px for tables and pictures, where the window has the room; `full` takes all of the window. */
   size?: 'medium' | 'wide' | 'full';
+  /** Has one height where the window has the room, so that its buttons stay where they are when a list arrives. */
+  steady?: boolean;
   /** Gets the focus when it opens, instead of the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` when an answer is needed. */
@@ -37,6 +39,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     footer,
     busy = false,
     size = 'medium',
+    steady = false,
     initialFocus,
     role,
     describedBy,
@@ -52,7 +55,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog
       {...modal}
       {...unhurried}
-      className={classNames(classes.dialog, classes[size])}
+      className={classNames(classes.dialog, classes[size], steady && classes.steady)}
       role={role}
       tabIndex={-1}
       aria-modal="true"

@@ -24,6 +24,7 @@ export function AgreementDialog({ close }: DialogProps) {
   return (
     <Dialog
       open
+      steady
       onClose={close}
       title={t('agreement.title')}
       footer={

@@ -24,7 +24,7 @@ export function ConditionsDialog({ close }: DialogProps) {
     },
   });
   return (
-    <Dialog open onClose={close} title={t('conditions.title')}>
+    <Dialog open steady onClose={close} title={t('conditions.title')}>
       {!data && !error && <Skeleton shape="text" lines={8} />}
       {!data && error && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { members } from '../support/members';
+import { memberPages } from '../support/pages';
+import { expect, test } from '../support/test';
+
+test.use({
+  member: members.rich,
+  language: 'en',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** Long enough that a dialog is seen with its skeleton, in ms. */
+const answerMs = 700;
+
+const shellWaiting = 'Loading…';
+
+interface Edges {
+  title: string;
+  top: number;
+  bottom: number;
+}
+
+/** Notes the edges of the last open dialog at every frame in which they differ from the frame before. */
+const followDialog = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Edges[] = [];
+    Object.assign(window, { dialogEdges: seen });
+    const look = (): void => {
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const title = dialog?.querySelector('h2')?.textContent ?? '';
+      const { top = 0, bottom = 0 } = dialog?.getBoundingClientRect() ?? {};
+      const last = seen.at(-1);
+      if (dialog && (last?.title !== title || last.top !== top || last.bottom !== bottom))
+        seen.push({ title, top, bottom });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const edgesOf = (page: Page): Promise<Edges[]> =>
+  page.evaluate(() => (window as unknown as { dialogEdges: Edges[] }).dialogEdges);
+
+const lists = [
+  'dialog=wallet.deposit',
+  'dialog=wallet.slips',
+  'dialog=promotions.bonus&dialog-code=NIGHT10',
+  'dialog=promotions.invite',
+  'dialog=shell.agreement',
+  'dialog=shell.conditions',
+];
+const dialogs = memberPages.filter(({ path }) => path.includes('dialog='));
+
+for (const { path, complete } of dialogs) {
+  const isList = lists.some((end) => path.endsWith(end));
+
+  test(`on a desktop the head of ${path} stands still while it loads${isList ? ', and so do its buttons' : ''}`, async ({
+    page,
+  }) => {
+    await page.goto('/user/contact');
+    await page.getByRole('main').getByRole('img').waitFor();
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, answerMs));
+      await route.fallback().catch(() => undefined);
+    });
+    await followDialog(page);
+    await page.goto(path);
+    await complete(page, 'en').waitFor();
+    const edges = await edgesOf(page);
+    expect(edges.length).toBeGreaterThan(0);
+    expect([...new Set(edges.map(({ top }) => Math.round(top)))]).toHaveLength(1);
+    if (!isList) return;
+    // The shell waits for a dialog's files in a dialog of its own, before it is known which comes.
+    const own = edges.filter(({ title }) => title !== shellWaiting);
+    expect([...new Set(own.map(({ bottom }) => Math.round(bottom)))]).toHaveLength(1);
+  });
+}

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Accounts team',
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
-  shellApi: '^1.0.0',
+  shellApi: '^1.2.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/register', access: 'public', expose: 'register' },

@@ -5,7 +5,9 @@ import { chromium } from 'playwright';
 import { root } from './paths';
 import { Refusal } from './settings';
 
+/** The shell without a window comes first: the same engine, for two thirds of the work. */
 const candidates = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -49,7 +51,7 @@ const installers: readonly [string, () => boolean][] = [
           'sh',
           [
             '-c',
-            `${prefix}apt-get update && DEBIAN_FRONTEND=noninteractive ${prefix}apt-get install -y chromium`,
+            `export DEBIAN_FRONTEND=noninteractive; ${prefix}apt-get update && (${prefix}apt-get install -y chromium-headless-shell || ${prefix}apt-get install -y chromium)`,
           ],
           600_000,
         ),

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { callApi } from '../support/call-api';
 import { expect, operatorPage, test } from '../support/embed-test';
 import { words } from '../support/words';
@@ -35,7 +37,13 @@ test('a hostile page on the list gives a visitor no guest id that it knows, and 
   site,
 }, info) => {
   // As most people browse: a window that is not private, where a frame has a storage of its own for each site around it.
-  const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
+  const profile = info.outputPath('profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  writeFileSync(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
+  );
+  const context = await playwright.chromium.launchPersistentContext(profile, {
     ...info.project.use.launchOptions,
     baseURL: host.url,
   });

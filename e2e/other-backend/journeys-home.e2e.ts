@@ -40,11 +40,17 @@ test('[S7.3] [S3.8] a member sees the notice of the operator, and nobody else is
   page,
   backend,
 }) => {
+  const home = homePage(page);
+  const contact = home.menu.getByRole('link', { name: words.th.contact });
   await page.goto('/user/home');
+  await expect(home.total).toBeVisible();
+  await contact.click();
   await expect(page.getByText('ธนาคารปิดปรับปรุงคืนนี้ 23:00 ถึง 23:30 น.')).toBeVisible();
   await backend.settings({ notice: '' });
   await page.reload();
-  await expect(homePage(page).total).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+  await home.menu.getByRole('link', { name: words.th.home }).click();
+  await expect(home.total).toBeVisible();
   await expect(page.getByText('ธนาคารปิดปรับปรุงคืนนี้')).toHaveCount(0);
 });
 

@@ -15,7 +15,9 @@ export const test = base.extend<{ backend: OtherBackend }, { other: OtherSite }>
   other: [
     async ({ browserName: _ }, use) => {
       const backend = await startOtherBackend();
-      const site = await startSite({ env: { BACKEND_URL: backend.url } });
+      const site = await startSite({
+        env: { BACKEND_URL: backend.url, GAME_LOGIN_WITH_PASSWORD: 'BETFLIX' },
+      });
       await use({ backend, site });
       await site.stop();
       await backend.stop();

@@ -72,6 +72,8 @@ when something does not. Without a login it checks what visitors see. With one i
   \`{"message": …}\`: a code of the catalogue, \`invalid-token\`, \`gone\`, or a sentence that is shown as it is.
 - A 5xx and a lost reply leave the outcome open. The front end then reads what changed, and sends nothing again by itself
   unless the backend keeps idempotency keys ([ADR 0013](adr/0013-money-with-any-backend.md)).
+- Every request gets a reply, whatever happens: a browser by itself sends again, POSTs too, what it sent on a connection that
+  it had used before and that ends without one. A proxy in front that answers 502, and repeats nothing itself, sees to that.
 - A backend on another origin allows the headers \`authorization\`, \`x-client-marker\`, \`content-type\`, \`accept-language\`
   and, where it keeps keys, \`idempotency-key\`; it then exposes \`Idempotency-Keys\`.
 

@@ -65,6 +65,9 @@ export function otherBackend() {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://other');
     response.setHeader('access-control-allow-origin', '*');
+    // A browser repeats by itself, POSTs too, what is dropped on a connection that it had used before, and no page can
+    // hinder it; here each request has its own, so that what comes twice was sent twice by the page.
+    response.setHeader('connection', 'close');
     if (request.method === 'OPTIONS') {
       response.writeHead(204, {
         'access-control-allow-headers': allowedHeaders,

@@ -3,7 +3,6 @@ import { chatButton, chatPanel } from '../support/chat-panel';
 import { chatWords } from '../support/chat-words';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
 
 const text = chatWords.th;
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../language';
-import { words } from '../words';
 import type { SiteFile } from './site-file';
 import { chatButton } from '../chat-panel';
 

@@ -41,7 +41,7 @@ for (const digits of [4, 6, 8]) {
     await expect(wizard.form.getByText(ref)).toBeVisible();
     await wizard.box(registerWords.th.otp).pressSequentially(code);
     // Nobody has said how long a code is, so it does not go by itself.
-    await wizard.next();
+    await wizard.verify();
     await wizard.profile('มะลิ', 'mango-7-tuktuk');
     await wizard.next();
     await wizard.account(accountNo);

@@ -25,6 +25,8 @@ export function registerPage(page: Page, language: Language = 'th') {
     at: (heading: 'atPhone' | 'atOtp' | 'atProfile' | 'atBank') =>
       expect(main.getByRole('heading', { level: 2, name: text[heading] })).toBeVisible(),
     next: () => form.getByRole('button', { name: text.next }).click(),
+    /** Sends a code of which the page does not know when it is complete. */
+    verify: () => form.getByRole('button', { name: text.verify }).click(),
     back: () => form.getByRole('button', { name: text.back }).click(),
     submit: () => form.getByRole('button', { name: text.submit }).click(),
     done: main.getByRole('heading', { name: text.done }),

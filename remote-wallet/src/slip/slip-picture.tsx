@@ -11,21 +11,26 @@ import { useText } from '../text';
 import type { SentSlip } from './name-slips';
 import classes from './slip-picture.module.css';
 
-/** The picture of a slip; its address is asked for anew each time, because it works for some minutes only. */
+/**
+ * The picture of a slip: by the link that the list gives, else by an address that is asked for anew each time, because it
+ * works for some minutes only.
+ */
 export function SlipPicture({ slip }: { slip: SentSlip }) {
   const t = useText();
   const [broken, setBroken] = useState(false);
   const { link, reference } = slip;
   const { data, error, isFetching, refetch } = useQuery<string, ApiError>({
     queryKey: ['wallet', 'slip-picture', slip.key],
-    queryFn: async ({ signal }) => link ?? (await getSlipUrl(reference ?? '', { signal })).url,
+    queryFn: async ({ signal }) => (await getSlipUrl(reference ?? '', { signal })).url,
+    enabled: link === null,
     staleTime: 0,
     gcTime: 0,
   });
-  if (broken || (error && !data)) {
+  const address = link ?? data;
+  if (broken || (error && !address)) {
     const again = (): void => {
       setBroken(false);
-      void refetch();
+      if (link === null) void refetch();
     };
     return (
       <ErrorState title={t('slip.pictureFailed')} onRetry={again} retrying={isFetching}>
@@ -33,7 +38,7 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
       </ErrorState>
     );
   }
-  if (!data || isFetching) {
+  if (!address || isFetching) {
     return (
       <>
         <Skeleton height={320} />
@@ -44,7 +49,7 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
   return (
     <img
       className={classes.picture}
-      src={mediaUrl(data)}
+      src={mediaUrl(address)}
       alt={t('slip.picture')}
       onError={() => setBroken(true)}
     />

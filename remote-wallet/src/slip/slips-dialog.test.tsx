@@ -117,6 +117,14 @@ test('[S2.55] the picture opens in a viewer, by its link or by its reference, an
   expect(room.close).not.toHaveBeenCalled();
 });
 
+test('[S2.55] a picture whose link the list gives is shown without asking for another', async () => {
+  const room = open([slip({ reference: 'r1', link: 'https://files.example/1.png', status: 'SUCCESS' })]);
+  await userEvent.click(await screen.findByRole('button', { name: th.slip.view }));
+  const picture = await screen.findByRole('img', { name: th.slip.picture });
+  expect(picture).toHaveAttribute('src', 'https://files.example/1.png');
+  expect(room.calls.filter(({ path }) => path.includes('reference'))).toEqual([]);
+});
+
 test('without slips the dialog leads to sending one; a failed load can be tried again', async () => {
   const room = open([]);
   await userEvent.click(await screen.findByRole('button', { name: th.slip.send }));

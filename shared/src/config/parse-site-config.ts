@@ -72,7 +72,7 @@ export const isReportUrl = (value: string): boolean =>
 const reportUrl: Check<string> = (value, name) =>
   typeof value === 'string' && isReportUrl(value)
     ? value
-    : fail(name, value, 'empty, a path such as /api/report, or an address without a query');
+    : fail(name, value, 'empty, a path or an address without a query');
 
 const share: Check<number> = (value, name) =>
   typeof value === 'number' && value >= 0 && value <= 1 ? value : fail(name, value, 'a number from 0 to 1');

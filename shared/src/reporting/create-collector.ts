@@ -103,7 +103,7 @@ export function createCollector({ delivery, releases, page }: Options) {
       const thrown = typeof error === 'object' && error !== null ? error : undefined;
       const before = thrown && idOfError.get(thrown);
       if (before !== undefined) return before;
-      const stack = error instanceof Error ? (error.stack ?? '') : '';
+      const stack = thrown && 'stack' in thrown ? String(thrown.stack) : '';
       const frames = ownFrames(stack, releases());
       if (frames.length === 0 && ofOwnFiles.has(code)) return undefined;
       const name = remote ?? frames[0]?.release.name;

@@ -1,6 +1,7 @@
 import { fileUrl, type Discovery, type RemoteVersion } from '@wallet/shared/federation/discovery';
 import { createCollector, type Collector } from '@wallet/shared/reporting/create-collector';
 import { deliverReports } from '@wallet/shared/reporting/deliver-reports';
+import { measurePage } from '@wallet/shared/reporting/measure-page';
 import type { Release } from '@wallet/shared/reporting/own-frames';
 import { site } from '@wallet/shared/site';
 import type { PageParts } from './report-page';
@@ -35,8 +36,7 @@ export function pageCollector(url: string, parts: PageParts): Collector {
 }
 
 /** Measures this visit, under the page that is open now and the remote that owns it. */
-export async function measureVisit({ measure }: Collector, { discovery }: PageParts): Promise<void> {
-  const { measurePage } = await import('@wallet/shared/reporting/measure-page');
+export function measureVisit({ measure }: Collector, { discovery }: PageParts): void {
   const page = pageOf(window.location.pathname);
   const [remote = 'shell'] =
     liveReleases(discovery).find(([, { extras }]) =>

@@ -10,35 +10,27 @@ export interface PageParts {
   discovery?: Discovery;
 }
 
-/** How long (ms) an idle moment is waited for. */
-const latestMs = 10_000;
+/** When (ms) the page has drawn what it begins with, on most phones; then an idle moment is waited for. */
+const drawnMs = 5_000;
 
 /**
  * Lets the page report crashes, and its speed where this visit is one of the sample. `parts` may grow while the page
- * starts. What is needed for that is loaded when there is something to report, or when the page is loaded and idle.
+ * starts. What is needed for that is loaded when there is something to report, or when the page has nothing to do.
  */
 export function reportPage(
   { reportUrl, vitalsSample }: Pick<SiteConfig, 'reportUrl' | 'vitalsSample'>,
   parts: PageParts,
 ): Reporting | undefined {
-  if (reportUrl === '') return undefined;
+  if (!reportUrl) return undefined;
   const code = () => import('./page-reports');
   const reporting = startReporting(async () => (await code()).pageCollector(reportUrl, parts));
+  async function measure(): Promise<void> {
+    const collector = await reporting.collector();
+    (await code()).measureVisit(collector, parts);
+  }
+  // Safari has no idle callback. Without its code nothing is measured.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
   if (Math.random() < vitalsSample)
-    whenIdle(() => {
-      code()
-        .then(async ({ measureVisit }) => measureVisit(await reporting.collector(), parts))
-        // Without it nothing is measured.
-        .catch(() => undefined);
-    });
+    setTimeout(() => whenIdle(() => measure().catch(() => undefined)), drawnMs);
   return reporting;
-}
-
-function whenIdle(run: () => void): void {
-  const wait = (): void => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: latestMs });
-    else setTimeout(run, latestMs / 4);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

@@ -162,13 +162,22 @@ test.describe('a visit that is measured', () => {
   /** The page as it is served to the visits of the sample. */
   const sampled = (html: string): string => html.replace('"vitalsSample":0', '"vitalsSample":1');
 
+  /** Opens the page and waits for the code that measures, which comes when the page has long been drawn. */
+  async function open(page: Page, path: string): Promise<void> {
+    const code = page.waitForResponse((response) =>
+      /^\/shell\/[^/]+\/\d+\.\w+\.js$/.test(new URL(response.url()).pathname),
+    );
+    await page.goto(path);
+    await code;
+    await page.getByLabel(words.th.phone).click();
+  }
+
   test('tells how fast it was by page, remote and version, in the same way', async ({ page, faults }) => {
     const batches = batchesOf(page);
     faults.publish('/login', sampled);
     // A test can read what is fetched and not what a beacon carries: browsers without beacons fetch.
     await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
-    await page.goto('/login?from=elsewhere');
-    await page.getByLabel(words.th.phone).click();
+    await open(page, '/login?from=elsewhere');
     const measured = () => batches.flatMap(({ measures }) => measures);
     // The numbers are settled when the page is hidden, as when a person goes to another tab.
     const hide = () =>
@@ -197,19 +206,10 @@ test.describe('a visit that is measured', () => {
 
   test('sends them by beacon when it is left', async ({ page, faults }) => {
     faults.publish('/login', sampled);
-    /** Opens the page and waits for the code that measures, which comes when the page has long been drawn. */
-    const open = async () => {
-      const code = page.waitForResponse((response) =>
-        /^\/shell\/[^/]+\/\d+\.\w+\.js$/.test(new URL(response.url()).pathname),
-      );
-      await page.goto('/login');
-      await code;
-      await page.getByLabel(words.th.phone).click();
-    };
     await expect
       .poll(
         async () => {
-          await open();
+          await open(page, '/login');
           await page.goto('about:blank');
           return faults.asked.includes(address);
         },

@@ -1,5 +1,3 @@
-import type { SiteConfig } from '@wallet/shared/config';
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { join } from 'node:path';
 import { startBackend } from './backend-process';
 import { buildChanged } from './build';
@@ -10,6 +8,7 @@ import { listen, othersUrls } from './listen';
 import { liveReload } from './live-reload';
 import { built, root, type Built } from './paths';
 import { program, stopOnSignal } from './program';
+import { sayNearNames } from './say-near-names';
 import { readSettings, Refusal } from './settings';
 import { siteServer } from './site-server';
 import { watchRoom } from './watch-room';
@@ -32,6 +31,7 @@ function foldersOf(rooms: readonly Built[]): Record<string, string> {
 }
 
 program(async () => {
+  sayNearNames();
   const settings = readSettings(process.env);
   const fromSource = roomsFromSource(process.argv.slice(2));
   const folder = join(root, '.cache/dev-site');
@@ -40,17 +40,7 @@ program(async () => {
     say,
     built.filter((room) => !fromSource.includes(room)),
   );
-  const config: SiteConfig = {
-    ...defaultSiteConfig,
-    backendUrl: settings.backendUrl ?? '',
-    edition: settings.edition,
-    gameLoginNewTab: settings.gameLoginNewTab,
-    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
-    qrMinimums: settings.qrMinimums,
-    ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
-    trueLinkSecret: settings.trueLinkSecret,
-    supportLink: settings.supportLink,
-  };
+  const config = settings.siteConfig;
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();
   const compose = (): void => {

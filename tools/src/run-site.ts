@@ -1,5 +1,3 @@
-import type { SiteConfig } from '@wallet/shared/config';
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { startBackend } from './backend-process';
 import { composeSite } from './compose';
 import { requireFreePort } from './free-port';
@@ -25,17 +23,7 @@ interface Run {
 /** Starts the backend unless another one is named, composes the builds for these settings and serves them. */
 export async function runSite({ settings, folder, say }: Run): Promise<RunningSite> {
   await requireFreePort(settings.port);
-  const config: SiteConfig = {
-    ...defaultSiteConfig,
-    backendUrl: settings.backendUrl ?? '',
-    edition: settings.edition,
-    gameLoginNewTab: settings.gameLoginNewTab,
-    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
-    qrMinimums: settings.qrMinimums,
-    ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
-    trueLinkSecret: settings.trueLinkSecret,
-    supportLink: settings.supportLink,
-  };
+  const config = settings.siteConfig;
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const backend = settings.backendUrl ? null : await startBackend(settings);

@@ -17,7 +17,7 @@ function defaultOf({ otherwise, otherwiseWords }: Variable, reader: Reader): str
 }
 
 /** The variables as a table of Markdown, with the defaults of one reader. */
-export function environmentTable(reader: Reader): string {
+function environmentTable(reader: Reader): string {
   const isForAll = reader === 'site';
   const rows = Object.entries<Variable>(variables)
     .filter(([, { readBy }]) => isForAll || readBy.includes(reader))

@@ -24,9 +24,22 @@ test.each([
   [{ qrProviders: 'KBANK' }, 'qrProviders'],
   [{ trueLinkSecret: '' }, 'trueLinkSecret'],
   [{ supportLink: 'javascript:alert(1)' }, 'supportLink'],
+  [{ reportUrl: '//elsewhere.example/x' }, 'reportUrl'],
+  [{ reportUrl: 'https://user:word@api.example.com/report' }, 'reportUrl'],
+  [{ reportUrl: '/api/report?key=1' }, 'reportUrl'],
+  [{ reportUrl: 'javascript:alert(1)' }, 'reportUrl'],
+  [{ vitalsSample: 1.5 }, 'vitalsSample'],
+  [{ vitalsSample: '1' }, 'vitalsSample'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });
+
+test.each(['', '/api/report', 'https://api.example.com/api/report'])(
+  'reports may go nowhere, to the page’s own origin or to another address: "%s"',
+  (reportUrl) => {
+    expect(parseSiteConfig({ reportUrl }).reportUrl).toBe(reportUrl);
+  },
+);
 
 test('[S7.15] the QR providers of a backend that names none are all five unless the site says otherwise', () => {
   setConfig({});

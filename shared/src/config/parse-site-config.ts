@@ -65,6 +65,18 @@ const origins: Check<string[]> = (value, name) =>
     ? (value as string[])
     : fail(name, value, 'a list of origins');
 
+/** What reports may be sent to: without a query, which could carry anything along. */
+export const isReportUrl = (value: string): boolean =>
+  /^$|^\/(?!\/)[\w/.-]*$|^https?:\/\/[^/\s?#@]+\/[\w/.-]*$/.test(value);
+
+const reportUrl: Check<string> = (value, name) =>
+  typeof value === 'string' && isReportUrl(value)
+    ? value
+    : fail(name, value, 'empty, a path such as /api/report, or an address without a query');
+
+const share: Check<number> = (value, name) =>
+  typeof value === 'number' && value >= 0 && value <= 1 ? value : fail(name, value, 'a number from 0 to 1');
+
 /** Turns the served page's JSON into a SiteConfig; throws an Error whose sentence names the first bad value. */
 export function parseSiteConfig(input: unknown): SiteConfig {
   if (typeof input !== 'object' || input === null) return fail('its root', input, 'an object');
@@ -80,5 +92,7 @@ export function parseSiteConfig(input: unknown): SiteConfig {
     qrProviders: openProviders(given.qrProviders, 'qrProviders'),
     trueLinkSecret: passphrase(given.trueLinkSecret, 'trueLinkSecret'),
     supportLink: supportLink(given.supportLink, 'supportLink'),
+    reportUrl: reportUrl(given.reportUrl, 'reportUrl'),
+    vitalsSample: share(given.vitalsSample, 'vitalsSample'),
   };
 }

@@ -23,6 +23,10 @@ export interface SiteConfig {
   trueLinkSecret: string;
   /** Where a person finds help when not even the page opens: an address of https, tel, mailto or line; '' for none. */
   supportLink: string;
+  /** Where pages report crashes and their speed: a path on their own origin, a whole address, or '' for nowhere. */
+  reportUrl: string;
+  /** The share of visits, from 0 to 1, whose speed is measured in the browser. */
+  vitalsSample: number;
 }
 
 export const defaultSiteConfig: SiteConfig = {
@@ -36,4 +40,6 @@ export const defaultSiteConfig: SiteConfig = {
   qrProviders: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'],
   trueLinkSecret: 'wallet-truelink',
   supportLink: '',
+  reportUrl: '/api/report',
+  vitalsSample: 0.1,
 };

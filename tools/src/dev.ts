@@ -1,5 +1,3 @@
-import type { SiteConfig } from '@wallet/shared/config';
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { join } from 'node:path';
 import { startBackend } from './backend-process';
 import { buildChanged } from './build';
@@ -11,6 +9,7 @@ import { liveReload } from './live-reload';
 import { built, root, type Built } from './paths';
 import { program, stopOnSignal } from './program';
 import { readSettings, Refusal } from './settings';
+import { siteConfigOf } from './site-config-of';
 import { siteServer } from './site-server';
 import { watchRoom } from './watch-room';
 
@@ -40,17 +39,7 @@ program(async () => {
     say,
     built.filter((room) => !fromSource.includes(room)),
   );
-  const config: SiteConfig = {
-    ...defaultSiteConfig,
-    backendUrl: settings.backendUrl ?? '',
-    edition: settings.edition,
-    gameLoginNewTab: settings.gameLoginNewTab,
-    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
-    qrMinimums: settings.qrMinimums,
-    ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
-    trueLinkSecret: settings.trueLinkSecret,
-    supportLink: settings.supportLink,
-  };
+  const config = siteConfigOf(settings);
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();
   const compose = (): void => {

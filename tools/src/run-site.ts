@@ -1,9 +1,8 @@
-import type { SiteConfig } from '@wallet/shared/config';
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
 import { startBackend } from './backend-process';
 import { composeSite } from './compose';
 import { requireFreePort } from './free-port';
 import { listen } from './listen';
+import { siteConfigOf } from './site-config-of';
 import { siteServer } from './site-server';
 import type { Settings } from './settings';
 
@@ -25,17 +24,7 @@ interface Run {
 /** Starts the backend unless another one is named, composes the builds for these settings and serves them. */
 export async function runSite({ settings, folder, say }: Run): Promise<RunningSite> {
   await requireFreePort(settings.port);
-  const config: SiteConfig = {
-    ...defaultSiteConfig,
-    backendUrl: settings.backendUrl ?? '',
-    edition: settings.edition,
-    gameLoginNewTab: settings.gameLoginNewTab,
-    ...(settings.gameLoginWithPassword && { gameLoginWithPassword: settings.gameLoginWithPassword }),
-    qrMinimums: settings.qrMinimums,
-    ...(settings.qrProviders && { qrProviders: settings.qrProviders }),
-    trueLinkSecret: settings.trueLinkSecret,
-    supportLink: settings.supportLink,
-  };
+  const config = siteConfigOf(settings);
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const backend = settings.backendUrl ? null : await startBackend(settings);

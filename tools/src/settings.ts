@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@wallet/shared/config';
 import { defaultSiteConfig } from '@wallet/shared/config/site-config';
+import { isReportUrl } from '@wallet/shared/config/parse-site-config';
 import { isAbsolute, join } from 'node:path';
 import { type NetworkSettings, readNetworkSettings } from './network-settings';
 import { root } from './paths';
@@ -30,6 +31,10 @@ export interface Settings extends NetworkSettings {
   trueLinkSecret: string;
   /** Where a person finds help when the page does not open; '' for none. */
   supportLink: string;
+  /** Where pages report crashes and their speed; null for the site's own backend, '' for nowhere. */
+  reportUrl: string | null;
+  /** The share of visits whose speed is measured, from 0 to 1. */
+  vitalsSample: number;
   /** Origins besides the site's own whose pages may call the backend and show the chat. */
   allowedOrigins: string[];
 }
@@ -120,12 +125,27 @@ function providerList(value: string): SiteConfig['qrProviders'] {
   });
 }
 
+function reportAddress(name: string, value: string): string {
+  if (value === 'off') return '';
+  if (!isReportUrl(value))
+    throw new Refusal(
+      `${name} must be "off", a path such as /api/report, or an address without a query, not "${value}".`,
+    );
+  return value;
+}
+
+function share(name: string, value: string): number {
+  if (!/^(0(\.\d{1,6})?|1(\.0+)?)$/.test(value))
+    throw new Refusal(`${name} must be a number from 0 to 1 such as 0.1, not "${value}".`);
+  return Number(value);
+}
+
 /** Reads the settings from environment variables; throws a Refusal that names the first bad value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { PORT, BACKEND_URL, DATABASE_URL, DATA_DIR, EDITION, QR_MINIMUMS, TRUELINK_SECRET } = env;
   const { QR_PROVIDERS } = env;
   const { GAME_LOGIN_NEW_TAB: newTab, GAME_LOGIN_WITH_PASSWORD: withPassword } = env;
-  const { ALLOWED_ORIGINS = '', SUPPORT_LINK = '' } = env;
+  const { ALLOWED_ORIGINS = '', SUPPORT_LINK = '', REPORT_URL, VITALS_SAMPLE } = env;
   if (EDITION && EDITION !== 'th' && EDITION !== 'lao') {
     throw new Refusal(`EDITION must be "th" or "lao", not "${EDITION}".`);
   }
@@ -142,6 +162,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     qrProviders: QR_PROVIDERS ? providerList(QR_PROVIDERS) : null,
     trueLinkSecret: TRUELINK_SECRET || defaultSiteConfig.trueLinkSecret,
     supportLink: SUPPORT_LINK && helpAddress('SUPPORT_LINK', SUPPORT_LINK),
+    reportUrl: REPORT_URL ? reportAddress('REPORT_URL', REPORT_URL) : null,
+    vitalsSample: VITALS_SAMPLE ? share('VITALS_SAMPLE', VITALS_SAMPLE) : defaultSiteConfig.vitalsSample,
     allowedOrigins: ALLOWED_ORIGINS.split(',')
       .map((part) => part.trim())
       .filter(Boolean)

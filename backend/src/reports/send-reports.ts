@@ -5,7 +5,7 @@ import type { OpenCall } from '../http/call';
 import { reportMetrics } from './report-metrics';
 
 /** Batches a minute of one requester; behind a phone network's one address stand many people. */
-const batchesPerMinute = 60;
+const batchesPerMinute = 240;
 /** Lines in the log a minute; the rest is counted in one line, so that a flood does not fill the disk. */
 const linesPerMinute = 300;
 const minuteMs = 60_000;

@@ -11,8 +11,8 @@ interface Options {
   delivery: ReportDelivery;
   /** The parts of this page. */
   releases: () => readonly Release[];
-  /** The page's path as a manifest names it, or `other`. */
-  page: () => string;
+  /** The page of a path as a manifest names it, or `other`. */
+  page: (path: string) => string;
 }
 
 /** How many different problems one visit tells of, and how many within a minute. */
@@ -33,6 +33,8 @@ const patterns = {
   error: /^[A-Za-z0-9_]{1,40}$/,
   problem: /^[A-Za-z0-9 ,:._-]{1,80}$/,
 };
+/** What nobody caught is the site's only where its own files are in the stack: extensions and injected scripts throw too. */
+const ofOwnFiles: ReadonlySet<string> = new Set(['PAGE-ERROR', 'PAGE-REJECTION']);
 const other = 'other';
 const bounded = (pattern: RegExp, value: string | undefined, most: number): string =>
   value !== undefined && value.length <= most && pattern.test(value) ? value : other;
@@ -70,16 +72,40 @@ export function createCollector({ delivery, releases, page }: Options) {
     return true;
   }
 
+  // web-vitals settles its numbers in a capturing listener of the window, before this one.
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') flush(true);
+  };
+  const onLeave = (): void => flush(true);
+  const onOnline = (): void => flush();
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('online', onOnline);
+
   return {
     flush,
-    /** Takes a problem; gives its id, which is that of the first time when the same was reported before. */
-    collect({ code, remote, about, problems = [], error, id }: Problem): string | undefined {
+    /** Listens to the page no more; what was gathered is sent. */
+    stop(): void {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('online', onOnline);
+      flush(true);
+    },
+    /**
+     * Takes a problem, with the path that was open then; gives its id, which is that of the first time when the same was
+     * reported before.
+     */
+    collect(
+      { code, remote, about, problems = [], error, id }: Problem,
+      path = window.location.pathname,
+    ): string | undefined {
       if (delivery.isOff()) return undefined;
       const thrown = typeof error === 'object' && error !== null ? error : undefined;
       const before = thrown && idOfError.get(thrown);
       if (before !== undefined) return before;
       const stack = error instanceof Error ? (error.stack ?? '') : '';
       const frames = ownFrames(stack, releases());
+      if (frames.length === 0 && ofOwnFiles.has(code)) return undefined;
       const name = remote ?? frames[0]?.release.name;
       const known = releases().find((release) => release.name === name);
       const type = error instanceof Error ? error.name : '';
@@ -96,7 +122,7 @@ export function createCollector({ delivery, releases, page }: Options) {
         code,
         remote: bounded(patterns.remote, name, 40),
         version: bounded(patterns.version, known?.version, 40),
-        page: bounded(patterns.page, page(), 64),
+        page: bounded(patterns.page, page(path), 64),
         ...(about !== undefined && patterns.about.test(about) && { about }),
         ...(patterns.error.test(type) && { error: type }),
         ...(kinds.length > 0 && { problems: kinds }),

@@ -1,73 +1,89 @@
-import { createCollector, type Collector } from './create-collector';
-import { deliverReports } from './deliver-reports';
-import { ownFrames, type Release } from './own-frames';
-import { collectReports } from './report';
+import type { Collector } from './create-collector';
+import { collectReports, type Problem } from './report';
+import { reportId } from './report-id';
 
-interface Options {
-  /** Where reports go: an address on the page's own origin, or a whole one; '' sends none. */
-  url: string;
-  /** The parts of this page; read at each report, because remotes become known after the shell. */
-  releases: () => readonly Release[];
-  /** The page's path as a manifest names it, or `other`; never the address that is open. */
-  page: () => string;
+/** A problem that waits for the collector's code, with the path that was open. */
+interface Early extends Problem {
+  id: string;
+  path: string;
 }
 
 /** What a page that reports has. */
-export interface Reporting extends Pick<Collector, 'measure'> {
+export interface Reporting {
+  /** The collector, whose code is loaded when it is first needed; rejects when it cannot be had now. */
+  collector(): Promise<Collector>;
   /** Stops listening; what was gathered is sent. */
   stop(): void;
 }
 
-/**
- * Makes `report()` of this page reach the operator, and reports by itself what nobody has caught in the site's own
- * files: errors of browser extensions and of injected scripts are nobody's here.
- */
-export function startReporting({ url, releases, page }: Options): Reporting {
-  const { collect, flush, measure } = createCollector({ delivery: deliverReports(url), releases, page });
-  collectReports(collect);
+/** How many problems wait for the collector's code. */
+const mostEarly = 10;
+/** An address of the site's own files, as a first guess that costs nothing; the collector knows them exactly. */
+const ownFile = /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//;
 
-  const isOwn = (stack: string): boolean => ownFrames(stack, releases()).length > 0;
+/**
+ * Makes `report()` of this page reach the operator, and reports by itself what nobody has caught in the site's own files.
+ * The collector is code of its own, because a page on which all goes well needs none of it.
+ */
+export function startReporting(load: () => Promise<Collector>): Reporting {
+  let ready: Collector | undefined;
+  let loading: Promise<Collector> | undefined;
+  let early: Early[] = [];
+
+  function collector(): Promise<Collector> {
+    loading ??= load().then((loaded) => {
+      ready = loaded;
+      for (const { path, ...problem } of early) loaded.collect(problem, path);
+      early = [];
+      return loaded;
+    });
+    // Asked for anew with the next problem: the network may be back.
+    loading.catch(() => (loading = undefined));
+    return loading;
+  }
+
+  function collect(problem: Problem): string | undefined {
+    if (ready) return ready.collect(problem);
+    const { code, remote, about, error } = problem;
+    const same = early.find(
+      (one) =>
+        (error !== undefined && one.error === error) ||
+        (about !== undefined && one.about === about && one.code === code && one.remote === remote),
+    );
+    if (same) return same.id;
+    if (early.length >= mostEarly) return undefined;
+    const id = problem.id ?? reportId();
+    early.push({ ...problem, id, path: window.location.pathname });
+    collector().catch(() => undefined);
+    return id;
+  }
+
+  function uncaught(code: 'PAGE-ERROR' | 'PAGE-REJECTION', error: unknown): void {
+    if (error instanceof Error && ownFile.test(error.stack ?? '')) collect({ code, error });
+  }
   function onError({ error, filename, lineno, colno }: ErrorEvent): void {
     const thrown: unknown = error;
-    const place = `${filename}:${lineno}:${colno}`;
-    if (thrown instanceof Error && isOwn(thrown.stack ?? '')) collect({ code: 'PAGE-ERROR', error: thrown });
-    else if (isOwn(place)) collect({ code: 'PAGE-ERROR', error: at(place) });
+    uncaught('PAGE-ERROR', thrown instanceof Error ? thrown : at(`${filename}:${lineno}:${colno}`));
   }
   function onRejection({ reason }: PromiseRejectionEvent): void {
-    const thrown: unknown = reason;
-    if (thrown instanceof Error && isOwn(thrown.stack ?? ''))
-      collect({ code: 'PAGE-REJECTION', error: thrown });
+    uncaught('PAGE-REJECTION', reason);
   }
-  // web-vitals settles its numbers in a capturing listener of the window, before this one.
-  const onHidden = (): void => {
-    if (document.visibilityState === 'hidden') flush(true);
-  };
-  const onLeave = (): void => flush(true);
-  const onOnline = (): void => flush();
 
+  collectReports(collect);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
-  window.addEventListener('pagehide', onLeave);
-  window.addEventListener('online', onOnline);
-  document.addEventListener('visibilitychange', onHidden);
   return {
-    measure,
+    collector,
     stop() {
       window.removeEventListener('error', onError);
       window.removeEventListener('unhandledrejection', onRejection);
-      window.removeEventListener('pagehide', onLeave);
-      window.removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onHidden);
       collectReports(undefined);
-      flush(true);
+      ready?.stop();
     },
   };
 }
 
 /** An error that was thrown as something else, by its place. */
-function at(place: string): Error {
-  const error = new Error();
-  error.name = 'NotAnError';
-  error.stack = place;
-  return error;
+function at(stack: string): Error {
+  return Object.assign(new Error(), { name: 'NotAnError', stack });
 }

@@ -11,7 +11,7 @@ import { App } from '../app';
 import { createSite } from './create-site';
 import { entryFiles, pageDiscovery, shellData } from './page-data';
 import { renewCopies } from './renew-copies';
-import { reportPage } from './report-page';
+import { reportPage, type PageParts } from './report-page';
 import { shellStyle } from './shell-style';
 import { awaitShellTexts } from './shell-texts';
 import { showFatal } from './show-fatal';
@@ -22,13 +22,14 @@ export async function boot(): Promise<void> {
   const { edition, codeOrigins } = config;
   const shell = shellData();
   // First of all, so that a start that fails is reported too.
-  const reports = reportPage(config, shell);
+  const parts: PageParts = { shell };
+  reportPage(config, parts);
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
   const discovery = parseDiscovery(pageDiscovery(), { origin, allowedOrigins: codeOrigins });
+  parts.discovery = discovery;
   await setLanguage(startLanguage(edition));
   const registry = createRemoteRegistry({ discovery, host: createFederationHost() });
-  reports.know(discovery, registry.manifests);
   const site = createSite(registry);
   setSite(site);
   site.preload(pathname);

@@ -2,7 +2,7 @@ import type { Discovery } from '@wallet/shared/federation/discovery';
 import { report } from '@wallet/shared/reporting';
 import { setSite } from '@wallet/shared/site';
 import { sampleManifest } from '../testing/fake-registry';
-import { reportPage } from './report-page';
+import { reportPage, type PageParts } from './report-page';
 
 const fetched = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();
 const measured: ((metric: { value: number }) => void)[] = [];
@@ -11,13 +11,17 @@ jest.mock('web-vitals', () => {
   return { onCLS: () => undefined, onINP: () => undefined, onLCP: on };
 });
 
-const manifest = { ...sampleManifest, name: 'remote-wallet' };
 /** Of a release only what reports read. */
 const discovery = {
   microFrontends: {
     'remote-wallet': [
       { url: '/remote-wallet/0/remoteEntry.js', metadata: { version: '0' }, deployment: { default: false } },
-      { url: '/remote-wallet/1/remoteEntry.js', metadata: { version: '1' }, deployment: { default: true } },
+      {
+        url: '/remote-wallet/1/remoteEntry.js',
+        metadata: { version: '1' },
+        deployment: { default: true },
+        extras: { manifest: sampleManifest },
+      },
     ],
   },
 } as unknown as Discovery;
@@ -28,24 +32,23 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
 });
 afterEach(() => {
-  window.dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('reports name the live version of each remote and the page’s pattern, and a sampled visit the page it began on', async () => {
   setSite({ hasPage: (path) => path === '/user/home', hasDialog: () => false, preload: () => undefined });
   window.history.replaceState(null, '', '/user/home?dialog=wallet.withdraw&amount=500#x');
-  const reports = reportPage(
-    { reportUrl: '/api/report', vitalsSample: 1 },
-    { base: '/shell/9/', version: '9' },
-  );
-  reports.know(discovery, () => [manifest]);
+  const parts: PageParts = { shell: { base: '/shell/9/', version: '9' } };
+  const reporting = reportPage({ reportUrl: '/api/report', vitalsSample: 1 }, parts);
+  parts.discovery = discovery;
   report({ code: 'REMOTE-CRASHED', remote: 'remote-wallet' });
   await jest.advanceTimersByTimeAsync(20_000);
   window.history.replaceState(null, '', '/user/secret/0811111111');
   for (const tell of measured) tell({ value: 900 });
   report({ code: 'REMOTE-CRASHED', remote: 'shell' });
   await jest.advanceTimersByTimeAsync(2_000);
+  reporting?.stop();
   const batches = fetched.mock.calls.map(([, { body }]) => JSON.parse(body) as object);
   expect(batches).toMatchObject([
     { reports: [{ remote: 'remote-wallet', version: '1', page: '/user/home' }], measures: [] },
@@ -55,4 +58,26 @@ test('reports name the live version of each remote and the page’s pattern, and
     },
   ]);
   expect(JSON.stringify(batches)).not.toMatch(/500|0811111111|dialog/);
+});
+
+test('a visit that is not in the sample measures nothing', async () => {
+  measured.length = 0;
+  jest.spyOn(Math, 'random').mockReturnValue(0.1);
+  for (const vitalsSample of [0, 0.1])
+    reportPage(
+      { reportUrl: '/api/report', vitalsSample },
+      { shell: { base: '/shell/9/', version: '9' } },
+    )?.stop();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(measured).toEqual([]);
+});
+
+test('without an address nothing is reported or measured', async () => {
+  expect(
+    reportPage({ reportUrl: '', vitalsSample: 1 }, { shell: { base: '/shell/9/', version: '9' } }),
+  ).toBeUndefined();
+  expect(report({ code: 'REMOTE-CRASHED', remote: 'shell' })).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(measured).toEqual([]);
 });

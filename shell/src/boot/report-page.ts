@@ -1,47 +1,44 @@
 import type { SiteConfig } from '@wallet/shared/config';
-import { fileUrl, type Discovery } from '@wallet/shared/federation/discovery';
-import type { RemoteManifest } from '@wallet/shared/federation/remote-manifest';
-import { measurePage } from '@wallet/shared/reporting/measure-page';
-import type { Release } from '@wallet/shared/reporting/own-frames';
-import { startReporting } from '@wallet/shared/reporting/start-reporting';
-import { site } from '@wallet/shared/site';
+import type { Discovery } from '@wallet/shared/federation/discovery';
+import { startReporting, type Reporting } from '@wallet/shared/reporting/start-reporting';
 import type { ShellData } from './page-data';
 
-/** What the page's reports learn as it starts. */
-export interface PageReports {
-  /** The remotes of this page are known: their files are the site's own from now on, and the visit may be measured. */
-  know(discovery: Discovery, manifests: () => readonly RemoteManifest[]): void;
+/** The parts of a page, as far as they are known. */
+export interface PageParts {
+  shell: Pick<ShellData, 'base' | 'version'>;
+  /** Missing until the document has been checked. */
+  discovery?: Discovery;
 }
 
-const folderOf = (url: string): string => new URL('.', new URL(url, window.location.href)).href;
+/** How long (ms) an idle moment is waited for. */
+const latestMs = 10_000;
 
-/** The open page as a manifest names it; whatever else stands in the address is nobody's to know. */
-function openPage(): string {
-  const { pathname } = window.location;
-  return site().hasPage(pathname) ? pathname : 'other';
-}
-
-/** Lets the page report crashes, and its speed where this visit is one of the sample. */
+/**
+ * Lets the page report crashes, and its speed where this visit is one of the sample. `parts` may grow while the page
+ * starts. What is needed for that is loaded when there is something to report, or when the page is loaded and idle.
+ */
 export function reportPage(
   { reportUrl, vitalsSample }: Pick<SiteConfig, 'reportUrl' | 'vitalsSample'>,
-  { base, version }: Pick<ShellData, 'base' | 'version'>,
-): PageReports {
-  const releases: Release[] = [{ name: 'shell', version, folder: folderOf(base) }];
-  const { measure } = startReporting({ url: reportUrl, releases: () => releases, page: openPage });
-  return {
-    know(discovery, manifests) {
-      for (const [name, versions] of Object.entries(discovery.microFrontends)) {
-        const live = versions.find(({ deployment }) => deployment.default);
-        if (live)
-          releases.push({ name, version: live.metadata.version, folder: folderOf(fileUrl(live, '')) });
-      }
-      if (reportUrl === '') return;
-      measurePage(vitalsSample, () => {
-        const page = openPage();
-        const owner = manifests().find(({ pages }) => pages.some(({ path }) => path === page));
-        const at = { page, remote: owner?.name ?? 'shell' };
-        return (name, value) => measure(name, value, at);
-      });
-    },
+  parts: PageParts,
+): Reporting | undefined {
+  if (reportUrl === '') return undefined;
+  const code = () => import('./page-reports');
+  const reporting = startReporting(async () => (await code()).pageCollector(reportUrl, parts));
+  if (Math.random() < vitalsSample)
+    whenIdle(() => {
+      code()
+        .then(async ({ measureVisit }) => measureVisit(await reporting.collector(), parts))
+        // Without it nothing is measured.
+        .catch(() => undefined);
+    });
+  return reporting;
+}
+
+function whenIdle(run: () => void): void {
+  const wait = (): void => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: latestMs });
+    else setTimeout(run, latestMs / 4);
   };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
 }

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Promotions team',
   description: 'Bonuses, promotion codes, invites and refunds.',
   namespace: 'promotions',
-  shellApi: '^1.2.0',
+  shellApi: '^1.3.0',
   pages: [{ path: '/user/bonus', access: 'member', expose: 'bonus' }],
   dialogs: [
     { id: 'promotions.bonus', access: 'member', expose: 'bonus-dialog' },

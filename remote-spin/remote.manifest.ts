@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Wheel team',
   description: 'The prize wheel and its coupons.',
   namespace: 'spin',
-  shellApi: '^1.2.0',
+  shellApi: '^1.3.0',
   pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
   dialogs: [{ id: 'spin.claim', access: 'member', expose: 'claim-dialog' }],
   widgets: [],

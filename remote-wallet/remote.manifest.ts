@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Wallet team',
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
-  shellApi: '^1.2.0',
+  shellApi: '^1.3.0',
   pages: [
     { path: '/user/home', access: 'member', expose: 'home' },
     { path: '/user/statement', access: 'member', expose: 'statement' },

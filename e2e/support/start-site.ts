@@ -28,7 +28,8 @@ export async function startSite({ env, port, dataDir, ownGroup }: SiteStart = {}
   const onPort = port ?? (await freePort());
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
   const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], {
-    env: { PORT: String(onPort), DATA_DIR: data, ...env },
+    // Whether a visit is measured is drawn by lot: here none is, unless a test is about that.
+    env: { PORT: String(onPort), DATA_DIR: data, VITALS_SAMPLE: '0', ...env },
     ownGroup,
   });
   const stop: RunningSite['stop'] = async ({ keepData = false } = {}) => {

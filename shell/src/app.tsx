@@ -3,7 +3,7 @@ import { QueryClientProvider, queryClient } from '@wallet/shared/query';
 import { BrowserRouter } from '@wallet/shared/router';
 import { usePageListeners } from './listeners/use-page-listeners';
 import { ErrorBoundary } from './remote/error-boundary';
-import { FailurePanel } from './remote/failure-panel';
+import { crashed } from './remote/failure-panel';
 import { RegistryContext } from './remote/use-registry';
 import { SiteRoutes } from './site-routes';
 import { Toaster } from './toasts/toaster';
@@ -16,7 +16,7 @@ export function App({ registry }: { registry: RemoteRegistry }) {
     <RegistryContext value={registry}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <ErrorBoundary fallback={(retry) => <FailurePanel code="REMOTE-CRASHED" onRetry={retry} />}>
+          <ErrorBoundary fallback={crashed}>
             <SiteRoutes />
           </ErrorBoundary>
           <SlowStrip />

@@ -8,7 +8,7 @@ import { MemberLayout } from './layout/member-layout';
 import { VisitorLayout } from './layout/visitor-layout';
 import { NotFoundPage } from './not-found/not-found-page';
 import { ErrorBoundary } from './remote/error-boundary';
-import { FailurePanel } from './remote/failure-panel';
+import { crashed } from './remote/failure-panel';
 import { RemoteOutlet } from './remote/remote-outlet';
 import { useRegistry } from './remote/use-registry';
 import { shellPages } from './shell-pages';
@@ -22,7 +22,7 @@ export function SiteRoutes() {
     path,
     access,
     element: (
-      <ErrorBoundary key={path} fallback={(retry) => <FailurePanel code="REMOTE-CRASHED" onRetry={retry} />}>
+      <ErrorBoundary key={path} about={path} fallback={crashed}>
         <Page />
       </ErrorBoundary>
     ),

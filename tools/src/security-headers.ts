@@ -15,6 +15,8 @@ export function securityHeaders(
 ): Record<string, string> {
   const backend = config.backendUrl;
   const socket = backend.replace(/^http/, 'ws');
+  const collector = /^https?:/.test(config.reportUrl) ? new URL(config.reportUrl).origin : '';
+  const connect = ["'self'", backend, socket, collector].filter(Boolean);
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' ${inlineHashes.script}`,
@@ -22,7 +24,7 @@ export function securityHeaders(
     'img-src': `'self' data: blob: ${backend}`,
     'media-src': `'self' blob: ${backend}`,
     'font-src': "'self'",
-    'connect-src': `'self' ${backend} ${socket}`,
+    'connect-src': [...new Set(connect)].join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

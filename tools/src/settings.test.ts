@@ -69,6 +69,23 @@ test('the site is for this machine alone, behind no proxy, with another sandbox 
   });
 });
 
+test('reports go to the site’s own backend and a tenth of the visits is measured unless told otherwise', () => {
+  const told = (env: Record<string, string>) => readSettings(env).siteConfig;
+  expect(told({})).toMatchObject({ reportUrl: '/api/report', vitalsSample: 0.1 });
+  expect(told({ REPORT_URL: 'off', VITALS_SAMPLE: '0' })).toMatchObject({ reportUrl: '', vitalsSample: 0 });
+  const url = 'https://api.example.com/api/report';
+  expect(told({ REPORT_URL: url, VITALS_SAMPLE: '1' })).toMatchObject({ reportUrl: url, vitalsSample: 1 });
+});
+
+test('another backend gets no reports unless it is named as their collector', () => {
+  const reportsOf = (env: Record<string, string>) => readSettings(env).siteConfig.reportUrl;
+  const BACKEND_URL = 'https://api.example.com';
+  expect(reportsOf({ BACKEND_URL })).toBe('');
+  expect(reportsOf({ BACKEND_URL, REPORT_URL: `${BACKEND_URL}/api/report` })).toBe(
+    `${BACKEND_URL}/api/report`,
+  );
+});
+
 test('what others reach the site by is told only where HOST lets them', () => {
   expect(othersUrls({ host: null, port: 3000 })).toEqual([]);
   expect(othersUrls({ host: '127.0.0.1', port: 3000 })).toEqual([]);
@@ -105,6 +122,8 @@ test.each([
   [{ DEMO: '0', SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
   [{ ALLOWED_ORIGINS: 'https://a.example,shop' }, 'ALLOWED_ORIGINS must be origins'],
   [{ SUPPORT_LINK: 'javascript:alert(1)' }, 'SUPPORT_LINK must be an address'],
+  [{ REPORT_URL: '/api/report?x=1' }, 'REPORT_URL must be off, a path'],
+  [{ VITALS_SAMPLE: '2' }, 'VITALS_SAMPLE must be a number from 0 to 1'],
   [{ EDITION: 'LAO' }, 'EDITION must be th or lao'],
 ])('a bad value is refused in one sentence: %j', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);

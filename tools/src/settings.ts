@@ -65,6 +65,9 @@ export function readSettings(env: Environment): Settings {
       qrMinimums: values.QR_MINIMUMS,
       qrProviders: values.QR_PROVIDERS,
       trueLinkSecret: values.TRUELINK_SECRET,
+      // Another backend need not know the call: it gets no reports unless it is named as their collector.
+      reportUrl: values.REPORT_URL ?? (BACKEND_URL ? '' : defaultSiteConfig.reportUrl),
+      vitalsSample: values.VITALS_SAMPLE,
       supportLink: values.SUPPORT_LINK ?? '',
     },
   };

@@ -24,4 +24,5 @@ export const lookupExamples = {
   lookupSlip: forMembers('slip'),
   lookupSources: forAll('sources'),
   lookupWithdraw: forMembers('withdraw'),
+  sendReports: ({ visit }) => visit('POST', '/api/report', { reports: [], measures: [] }),
 } satisfies Record<string, Example>;

@@ -52,6 +52,7 @@ import { checkRefund } from '../refund/check-refund';
 import { listRefundBanners } from '../refund/list-refund-banners';
 import { listRefunds } from '../refund/list-refunds';
 import { receiveRefund } from '../refund/receive-refund';
+import { sendReports } from '../reports/send-reports';
 import { getSlipUrl } from '../slips/get-slip-url';
 import { listSlips } from '../slips/list-slips';
 import { uploadSlip } from '../slips/upload-slip';
@@ -144,6 +145,7 @@ export const builtOperations = {
     markChatRead,
     sendChatMessage,
     sendOtp,
+    sendReports,
     uploadChatImage,
     uploadChatVideo,
     validateAccount,

@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import type { Language } from '../lookups/language';
 import type { Session } from '../auth/session';
 import type { OperationId } from './contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingFile } from './incoming-file';
 
 type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
@@ -13,7 +14,9 @@ type ParamsOf<Op> = Op extends { parameters: { path: infer Params extends object
   : Record<never, never>;
 type ReplyOf<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } }
   ? Reply
-  : never;
+  : Op extends { responses: { 204: object } }
+    ? void
+    : never;
 
 /** What a call is given: already checked against the contract. */
 export interface CallInput<Id extends OperationId> {
@@ -24,6 +27,8 @@ export interface CallInput<Id extends OperationId> {
   language: Language;
   /** The caller's address. */
   ip: string;
+  /** Writes lines that carry the request's id. */
+  log: Pick<FastifyBaseLogger, 'warn'>;
   idempotencyKey: string | undefined;
   /** The file of a multipart call, up to a limit in bytes, with the texts of these names; undefined when none came. */
   file(limitBytes: number, fields?: readonly string[]): Promise<IncomingFile | undefined>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { bearerToken } from '../auth/bearer-token';
 import { findSession } from '../auth/find-session';
@@ -25,6 +25,9 @@ declare module 'fastify' {
 type AnyCall = (input: object) => Promise<unknown>;
 
 const calls = { ...builtOperations.member, ...builtOperations.open } as Partial<Record<OperationId, AnyCall>>;
+
+/** Calls whose bodies are smaller than the server's limit, in bytes. */
+const bodyLimits: Partial<Record<OperationId, number>> = { sendReports: 16 * 1024 };
 
 /** A form is read by the call itself, as it comes: nothing could check it before. */
 function withoutForm(operation: ContractOperation): ContractOperation {
@@ -72,9 +75,12 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     if (!call || !access) throw new Error(`The call ${id} is not in the contract.`);
     if ((access === 'member') !== id in builtOperations.member)
       throw new Error(`The call ${id} is built for other callers than the contract's.`);
+    const bodyLimit = bodyLimits[id];
+    const isSilent = '204' in (entries.get(id)?.operation.responses ?? {});
     const needsJson = 'application/json' in (entries.get(id)?.operation.requestBody?.content ?? {});
     const options: Omit<RouteOptions, 'method' | 'url'> = {
       config: { operationId: id },
+      ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: async (request: FastifyRequest) => {
         if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated)
           throw new Failure(410, 'gone');
@@ -87,17 +93,20 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         if (needsJson && (typeof body !== 'object' || body === null))
           throw new Failure(400, 'MALFORMED_REQUEST');
       },
-      handler: async (request: FastifyRequest) =>
-        call({
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const answer = await call({
           deps,
           session: sessions.get(request),
           body: request.body,
           params: request.params,
           language: wantedLanguage(request.headers['accept-language'], deps.config.edition),
           ip: request.ip,
+          log: request.log,
           idempotencyKey: request.headers['idempotency-key'],
           file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
-        }),
+        });
+        return isSilent ? reply.status(204).send() : answer;
+      },
     };
     // The route builder adds method and url itself; its type does not know.
     return options as RouteOptions;

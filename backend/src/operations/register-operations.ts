@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Deps } from '../deps';
 import { Failure } from '../http/failure';
+import { reportMetrics } from '../reports/report-metrics';
 import type { RedisLink } from '../realtime/open-redis';
 import { finishRequests } from './finish-requests';
 import { logRequests } from './log-requests';
@@ -42,7 +43,7 @@ export function registerOperations(
   app.get('/metrics', async (request, reply) => {
     // To strangers it is as if it did not exist.
     if (!mayReadMetrics(request, metricsToken)) throw new Failure(404, 'NO_DATA');
-    const all = Registry.merge([processMetrics(), site]);
+    const all = Registry.merge([processMetrics(), site, reportMetrics().register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });
   registerReference(app);

@@ -142,3 +142,18 @@ test('no reply whatever makes a reader throw anything but an ApiError', () => {
     }),
   );
 });
+
+test('the same fault of a call keeps its id, so that what a person was shown is what was reported', () => {
+  const ids: string[] = [];
+  stop = events.on('shell:reply-odd', ({ id }) => ids.push(id));
+  const reader = v.object({ id: someText });
+  for (const [call, reply] of [
+    ['get /api/one', {}],
+    ['get /api/one', {}],
+    ['get /api/two', {}],
+    ['get /api/one', null],
+  ] as const)
+    expect(() => readReply(call, reader, reply)).toThrow();
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
+});

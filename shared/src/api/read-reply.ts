@@ -1,6 +1,7 @@
 import { events } from '@wallet/shared/events';
 import * as v from 'valibot';
 import { satang, type Satang } from '../format/satang';
+import { reportId } from '../reporting/report-id';
 import { makeApiError } from './api-error';
 
 // What `replies/` is written with, beside the readers below: the page has one copy of the schema library, this one.
@@ -197,10 +198,13 @@ export function afterEffect<Value>(read: Reader<Value>): Reader<Value> {
   );
 }
 
-/** An id that a member can tell to support; eight characters that are not mistaken for one another. */
-function reportId(): string {
-  const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32]).join('');
+/** Ids by what was odd: the same fault keeps its id for the visit, as the report of it does. */
+const ids = new Map<string, string>();
+
+function idOf(fault: string): string {
+  const id = ids.get(fault) ?? reportId();
+  ids.set(fault, id);
+  return id;
 }
 
 /**
@@ -213,8 +217,9 @@ export function readReply<Value>(call: string, read: Reader<Value>, reply: unkno
   const problems = result.success ? odd : result.issues.map(({ message }) => message);
   odd = [];
   if (result.success && problems.length === 0) return result.output;
-  const id = reportId();
-  events.emit('shell:reply-odd', { id, call, problems: [...new Set(problems)], usable: result.success });
+  const kinds = [...new Set(problems)];
+  const id = idOf([call, result.success, ...kinds].join('|'));
+  events.emit('shell:reply-odd', { id, call, problems: kinds, usable: result.success });
   if (result.success) return result.output;
   throw makeApiError({ kind: 'unreadable', id });
 }

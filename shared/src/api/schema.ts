@@ -1220,6 +1220,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes what went wrong on a page and how fast it was, for the operator's counters and log.
+         * @description Nobody is named in it, and nothing is kept of the requester. Browsers send it as a beacon, so without headers of
+         *     ours; a body is at most 16 KiB. A page that is answered with a 4xx other than 408 and 429 sends no more.
+         */
+        post: operations["sendReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2286,6 +2307,47 @@ export interface components {
         ChatUploadReply: {
             /** @description URL of the stored file, for a media message. */
             path: string;
+        };
+        ReportBatch: {
+            /** @description What went wrong since the last batch. */
+            reports: components["schemas"]["PageReport"][];
+            /** @description How fast the page was. */
+            measures: components["schemas"]["PageMeasure"][];
+        };
+        PageReport: {
+            /** @description The id that the person was shown and can tell to support. */
+            id: string;
+            /** @description What kind of problem, like REMOTE-CRASHED; one that the backend does not know is counted as `other`. */
+            code: string;
+            /** @description The remote that it happened in, `shell` for the frame around them, `other` where it is not known. */
+            remote: string;
+            /** @description The released version of that remote, `other` where it is not known. */
+            version: string;
+            /** @description The page as a manifest names it, never the address that was open; `other` for one that no manifest names. */
+            page: string;
+            /** @description What it concerns: a call of this contract, an event, an action, an exposed module. */
+            about?: string;
+            /** @description The name of the error's type, never its message. */
+            error?: string;
+            /** @description What was odd, by kinds and never by values: `amount expected, string received`. */
+            problems?: string[];
+            /** @description Where, in the site's own files: `remote-wallet/home.3f2a.js:1:2345`, the innermost first. */
+            stack?: string[];
+        };
+        PageMeasure: {
+            /**
+             * @description Largest contentful paint, interaction to next paint, cumulative layout shift.
+             * @enum {string}
+             */
+            name: "LCP" | "INP" | "CLS";
+            /** @description Milliseconds for LCP and INP; CLS is a score without a unit. */
+            value: number;
+            /** @description The page that the visit began on, as a manifest names it, or `other`. */
+            page: string;
+            /** @description The remote that owns that page, or `shell`. */
+            remote: string;
+            /** @description The released version of that remote. */
+            version: string;
         };
     };
     responses: {
@@ -4637,6 +4699,35 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    sendReports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The fixed marker by which the backend tells this client from others, `wallet-web` unless the environment says otherwise. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportBatch"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
             410: components["responses"]["Gone"];
             429: components["responses"]["RequestLimit"];
             "5XX": components["responses"]["Internal"];

@@ -24,6 +24,12 @@ test.each([
   [{ qrProviders: 'KBANK' }, 'qrProviders'],
   [{ trueLinkSecret: '' }, 'trueLinkSecret'],
   [{ supportLink: 'javascript:alert(1)' }, 'supportLink'],
+  [{ reportUrl: '//elsewhere.example/x' }, 'reportUrl'],
+  [{ reportUrl: 'https://user:word@api.example.com/report' }, 'reportUrl'],
+  [{ reportUrl: '/api/report?key=1' }, 'reportUrl'],
+  [{ reportUrl: 'javascript:alert(1)' }, 'reportUrl'],
+  [{ vitalsSample: 1.5 }, 'vitalsSample'],
+  [{ vitalsSample: '1' }, 'vitalsSample'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });
@@ -34,6 +40,13 @@ test('all bad values are named at once', () => {
   );
   expect(() => parseSiteConfig(null)).toThrow('must be an object');
 });
+
+test.each(['', '/api/report', 'https://api.example.com/api/report'])(
+  'reports may go nowhere, to the page’s own origin or to another address: "%s"',
+  (reportUrl) => {
+    expect(parseSiteConfig({ reportUrl }).reportUrl).toBe(reportUrl);
+  },
+);
 
 test('[S7.15] the QR providers of a backend that names none are all five unless the site says otherwise', () => {
   setConfig({});

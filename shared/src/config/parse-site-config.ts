@@ -4,6 +4,7 @@ import {
   gameCodeForm,
   originForm,
   qrProviders,
+  reportUrlForm,
   supportLinkForm,
 } from '../environment/forms';
 import { defaultSiteConfig, type SiteConfig } from './site-config';
@@ -39,6 +40,8 @@ const areMinimums: Check = (value) =>
     ([key, baht]) => isProvider(key) && typeof baht === 'number' && Number.isInteger(baht) && baht > 0,
   );
 
+const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
+
 /** By name: how a value is known to be right, and what it must be. */
 const fields: { readonly [name in keyof SiteConfig]: readonly [Check, string] } = {
   backendUrl: [isEmptyOr(matches(originForm)), 'empty or an origin'],
@@ -50,6 +53,8 @@ const fields: { readonly [name in keyof SiteConfig]: readonly [Check, string] } 
   qrMinimums: [areMinimums, 'whole baht by provider'],
   qrProviders: [listOf(isProvider), `a list of ${qrProviders.join(', ')}`],
   trueLinkSecret: [matches(/./), 'a text that is not empty'],
+  reportUrl: [isEmptyOr(matches(reportUrlForm)), 'empty, a path, or an address without a query'],
+  vitalsSample: [isShare, 'a number from 0 to 1'],
   supportLink: [isEmptyOr(matches(supportLinkForm)), 'empty or an address of https, tel, mailto or line'],
 };
 

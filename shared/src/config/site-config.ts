@@ -25,6 +25,10 @@ export interface SiteConfig {
   trueLinkSecret: string;
   /** Where a person finds help when not even the page opens: an address of https, tel, mailto or line; '' for none. */
   supportLink: string;
+  /** Where pages report crashes and their speed: a path on their own origin, a whole address, or '' for nowhere. */
+  reportUrl: string;
+  /** The share of visits, from 0 to 1, whose speed is measured in the browser. */
+  vitalsSample: number;
 }
 
 export const defaultSiteConfig: SiteConfig = {
@@ -38,4 +42,6 @@ export const defaultSiteConfig: SiteConfig = {
   qrProviders: [...qrProviders],
   trueLinkSecret: 'wallet-truelink',
   supportLink: '',
+  reportUrl: '/api/report',
+  vitalsSample: 0.1,
 };

@@ -21,5 +21,8 @@ export const gameCodeForm = /^[A-Z0-9]{1,32}$/;
 /** The value of the header that marks the site's calls (S7.1). */
 export const clientMarkerForm = /^[\w.-]{1,64}$/;
 
+/** Where reports may be sent to, without a query, which could carry anything along: a path, or a whole address. */
+export const reportUrlForm = /^\/(?!\/)[\w/.-]*$|^https?:\/\/[^/\s?#@]+\/[\w/.-]*$/;
+
 /** An address under which a person finds help. */
 export const supportLinkForm = /^(https:\/\/|tel:|mailto:|line:)[^\s"'<>]+$/;

@@ -21,6 +21,22 @@ export const productVariables = {
     otherwiseWords: 'none',
     schema: schemas.supportLink,
   },
+  REPORT_URL: {
+    does: 'where pages report crashes and their speed',
+    form: 'off, a path such as /api/report, or an address without a query',
+    example: 'https://api.example.com/api/report',
+    readBy: site,
+    otherwiseWords: 'the site’s own `/api/report`; with `BACKEND_URL`, `off`',
+    schema: schemas.reportUrl,
+  },
+  VITALS_SAMPLE: {
+    does: 'the share of visits whose speed is measured in the browser',
+    form: 'a number from 0 to 1 such as 0.1',
+    example: '0.1',
+    readBy: site,
+    otherwise: forAll('0.1'),
+    schema: schemas.share,
+  },
   QR_PROVIDERS: {
     does: 'QR providers to offer where the backend names none',
     form: `none, or providers of ${qrProviders.join(', ')}, with commas between`,

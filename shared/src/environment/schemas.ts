@@ -1,6 +1,13 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { clientMarkerForm, gameCodeForm, type QrProvider, qrProviders, supportLinkForm } from './forms';
+import {
+  clientMarkerForm,
+  gameCodeForm,
+  type QrProvider,
+  qrProviders,
+  reportUrlForm,
+  supportLinkForm,
+} from './forms';
 
 /** The parts of a list with commas between, without the empty ones. */
 const partsOf = (value: string): string[] =>
@@ -99,6 +106,16 @@ export const metricsToken = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/));
 export const clientMarker = v.pipe(v.string(), v.regex(clientMarkerForm));
 
 export const supportLink = v.pipe(v.string(), v.regex(supportLinkForm));
+
+/** Where reports go; '' for `off`. */
+export const reportUrl = v.pipe(
+  v.string(),
+  v.transform((value) => (value === 'off' ? '' : value)),
+  v.union([v.literal(''), v.pipe(v.string(), v.regex(reportUrlForm))]),
+);
+
+/** A number from 0 to 1. */
+export const share = v.pipe(v.string(), v.regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/), v.transform(Number));
 
 export const gameCodes = v.pipe(list, v.array(v.pipe(v.string(), v.regex(gameCodeForm))));
 

@@ -19,7 +19,8 @@ interface Options<Events> {
   report?: (error: unknown, name: keyof Events) => void;
 }
 
-const reportUncaught = (error: unknown): void => {
+/** Lets an error come to the browser's console and its listeners as one that nobody has caught. */
+export const throwLater = (error: unknown): void => {
   setTimeout(() => {
     throw error;
   });
@@ -31,7 +32,7 @@ export function createEventBus<Events extends Record<string, unknown>>(
 ): EventBus<Events> {
   const emitter = mitt<Events>();
   const last = new Map<keyof Events, Events[keyof Events]>();
-  const report = options.report ?? reportUncaught;
+  const report = options.report ?? throwLater;
   const guard =
     <Name extends keyof Events>(name: Name, handler: (payload: Events[Name]) => void) =>
     (payload: Events[Name]): void => {

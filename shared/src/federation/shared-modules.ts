@@ -13,6 +13,7 @@ export const sharedModules = [
   '@wallet/shared/format/server-now',
   '@wallet/shared/i18n',
   '@wallet/shared/query',
+  '@wallet/shared/reporting',
   '@wallet/shared/router',
   '@wallet/shared/sanitise',
   '@wallet/shared/session',

@@ -1,5 +1,6 @@
 import { makeApiError, type ApiError } from '../api/api-error';
 import type { MoneyCallOptions } from '../api/request';
+import { collectReports, type Problem } from '@wallet/shared/reporting';
 import { session } from '@wallet/shared/session';
 import { createMoneyAction, longestResumeMs, type KeySupport } from './create-money-action';
 import type { Finding, Sight } from './sight';
@@ -431,4 +432,33 @@ test('what the call needs is loaded before it: when that fails nothing was sent,
   expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
   expect(sent).toEqual([]);
   expect(acting([done]).action.state()).toEqual({ status: 'idle' });
+});
+
+test.each<[string, KeySupport, Answer[]]>([
+  ['is asked for by the same key', keeping(), [lost(), lost(), done]],
+  ['can only be read', silent(), [lost()]],
+])(
+  'an outcome that is open and %s is reported once, and nothing of what was sent',
+  async (_name, keys, answers) => {
+    const told: Problem[] = [];
+    collectReports((problem) => void told.push(problem));
+    const { action } = acting(answers, { keys });
+    action.run({ amount: 123_450 });
+    await pass(60_000);
+    collectReports(undefined);
+    expect(told).toEqual([
+      { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems: ['network'] },
+    ]);
+  },
+);
+
+test('a definite answer is nothing to report', async () => {
+  const told: Problem[] = [];
+  collectReports((problem) => void told.push(problem));
+  for (const answer of [done, refused(422)]) {
+    acting([answer]).action.run({ amount: 100 });
+    await pass(1_000);
+  }
+  collectReports(undefined);
+  expect(told).toEqual([]);
 });

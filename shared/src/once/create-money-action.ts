@@ -1,3 +1,4 @@
+import { report } from '@wallet/shared/reporting';
 import { makeApiError, toApiError, type ApiError } from '../api/api-error';
 import type { MoneyCallOptions } from '../api/request';
 import { isDefinite } from './is-definite';
@@ -56,6 +57,13 @@ export interface MoneyAction<Input, Reply> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tells the operator that the outcome of an action is open, and what came instead of its answer: never what was sent. */
+function reportUnknown(name: string, error: ApiError): void {
+  const [namespace] = name.split('.');
+  const came = 'status' in error ? `${error.kind} ${error.status}` : error.kind;
+  report({ code: 'MONEY-UNKNOWN', remote: `remote-${namespace}`, about: name, problems: [came] });
+}
 
 /**
  * Gives what the player confirmed one effect. A backend that keeps keys gets the same key and body until its definite
@@ -127,6 +135,7 @@ export function createMoneyAction<Input, Reply>(
     if (!sent) return;
     const { input, at, keyed = false } = sent;
     if (isDefinite(error, { firstTry: !repeated, keyed })) return settle({ status: 'refused', input, error });
+    if (!repeated) reportUnknown(name, error);
     window.addEventListener('online', goOnNow);
     if (!keyed) return startReading(error);
     set({ status: 'checking', input, since: at });

@@ -11,22 +11,28 @@ import { App } from '../app';
 import { createSite } from './create-site';
 import { entryFiles, pageDiscovery, shellData } from './page-data';
 import { renewCopies } from './renew-copies';
+import { reportPage, type PageParts } from './report-page';
 import { shellStyle } from './shell-style';
 import { awaitShellTexts } from './shell-texts';
 import { showFatal } from './show-fatal';
 
 /** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
 export async function boot(): Promise<void> {
-  const { edition, codeOrigins } = getConfig();
+  const config = getConfig();
+  const { edition, codeOrigins } = config;
+  const shell = shellData();
+  // First of all, so that a start that fails is reported too.
+  const parts: PageParts = { shell };
+  reportPage(config, parts);
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
   const discovery = parseDiscovery(pageDiscovery(), { origin, allowedOrigins: codeOrigins });
+  parts.discovery = discovery;
   await setLanguage(startLanguage(edition));
   const registry = createRemoteRegistry({ discovery, host: createFederationHost() });
   const site = createSite(registry);
   setSite(site);
   site.preload(pathname);
-  const shell = shellData();
   await Promise.all([awaitShellTexts(shell, edition, showFatal), shellStyle(shell)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

@@ -1,5 +1,8 @@
-/** Lets the page say in its own words that it could not start; the cause is reported as uncaught. */
+import { report } from '@wallet/shared/reporting';
+
+/** Lets the page say in its own words that it could not start; the cause is told to the operator and the console. */
 export function showFatal(cause: unknown): void {
   window.__w_start?.failed();
+  report({ code: 'SHELL-FAILED', remote: 'shell', error: cause });
   reportError(cause);
 }

@@ -26,15 +26,15 @@ function OpenDialog({ id, params }: Props) {
   const t = useText();
   const common = useCommonText();
   const close = useCloseDialog();
-  const failed = (code: RemoteFailureCode, retry: () => void) => (
+  const failed = (code: RemoteFailureCode, retry: () => void, reportId: string | undefined) => (
     <Dialog open onClose={close} title={common('errorTitle')}>
-      <FailurePanel code={code} onRetry={retry} />
+      <FailurePanel code={code} onRetry={retry} reportId={reportId} />
     </Dialog>
   );
   const own = Object.hasOwn(shellDialogs, id) ? shellDialogs[id] : undefined;
   if (own && (own.access === 'public' || member))
     return (
-      <ErrorBoundary fallback={(retry) => failed('REMOTE-CRASHED', retry)}>
+      <ErrorBoundary about={id} fallback={(retry, reportId) => failed('REMOTE-CRASHED', retry, reportId)}>
         <own.Dialog params={params} close={close} />
       </ErrorBoundary>
     );

@@ -45,7 +45,9 @@ export function FloatingWidgets() {
             expose={expose}
             kind="widget"
             waiting={<WidgetWaiting />}
-            failed={(code, retry) => <WidgetFailure code={code} onRetry={retry} />}
+            failed={(code, retry, reportId) => (
+              <WidgetFailure code={code} onRetry={retry} reportId={reportId} />
+            )}
           />
         )),
     );

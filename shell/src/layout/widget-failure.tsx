@@ -3,16 +3,19 @@ import { Button } from '@wallet/shared/ui/button';
 import { IconButton } from '@wallet/shared/ui/icon-button';
 import { useCommonText } from '@wallet/shared/ui/use-common-text';
 import { useState } from 'react';
+import { referenceOf } from '../remote/failure-panel';
 import { useText } from '../text';
 import classes from './widget-failure.module.css';
 
 interface Props {
   code: RemoteFailureCode;
+  /** The id of its report, which the person can tell to support. */
+  reportId: string | undefined;
   onRetry: () => void;
 }
 
 /** Stands in the corner where a floating part should be; it can be put away, since the page works without it. */
-export function WidgetFailure({ code, onRetry }: Props) {
+export function WidgetFailure({ code, reportId, onRetry }: Props) {
   const t = useText();
   const common = useCommonText();
   const [open, setOpen] = useState(true);
@@ -20,7 +23,7 @@ export function WidgetFailure({ code, onRetry }: Props) {
   return (
     <aside className={classes.panel} role="alert">
       <p className={classes.title}>{t('failed.chat')}</p>
-      <p className={classes.code}>{common('errorCode', { code })}</p>
+      <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
       <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
         {t('failed.retry')}
       </Button>

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { events } from '@wallet/shared/events';
 import { setLanguage } from '@wallet/shared/i18n';
+import { collectReports, type Problem } from '@wallet/shared/reporting';
 import { usePageListeners } from './use-page-listeners';
 
 function Page() {
@@ -28,6 +29,30 @@ test('each problem of a call is told to operators once, with the id that a perso
   unmount();
   odd('EEEE2222', 'get /api/refund', ['x']);
   expect(warn).toHaveBeenCalledTimes(3);
+});
+
+test('odd replies are reported under the id that a person may have been shown, by kinds', () => {
+  const told: Problem[] = [];
+  collectReports((problem) => void told.push(problem));
+  const { unmount } = render(<Page />);
+  odd('AAAA2222', 'get /api/refund/check', ['amount expected, string received'], false);
+  odd('BBBB2222', 'get /api/bonus', ['item left out: text expected, object received']);
+  unmount();
+  collectReports(undefined);
+  expect(told).toEqual([
+    {
+      code: 'REPLY-UNREADABLE',
+      id: 'AAAA2222',
+      about: 'get /api/refund/check',
+      problems: ['amount expected, string received'],
+    },
+    {
+      code: 'REPLY-ODD',
+      id: 'BBBB2222',
+      about: 'get /api/bonus',
+      problems: ['item left out: text expected, object received'],
+    },
+  ]);
 });
 
 test('[S3.34] the cookie has the language from the first visit on, in upper case, and follows it', async () => {

@@ -1,21 +1,38 @@
+import { report } from '@wallet/shared/reporting';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in the failed part's place; `retry` draws the part again. */
-  fallback: (retry: () => void, error: unknown) => ReactNode;
+  /** What stands in the failed part's place; `retry` draws the part again, `reportId` is what support finds it by. */
+  fallback: (retry: () => void, reportId: string | undefined) => ReactNode;
+  /** Whose part it is; the shell's own unless told. */
+  remote?: string;
+  /** What the operator finds it by in the report: an exposed module, a page. */
+  about?: string;
   children: ReactNode;
 }
 
-/** Keeps a part that fails while it is drawn from taking the rest of the page with it. */
-export class ErrorBoundary extends Component<Props, { failed: boolean; error: unknown }> {
-  override state = { failed: false, error: undefined as unknown };
+interface State {
+  failed: boolean;
+  reportId?: string | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: true, error };
+/** Keeps a part that fails while it is drawn from taking the rest of the page with it, and reports it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { remote = 'shell', about } = this.props;
+    // Set before the browser paints, so that the panel comes with its id.
+    this.setState({ reportId: report({ code: 'REMOTE-CRASHED', remote, error, ...(about && { about }) }) });
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback(() => this.setState({ failed: false, error: undefined }), this.state.error);
+    const { failed, reportId } = this.state;
+    if (!failed) return this.props.children;
+    return this.props.fallback(() => this.setState({ failed: false, reportId: undefined }), reportId);
   }
 }

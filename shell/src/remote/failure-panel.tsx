@@ -6,14 +6,21 @@ import { useText } from '../text';
 
 interface Props {
   code: RemoteFailureCode;
+  /** The id of its report, which the person can tell to support. */
+  reportId: string | undefined;
   onRetry: () => void;
+}
+
+/** What a person tells support: what happened, and the id of its report where there is one. */
+export function referenceOf(code: RemoteFailureCode, reportId: string | undefined): string {
+  return reportId === undefined ? code : `${code} · ${reportId}`;
 }
 
 /**
  * Stands where a part of the page should be: what happened, what is safe, and a try again that really asks anew; a part
  * that could not be reached because the device is offline is asked for by itself when the network is back.
  */
-export function FailurePanel({ code, onRetry }: Props) {
+export function FailurePanel({ code, reportId, onRetry }: Props) {
   const t = useText();
   const online = useOnline();
   const waits = code === 'REMOTE-UNREACHABLE' && !online;
@@ -24,8 +31,18 @@ export function FailurePanel({ code, onRetry }: Props) {
   }, [waits, onRetry]);
   const title = waits ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
   return (
-    <ErrorState title={t(title)} code={code} onRetry={onRetry} retryLabel={t('failed.retry')}>
+    <ErrorState
+      title={t(title)}
+      code={referenceOf(code, reportId)}
+      onRetry={onRetry}
+      retryLabel={t('failed.retry')}
+    >
       {t(waits ? 'failed.offlineSafe' : 'failed.safe')}
     </ErrorState>
   );
+}
+
+/** The panel of a part that failed while it was drawn, for an `ErrorBoundary`. */
+export function crashed(retry: () => void, reportId: string | undefined) {
+  return <FailurePanel code="REMOTE-CRASHED" onRetry={retry} reportId={reportId} />;
 }

@@ -15,7 +15,7 @@ interface Props {
   /** Stands there while the part loads. */
   waiting?: ReactNode;
   /** Stands there when it could not be loaded or drawn. */
-  failed?: (code: RemoteFailureCode, retry: () => void) => ReactNode;
+  failed?: (code: RemoteFailureCode, retry: () => void, reportId: string | undefined) => ReactNode;
 }
 
 const noDialog: DialogProps = { params: {}, close: () => undefined };
@@ -29,11 +29,16 @@ function exposed({ Page, Dialog, Widget }: ExposedModule, kind: ExposeKind, dial
 /** The place of a remote's part: its skeleton, the part itself, or the panel that says why it is not there. */
 export function RemoteOutlet({ remote, expose, kind, dialog = noDialog, waiting, failed }: Props) {
   const load = useRemote(remote, expose, kind);
-  const panel = failed ?? ((code, retry) => <FailurePanel code={code} onRetry={retry} />);
+  const panel =
+    failed ?? ((code, retry, reportId) => <FailurePanel code={code} onRetry={retry} reportId={reportId} />);
   if (load.status === 'loading') return waiting ?? <RemoteSkeleton />;
-  if (load.status === 'failed') return panel(load.failure.code, load.retry);
+  if (load.status === 'failed') return panel(load.failure.code, load.retry, load.failure.reportId);
   return (
-    <ErrorBoundary fallback={(retry) => panel('REMOTE-CRASHED', retry)}>
+    <ErrorBoundary
+      remote={remote}
+      about={expose}
+      fallback={(retry, reportId) => panel('REMOTE-CRASHED', retry, reportId)}
+    >
       <div data-remote={remote} style={{ display: 'contents' }}>
         {exposed(load.module, kind, dialog)}
       </div>

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@wallet/shared/federation/remote-manifest';
 import { RemoteFailure } from '@wallet/shared/federation/run/remote-failure';
 import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
 
-const sampleManifest: RemoteManifest = {
+export const sampleManifest: RemoteManifest = {
   name: 'remote-sample',
   owner: 'Sample team',
   description: 'A sample.',

@@ -31,6 +31,11 @@ export const extras: readonly Extra[] = [
     gives: 'the token ends with the logout; without it, only the page forgets it',
   },
   {
+    at: 'POST /api/report',
+    name: 'reports of pages',
+    gives: 'the operator hears of crashes and of how fast the pages are; name it to the site by REPORT_URL',
+  },
+  {
     at: 'LoginReply.deviceToken',
     name: 'device tokens',
     gives: 'a known device is spared what slows strangers down',

@@ -11,6 +11,9 @@ export type RemoteFailureCode =
 
 /** A part of the page that is not there, and why. */
 export class RemoteFailure extends Error {
+  /** The id of its report, for support; undefined when nobody hears of it. */
+  reportId?: string | undefined;
+
   constructor(
     readonly code: RemoteFailureCode,
     readonly remote: string,

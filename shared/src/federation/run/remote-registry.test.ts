@@ -1,4 +1,5 @@
 import { discoverySchema, type Discovery } from '../discovery';
+import { collectReports, type Problem } from '@wallet/shared/reporting';
 import type { FederationHost } from './federation-host';
 import { createRemoteRegistry } from './remote-registry';
 
@@ -113,4 +114,21 @@ test('a remote that discovery does not name fails without a request', async () =
     code: 'REMOTE-UNREACHABLE',
   });
   expect(host.load).not.toHaveBeenCalled();
+});
+
+test('what fails is reported with its remote, its expose and the code, and the failure carries the report’s id', async () => {
+  const told: Problem[] = [];
+  collectReports((problem) => {
+    told.push(problem);
+    return 'K7QM2F8A';
+  });
+  const cause = new Error('404');
+  const { registry } = setUp(() => Promise.reject(cause));
+  await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
+    reportId: 'K7QM2F8A',
+  });
+  collectReports(undefined);
+  expect(told).toEqual([
+    { code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', about: 'home', error: cause },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { ensureTexts } from '@wallet/shared/i18n';
+import { report } from '@wallet/shared/reporting';
 import { satisfiesContract, type ExposeKind, type ExposedModule } from '../exposed-module';
 import type { Discovery, RemoteVersion } from '../discovery';
 import type { FederationHost } from './federation-host';
@@ -109,6 +110,12 @@ export function createRemoteRegistry({
         },
         (error: unknown) => {
           const failure = toRemoteFailure(name, error);
+          failure.reportId = report({
+            code: failure.code,
+            remote: name,
+            about: expose,
+            error: failure.cause,
+          });
           note(name, 'failed', failure);
           throw failure;
         },

@@ -1,0 +1,221 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/fault-test';
+import { failurePanel } from '../support/failure-panel';
+import { homePage } from '../support/home-page';
+import { languages } from '../support/language';
+import { members } from '../support/members';
+import { markDocument } from '../support/same-document';
+import { words } from '../support/words';
+
+interface Report {
+  id: string;
+  code: string;
+  remote: string;
+  version: string;
+  page: string;
+  about?: string;
+  error?: string;
+  stack?: string[];
+}
+
+interface Batch {
+  reports: Report[];
+  measures: { name: string; value: number; page: string; remote: string; version: string }[];
+}
+
+const address = '/api/report';
+const isReport = (request: Request): boolean => new URL(request.url()).pathname === address;
+
+/** Everything that the page sends to the collector in a form that a test can read. */
+function batchesOf(page: Page): Batch[] {
+  const batches: Batch[] = [];
+  page.on('request', (request) => {
+    if (isReport(request)) batches.push(request.postDataJSON() as Batch);
+  });
+  return batches;
+}
+
+/** Lets amounts fail while they are drawn, as long as the page says so, with words that nobody else may read. */
+async function crashAmounts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Original = Intl.NumberFormat;
+    window.brokenRelease = true;
+    const broken = new Proxy(Original, {
+      construct(target, given: ConstructorParameters<typeof Intl.NumberFormat>) {
+        if (window.brokenRelease && given[1]?.maximumFractionDigits === 0)
+          throw new TypeError('the amount of 0811111111 is 1,234.50');
+        return new target(...given);
+      },
+    });
+    Object.defineProperty(Intl, 'NumberFormat', { value: broken });
+  });
+}
+
+const crashedPanel = (page: Page, language: keyof typeof words = 'th') =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: words[language].crashed });
+
+/** The id that a panel shows beside its code. */
+const idIn = async (panel: ReturnType<typeof crashedPanel>): Promise<string> =>
+  / · ([2-9A-HJ-NP-Z]{8})/.exec(await panel.innerText())?.[1] ?? '';
+
+test.use({ member: members.rich, language: 'th' });
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a remote that throws shows a panel with an id, and the collector gets the same one, with nothing personal', async ({
+      page,
+      faults,
+    }) => {
+      const batches = batchesOf(page);
+      await crashAmounts(page);
+      const answered = page.waitForResponse((response) => isReport(response.request()));
+      await page.goto('/user/home?from=0811111111');
+      const panel = crashedPanel(page, language);
+      await expect(panel).toContainText('REMOTE-CRASHED');
+      const id = await idIn(panel);
+      expect((await answered).status()).toBe(204);
+      const [report] = batches.flatMap(({ reports }) => reports).filter((one) => one.id === id);
+      expect(report).toMatchObject({
+        code: 'REMOTE-CRASHED',
+        remote: 'remote-wallet',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+$/),
+        page: '/user/home',
+        about: 'home',
+        error: 'TypeError',
+      });
+      expect(report?.stack?.[0]).toMatch(/^remote-wallet\/[\w./-]+\.js:\d+:\d+$/);
+      expect(JSON.stringify(batches)).not.toMatch(/0811111111|1,234|https?:|\?/);
+
+      const sameDocument = await markDocument(page);
+      await page.evaluate(() => void (window.brokenRelease = false));
+      await panel.getByRole('button', { name: words[language].retry }).click();
+      await expect(homePage(page, language).total).toBeVisible();
+      await sameDocument();
+      expect(faults.asked.filter((path) => path === address)).toHaveLength(1);
+    });
+  });
+}
+
+test('a remote that is not served shows the id that it was reported under', async ({ page, faults }) => {
+  const batches = batchesOf(page);
+  faults.spoil(/^\/remote-wallet\//, 'missing');
+  const answered = page.waitForResponse((response) => isReport(response.request()));
+  await page.goto('/user/home');
+  const { panel, retry } = failurePanel(page);
+  await expect(panel).toContainText(/REMOTE-UNREACHABLE · \w{8}/);
+  const id = await idIn(panel);
+  expect((await answered).status()).toBe(204);
+  expect(batches.flatMap(({ reports }) => reports)).toContainEqual(
+    expect.objectContaining({ id, code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', about: 'home' }),
+  );
+  faults.mend();
+  await retry.click();
+  await expect(homePage(page).total).toBeVisible();
+});
+
+for (const fault of ['error', 'unreached', 'hang'] as const) {
+  test(`a collector that is down (${fault}) changes nothing on the page`, async ({ page, faults, watch }) => {
+    watch.expectFailures(/\/api\/report$/);
+    faults.spoil(/^\/api\/report$/, fault);
+    await crashAmounts(page);
+    const asked = page.waitForRequest(isReport);
+    await page.goto('/user/home');
+    const panel = crashedPanel(page);
+    await expect(panel).toContainText(/REMOTE-CRASHED · \w{8}/);
+    await asked;
+    await homePage(page).menu.locator('a[href="/user/contact"]').click();
+    await expect(page.getByRole('heading', { level: 1, name: words.th.contactTitle })).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeVisible();
+    await page.evaluate(() => void (window.brokenRelease = false));
+    await panel.getByRole('button', { name: words.th.retry }).click();
+    await expect(homePage(page).total).toBeVisible();
+  });
+}
+
+test('a backend that knows no reports is asked once in a visit, and no id is promised after it', async ({
+  page,
+  faults,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/report$/);
+  faults.spoil(/^\/api\/report$/, 'missing');
+  await crashAmounts(page);
+  const refused = page.waitForResponse((response) => isReport(response.request()));
+  await page.goto('/user/home');
+  await expect(crashedPanel(page)).toContainText(/REMOTE-CRASHED · \w{8}/);
+  expect((await refused).status()).toBe(404);
+  faults.spoil(/^\/remote-wallet\//, 'missing');
+  faults.spoil(/^\/remote-auth\//, 'missing');
+  await homePage(page).menu.locator('a[href="/user/profile"]').click();
+  const { panel } = failurePanel(page);
+  await expect(panel).toContainText('REMOTE-UNREACHABLE');
+  expect(await idIn(panel)).toBe('');
+  expect(faults.asked.filter((path) => path === address)).toHaveLength(1);
+});
+
+test.describe('a visit that is measured', () => {
+  test.use({ member: null });
+
+  /** The page as it is served to the visits of the sample. */
+  const sampled = (html: string): string => html.replace('"vitalsSample":0', '"vitalsSample":1');
+
+  test('tells how fast it was by page, remote and version, in the same way', async ({ page, faults }) => {
+    const batches = batchesOf(page);
+    faults.publish('/login', sampled);
+    // A test can read what is fetched and not what a beacon carries: browsers without beacons fetch.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
+    await page.goto('/login?from=elsewhere');
+    await page.getByLabel(words.th.phone).click();
+    const measured = () => batches.flatMap(({ measures }) => measures);
+    // The numbers are settled when the page is hidden, as when a person goes to another tab.
+    const hide = () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      });
+    await expect
+      .poll(async () => {
+        await hide();
+        return measured().map(({ name }) => name);
+      })
+      .toContain('LCP');
+    expect(measured()).toContainEqual({
+      name: 'LCP',
+      value: expect.any(Number),
+      page: '/login',
+      remote: 'remote-auth',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+-\w+$/),
+    });
+    expect(JSON.stringify(batches)).not.toMatch(/elsewhere|https?:/);
+  });
+
+  test('sends them by beacon when it is left', async ({ page, faults }) => {
+    faults.publish('/login', sampled);
+    await page.goto('/login');
+    // The library has come, long after the page: only what is left after that is measured.
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel(words.th.phone).click();
+    await expect
+      .poll(async () => {
+        await page.goto('about:blank');
+        const isSent = faults.asked.includes(address);
+        if (!isSent) {
+          await page.goto('/login');
+          await page.waitForLoadState('networkidle');
+        }
+        return isSent;
+      })
+      .toBe(true);
+  });
+
+  test('loads nothing for it where the visit is not in the sample', async ({ page, faults }) => {
+    await page.goto('/login');
+    await page.getByLabel(words.th.phone).click();
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+    expect(faults.asked).not.toContain(address);
+  });
+});

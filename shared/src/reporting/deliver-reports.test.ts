@@ -1,0 +1,101 @@
+import { deliverReports, type ReportBatch } from './deliver-reports';
+
+const batch: ReportBatch = { reports: [], measures: [] };
+const fetched = jest.fn<Promise<{ status: number }>, [url: string, init: RequestInit]>();
+const beaconed = jest.fn<boolean, [url: string, body: Blob]>();
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue({ status: 204 });
+  beaconed.mockReset().mockReturnValue(true);
+  Object.assign(globalThis, { fetch: fetched });
+  Object.assign(navigator, { sendBeacon: beaconed });
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the first batch finds out whether reports are taken, all others go by beacon, as JSON', async () => {
+  const { send, isOff } = deliverReports('/api/report');
+  send(batch, false);
+  await settled();
+  send(batch, false);
+  expect(fetched.mock.calls).toEqual([
+    [
+      '/api/report',
+      expect.objectContaining({
+        method: 'POST',
+        keepalive: true,
+        credentials: 'omit',
+        body: '{"reports":[],"measures":[]}',
+      }),
+    ],
+  ]);
+  expect(beaconed.mock.calls.map(([url, { type }]) => [url, type])).toEqual([
+    ['/api/report', 'application/json'],
+  ]);
+  expect(isOff()).toBe(false);
+});
+
+test('a page that is left sends its first batch by beacon, or by fetch where there is none or it is full', () => {
+  deliverReports('/api/report').send(batch, true);
+  expect(beaconed).toHaveBeenCalledTimes(1);
+  expect(fetched).not.toHaveBeenCalled();
+  beaconed.mockReturnValue(false);
+  deliverReports('/api/report').send(batch, true);
+  Object.assign(navigator, { sendBeacon: undefined });
+  deliverReports('/api/report').send(batch, true);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('another origin never gets a beacon, which would carry cookies there', async () => {
+  const { send } = deliverReports('https://api.example.com/api/report');
+  send(batch, false);
+  await settled();
+  send(batch, false);
+  send(batch, true);
+  expect(beaconed).not.toHaveBeenCalled();
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test.each([400, 401, 404, 405, 410])('a refusal with %i ends reports for the visit', async (status) => {
+  fetched.mockResolvedValue({ status });
+  const { send, isOff } = deliverReports('/api/report');
+  send(batch, false);
+  await settled();
+  expect(isOff()).toBe(true);
+  send(batch, false);
+  send(batch, true);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(beaconed).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => void]>([
+  ['fails', () => fetched.mockResolvedValue({ status: 500 })],
+  ['limits', () => fetched.mockResolvedValue({ status: 429 })],
+  ['is not reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+])('a collector that %s loses the batch, and after three in a row the visit’s', async (_name, break_) => {
+  break_();
+  const { send, isOff } = deliverReports('/api/report');
+  for (const offAfter of [false, false, true]) {
+    send(batch, false);
+    await settled();
+    expect(isOff()).toBe(offAfter);
+  }
+});
+
+test('one that comes up again is heard again', async () => {
+  const { send, isOff } = deliverReports('/api/report');
+  for (const status of [500, 500, 204]) {
+    fetched.mockResolvedValueOnce({ status });
+    send(batch, false);
+    await settled();
+  }
+  expect(isOff()).toBe(false);
+});
+
+test('without an address nothing is ever sent', () => {
+  const { send, isOff } = deliverReports('');
+  send(batch, false);
+  send(batch, true);
+  expect(isOff()).toBe(true);
+  expect([...fetched.mock.calls, ...beaconed.mock.calls]).toEqual([]);
+});

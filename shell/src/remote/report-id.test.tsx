@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts, setLanguage, type Language } from '@wallet/shared/i18n';
+import { RemoteFailure } from '@wallet/shared/federation/run/remote-failure';
+import { collectReports, type Problem } from '@wallet/shared/reporting';
+import commonEn from '@wallet/shared/locales/common.en.json';
+import commonLa from '@wallet/shared/locales/common.la.json';
+import { renderRoom } from '@wallet/shared/testing/render-room';
+import en from '../locales/en.json';
+import la from '../locales/la.json';
+import shell from '../locales/th.json';
+import { WidgetFailure } from '../layout/widget-failure';
+import { fakeRegistry } from '../testing/fake-registry';
+import { RemoteOutlet } from './remote-outlet';
+import { RegistryContext } from './use-registry';
+
+const told: Problem[] = [];
+const boom = new Error('boom');
+let broken = true;
+
+function Page() {
+  if (broken) throw boom;
+  return <h1>Home</h1>;
+}
+
+function open(exposes: Parameters<typeof fakeRegistry>[0] = { home: { Page } }) {
+  const registry = fakeRegistry(exposes);
+  renderRoom(
+    <RegistryContext value={registry}>
+      <RemoteOutlet remote="remote-sample" expose="home" kind="page" />
+    </RegistryContext>,
+    { texts: { shell } },
+  );
+  return registry;
+}
+
+beforeAll(() => {
+  for (const [language, own, common] of [
+    ['la', la, commonLa],
+    ['en', en, commonEn],
+  ] as const) {
+    addTexts('shell', language, own);
+    addTexts('common', language, common);
+  }
+});
+beforeEach(() => {
+  told.length = 0;
+  broken = true;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  collectReports((problem) => {
+    told.push(problem);
+    return 'K7QM2F8A';
+  });
+});
+afterEach(async () => {
+  collectReports(undefined);
+  jest.restoreAllMocks();
+  await act(() => setLanguage('th'));
+});
+
+test.each<[Language, string]>([
+  ['th', 'รหัสอ้างอิง REMOTE-CRASHED · K7QM2F8A'],
+  ['la', 'ລະຫັດອ້າງອີງ REMOTE-CRASHED · K7QM2F8A'],
+  ['en', 'Reference REMOTE-CRASHED · K7QM2F8A'],
+])('the panel of a part that crashed shows the id of its report in %s', async (language, words) => {
+  await act(() => setLanguage(language));
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(told).toEqual([{ code: 'REMOTE-CRASHED', remote: 'remote-sample', about: 'home', error: boom }]);
+});
+
+test('a part that is drawn again and crashes again is told again, and the id is that of the new report', async () => {
+  open();
+  await screen.findByText(/K7QM2F8A/);
+  collectReports(() => 'ZZZZ9999');
+  await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
+  expect(await screen.findByText(/ZZZZ9999/)).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('where nobody hears of it the panel promises no id', async () => {
+  collectReports(undefined);
+  open();
+  expect(await screen.findByText('รหัสอ้างอิง REMOTE-CRASHED')).toBeVisible();
+});
+
+test('the panel of a part that was not loaded shows the id that the registry reported it under', async () => {
+  const failure = new RemoteFailure('REMOTE-TIMEOUT', 'remote-sample');
+  failure.reportId = 'K7QM2F8A';
+  open({ home: Promise.reject(failure) });
+  expect(await screen.findByText('รหัสอ้างอิง REMOTE-TIMEOUT · K7QM2F8A')).toBeVisible();
+});
+
+test('[S2.26] the corner of the chat shows it too', () => {
+  renderRoom(<WidgetFailure code="REMOTE-CRASHED" reportId="K7QM2F8A" onRetry={() => undefined} />, {
+    texts: { shell },
+  });
+  expect(screen.getByText('รหัสอ้างอิง REMOTE-CRASHED · K7QM2F8A')).toBeVisible();
+});

@@ -9,7 +9,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       redisUrl: undefined,
-      dataDir: './.data',
+      dataDir: '.data',
       demo: false,
       demoDatabase: undefined,
       sandbox: undefined,
@@ -79,36 +79,59 @@ describe('the environment', () => {
     expect(() => readConfig({ DEMO: '1', GAME_SECRET: 'x' })).toThrow(sentence);
   });
 
+  it('takes an origin with a slash at its end for the origin', () => {
+    expect(readConfig({ GAME_SECRET, ALLOWED_ORIGINS: 'https://a.example/' }).allowedOrigins).toEqual([
+      'https://a.example',
+    ]);
+  });
+
+  it('says all that is wrong at once, each in a line of its own', () => {
+    expect(() => readConfig({ GAME_SECRET, PORT: 'http', SANDBOX: '1', LOG_LEVEL: 'loud' })).toThrow(
+      /^PORT must .+\nLOG_LEVEL must .+\nSANDBOX can be 1 only where DEMO is 1\.$/,
+    );
+  });
+
   it.each([
-    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
-    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+    [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535, or 0 .+, not "http"\.$/],
+    [{ PORT: '70000' }, /^PORT must be .+, not "70000"\.$/],
+    [{ HOST: 'http://x' }, 'HOST must be an address or name to listen on such as 0.0.0.0, not "http://x".'],
+    [{ TRUST_PROXY: 'all' }, /^TRUST_PROXY must be addresses, .+, not "all"\.$/],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes".'],
     [{ SANDBOX: 'on' }, 'SANDBOX must be 0 or 1, not "on".'],
     [{ SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
     [{ SANDBOX_KEY: 'short' }, 'SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.'],
-    [{ SANDBOX_HOSTS: 'a/b' }, 'SANDBOX_HOSTS must hold host names like demo.example, not "a/b".'],
+    [
+      { SANDBOX_HOSTS: 'a/b' },
+      'SANDBOX_HOSTS must be host names such as demo.example, with commas between, not "a/b".',
+    ],
     [
       { QR_MINIMUMS: 'ZPAY=0' },
-      'QR_MINIMUMS must be whole baht by provider like PAYTIMZ=20,ZPAY=50, not "ZPAY=0".',
+      /^QR_MINIMUMS must be whole baht .+ such as PAYTIMZ=20,ZPAY=50, not "ZPAY=0"\.$/,
     ],
     [{ EDITION: 'en' }, 'EDITION must be th or lao, not "en".'],
     [
-      { ALLOWED_ORIGINS: 'https://a.example/' },
-      'ALLOWED_ORIGINS must hold origins like https://example.com, not "https://a.example/".',
+      { ALLOWED_ORIGINS: 'https://a.example/x' },
+      'ALLOWED_ORIGINS must be origins such as https://example.com, with commas between, not "https://a.example/x".',
     ],
-    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must hold origins like https://example.com, not "*".'],
+    [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS must be origins .+, not "\*"\.$/],
     [
       { DATABASE_URL: 'mysql://x:secret@y/z' },
-      'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
     ],
-    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address like redis://user:password@host:6379.'],
+    [
+      { REDIS_URL: 'localhost:6379' },
+      'REDIS_URL must be an address such as redis://user:password@host:6379.',
+    ],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
     ],
     [{ SLIP_PICTURE_DAYS: '89' }, 'SLIP_PICTURE_DAYS must be a whole number of at least 90, not "89".'],
-    [{ HSTS: 'on' }, 'HSTS must be off or like "max-age=31536000; includeSubDomains", not "on".'],
-    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -'],
+    [{ HSTS: 'on' }, 'HSTS must be off or a header such as max-age=31536000; includeSubDomains, not "on".'],
+    [
+      { METRICS_TOKEN: 'short' },
+      'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -.',
+    ],
   ])('says in one sentence what is wrong: %p', (env, sentence) => {
     expect(() => readConfig({ GAME_SECRET, ...env })).toThrow(sentence);
   });

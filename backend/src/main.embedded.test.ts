@@ -64,11 +64,10 @@ describe('the program', () => {
     expect((await heir.ended).code).toBe(0);
   }, 120_000);
 
-  it('says in one sentence which value is wrong, and ends with 1', async () => {
-    expect(await start({ PORT: 'eighty' }).ended).toEqual({
-      code: 1,
-      said: 'PORT must be a number from 0 to 65535, not "eighty".',
-    });
+  it('says in a line each which values are wrong, and ends with 1', async () => {
+    const { code, said } = await start({ PORT: 'eighty', EDITION: 'en', GAME_SECRET }).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(/^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/);
   }, 60_000);
 
   it('says in one sentence that its port is taken, and ends with 1', async () => {

@@ -1,3 +1,4 @@
+import { nearNames } from '@wallet/shared/environment/near-names';
 import { createHmac } from 'node:crypto';
 import { buildApp } from './app';
 import { PasswordHasher } from './auth/password-hasher';
@@ -24,6 +25,8 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 async function start(): Promise<void> {
+  // Whoever starts us as a child says so for the whole environment.
+  if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
   const config = readConfig(process.env);
   const db = await openDatabase(config);
   const closing: (() => Promise<unknown>)[] = [() => db.close()];

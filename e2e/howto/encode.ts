@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /** The most that one video may weigh, in bytes. */
-export const mostBytes = 400_000;
+const mostBytes = 400_000;
 
 function ffmpeg(args: readonly string[]): void {
   const program = process.env['FFMPEG_PATH'] || 'ffmpeg';

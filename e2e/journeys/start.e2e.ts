@@ -9,7 +9,7 @@ import { startProgram } from '../support/start-program';
 import { startSite, type RunningSite } from '../support/start-site';
 
 /** Starts the site with an environment that it cannot use; gives what it said and its exit code. */
-async function refused(env: Record<string, string>): Promise<{ sentence: string; code: number | null }> {
+async function refused(env: Record<string, string>): Promise<{ lines: string[]; code: number | null }> {
   const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], { env });
   const code = await program.ended;
   const lines = program
@@ -17,6 +17,12 @@ async function refused(env: Record<string, string>): Promise<{ sentence: string;
     .trim()
     .split('\n')
     .filter((line) => !/^(Starting|Building| {2}\S+ built)/.test(line));
+  return { lines, code };
+}
+
+/** The same where it has one thing to say. */
+async function refusedOnce(env: Record<string, string>): Promise<{ sentence: string; code: number | null }> {
+  const { lines, code } = await refused(env);
   expect(lines, 'one sentence').toHaveLength(1);
   return { sentence: lines[0] ?? '', code };
 }
@@ -29,7 +35,7 @@ test('a busy port is told of in one sentence, and the start fails', async () => 
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const { sentence, code } = await refused({ PORT: String(port) });
+  const { sentence, code } = await refusedOnce({ PORT: String(port) });
   holder.close();
   expect(sentence).toContain(`Port ${port} is in use`);
   expect(code).toBe(1);
@@ -41,10 +47,9 @@ for (const [name, value] of [
   ['EDITION', 'burmese'],
   ['BACKEND_URL', 'api.example.com'],
   ['BACKEND_URL', 'https://api.example.com/v1'],
-  ['DATABASE_URL', 'mysql://localhost/wallet'],
 ] as const) {
   test(`${name}=${value} is told of in one sentence that names it, and the start fails`, async () => {
-    const { sentence, code } = await refused({ [name]: value });
+    const { sentence, code } = await refusedOnce({ [name]: value });
     expect(sentence).toContain(name);
     expect(sentence).toContain(`"${value}"`);
     expect(sentence).toMatch(/\.$/);
@@ -52,9 +57,30 @@ for (const [name, value] of [
   });
 }
 
+test('all bad values are told of at once, without secrets, and a name that is nearly right is hinted at', async () => {
+  const env = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://me:hush@localhost/wallet',
+    LOG_LEVEL: 'loud',
+    SANDBOX: '1',
+  };
+  const { lines, code } = await refused({ ...env, DEMO: '0', ALOWED_ORIGINS: 'https://shop.example' });
+  const said = [
+    /^ALOWED_ORIGINS .+ALLOWED_ORIGINS/,
+    /^PORT .+"eighty"/,
+    /^LOG_LEVEL .+"loud"/,
+    /^DATABASE_URL /,
+  ];
+  expect(lines).toEqual(
+    [...said, /^SANDBOX .+DEMO/, /^GAME_SECRET /].map((words) => expect.stringMatching(words)),
+  );
+  expect(lines.join()).not.toContain('hush');
+  expect(code).toBe(1);
+});
+
 test('a database that cannot be reached is told of in one sentence, and the start fails', async () => {
   const database = 'postgres://x@127.0.0.1:1/x';
-  const { sentence, code } = await refused({ PORT: String(await freePort()), DATABASE_URL: database });
+  const { sentence, code } = await refusedOnce({ PORT: String(await freePort()), DATABASE_URL: database });
   expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/x could not be reached/);
   expect(code).toBe(1);
 });

@@ -28,8 +28,3 @@ export function releaseOf({ microFrontends }: Discovery, remote: string): Releas
   if (!release) throw new Error(`The site publishes no ${remote}.`);
   return release;
 }
-
-/** The folder of a release, from the site's root. */
-export function folderOf({ url }: Release): string {
-  return url.slice(0, url.lastIndexOf('/') + 1);
-}

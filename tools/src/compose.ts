@@ -29,7 +29,7 @@ export function distOf(room: Built, fromSource: readonly Built[]): string {
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** Pages that the shell itself owns. */
-export const shellPages = ['/', '/contact', '/howto', '/terminated', '/user', '/user/contact'] as const;
+const shellPages = ['/', '/contact', '/howto', '/terminated', '/user', '/user/contact'] as const;
 
 /** Copies a build to its immutable place, unless it lies there already; the copy appears whole or not at all. */
 function place(from: string, to: string): void {

@@ -8,8 +8,8 @@ import { listen, othersUrls } from './listen';
 import { liveReload } from './live-reload';
 import { built, root, type Built } from './paths';
 import { program, stopOnSignal } from './program';
+import { sayNearNames } from './say-near-names';
 import { readSettings, Refusal } from './settings';
-import { siteConfigOf } from './site-config-of';
 import { siteServer } from './site-server';
 import { watchRoom } from './watch-room';
 
@@ -31,6 +31,7 @@ function foldersOf(rooms: readonly Built[]): Record<string, string> {
 }
 
 program(async () => {
+  sayNearNames();
   const settings = readSettings(process.env);
   const fromSource = roomsFromSource(process.argv.slice(2));
   const folder = join(root, '.cache/dev-site');
@@ -39,7 +40,7 @@ program(async () => {
     say,
     built.filter((room) => !fromSource.includes(room)),
   );
-  const config = siteConfigOf(settings);
+  const config = settings.siteConfig;
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();
   const compose = (): void => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withEnvironmentTable } from './environment-table';
 import { apiTypesFile, generateApiTypes } from './generate-api-types';
 import { root } from './paths';
 import { remotesPage } from './remotes-page';
@@ -8,8 +9,10 @@ import { yourBackendPage } from './your-backend-page';
 
 /** Documents that repeat code, by path, and what makes them. */
 const documents: Readonly<Record<string, () => string>> = {
+  'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
   'docs/remotes.md': remotesPage,
   'docs/requirements.md': tracedTable,
+  'docs/running.md': () => withEnvironmentTable('docs/running.md', 'site'),
   'docs/your-backend.md': yourBackendPage,
 };
 

@@ -52,6 +52,7 @@ test.each([
   ['remote-auth/src/a.ts', `export { session } from '@wallet/shared/session';`],
   ['shell/src/a.ts', `export { createRemoteRegistry } from '@wallet/shared/federation/run/remote-registry';`],
   ['backend/src/a.ts', `export { errorCodes } from '@wallet/shared/api/error-codes';`],
+  ['backend/src/a.ts', `export { readEnvironment } from '@wallet/shared/environment/read-environment';`],
 ])('the right import passes: %s %s', (file, source) => {
   expect(lint(file, source)).not.toContain('eslint(no-restricted-imports)');
 });

@@ -2,7 +2,6 @@ import { startBackend } from './backend-process';
 import { composeSite } from './compose';
 import { requireFreePort } from './free-port';
 import { listen } from './listen';
-import { siteConfigOf } from './site-config-of';
 import { siteServer } from './site-server';
 import type { Settings } from './settings';
 
@@ -24,7 +23,7 @@ interface Run {
 /** Starts the backend unless another one is named, composes the builds for these settings and serves them. */
 export async function runSite({ settings, folder, say }: Run): Promise<RunningSite> {
   await requireFreePort(settings.port);
-  const config = siteConfigOf(settings);
+  const config = settings.siteConfig;
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const backend = settings.backendUrl ? null : await startBackend(settings);

@@ -4,7 +4,7 @@ import { levelOne, levelTwo } from './asvs-ids';
 import { root } from './paths';
 
 /** How a requirement stands: `met` has its proof, all others their reason. */
-export const states = ['met', 'partly', 'open', 'exception', 'operator', 'n/a'] as const;
+const states = ['met', 'partly', 'open', 'exception', 'operator', 'n/a'] as const;
 type State = (typeof states)[number];
 
 export interface SecurityRow {

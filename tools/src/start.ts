@@ -5,11 +5,13 @@ import { othersUrls } from './listen';
 import { siteFolder } from './paths';
 import { program, stopOnSignal } from './program';
 import { runSite } from './run-site';
+import { sayNearNames } from './say-near-names';
 import { readSettings } from './settings';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 program(async () => {
+  sayNearNames();
   const settings = readSettings(process.env);
   await requireFreePort(settings.port);
   await buildChanged(say);

@@ -96,6 +96,7 @@ async function main(): Promise<void> {
   ];
   for (const room of rooms) await check(`types of ${room}`, () => run(bin('tsc'), ['-p', room]));
   await check('lint', () => run(bin('oxlint'), []));
+  await check('nothing is unused', () => run(bin('knip'), ['--no-progress']));
   await check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20']));
   await check('generated documents are what the code says', () => {
     const stale = staleDocuments();

@@ -18,7 +18,7 @@ function pathOfBroken(value: unknown, path: string): string | undefined {
  * Lets no text into a call that could not be kept. Called after the check against the contract, which bounds depth.
  * @throws Failure 400 MALFORMED_REQUEST that names the field
  */
-export function refuseBrokenText(...parts: readonly unknown[]): void {
+function refuseBrokenText(...parts: readonly unknown[]): void {
   for (const part of parts) {
     const field = pathOfBroken(part, '');
     if (field !== undefined) throw new Failure(400, 'MALFORMED_REQUEST', { field });

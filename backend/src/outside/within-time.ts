@@ -1,5 +1,5 @@
 /** How long somebody outside may take to answer one question (ms): well within the site's own minute. */
-export const outsideLimitMs = 8_000;
+const outsideLimitMs = 8_000;
 
 /**
  * Asks somebody outside and stops waiting in time, even when the signal is not heeded.

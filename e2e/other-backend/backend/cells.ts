@@ -16,7 +16,7 @@ export interface Cell {
 const picture: Asked['file'] = { name: 'slip.png', type: 'image/png', data: Buffer.alloc(1) };
 
 /** What the call answers to the seeded member when nothing is wrong. */
-export function regularReply(call: Call): Json {
+function regularReply(call: Call): Json {
   const world = seededWorld();
   prepare(world, call.id);
   const [member = null] = world.members;

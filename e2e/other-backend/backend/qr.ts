@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
 
 /** Stands for a QR code: nobody scans it. */
-export const markup =
+const markup =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><rect width="7" height="7" fill="#fff"/>' +
   '<path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 6h1v1H6z"/></svg>';
 

@@ -2,7 +2,7 @@ import { events } from '@wallet/shared/events';
 import { useEffect, useRef } from 'react';
 
 /** How long after a corrected name the copy control is triggered, in ms (S4.15). */
-export const copyAfterMs = 1000;
+const copyAfterMs = 1000;
 
 /** The copy control that a corrected account name triggers by itself; the focus, whose button is gone, goes there too. */
 export function useCopyAfterRename() {

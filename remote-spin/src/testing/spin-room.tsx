@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import type { components } from '@wallet/shared/api/schema';
 import type { ApiDouble, DoubledCall } from '@wallet/shared/testing/api-double';
 import { renderRoom } from '@wallet/shared/testing/render-room';
 import th from '../locales/th.json';
@@ -34,8 +33,6 @@ export function openSpin({ reply = {}, held = { coins: 3, coupons: [] }, keepsKe
   });
   return { ...view, held };
 }
-
-export type SpinReply = components['schemas']['SpinReply'];
 
 /** The wheel's middle. */
 export const hub = () => screen.findByRole('button', { name: /^หมุน/ });

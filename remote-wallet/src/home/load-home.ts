@@ -6,7 +6,7 @@ import { lastSync } from './last-sync';
 import { loadWallet } from './load-wallet';
 
 /** After this long without an answer from the games the wallet is shown with the balances last known, in ms. */
-export const patienceMs = 2500;
+const patienceMs = 2500;
 
 /** Failures after which there is nothing left to load. */
 const final: ReadonlySet<ApiError['kind']> = new Set(['cancelled', 'session', 'gone']);

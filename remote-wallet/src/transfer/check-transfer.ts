@@ -3,7 +3,7 @@ import { checkAmount, type AmountProblem } from '../money/check-amount';
 import type { Place } from './place';
 
 /** The least amount of a transfer (S9.7). */
-export const transferMinimum = satang(100);
+const transferMinimum = satang(100);
 
 /** What is wrong with a transfer as it is chosen: with its ends, with its amount, or nothing. */
 export interface CheckedTransfer {

@@ -18,7 +18,10 @@ export function checkActiveBonus(options?: CallOptions): Promise<ActiveBonus> {
   return request(activeBonus, 'get', '/api/bonus/check/active', {}, options);
 }
 
-/** The total below which an active bonus may be ended. */
+/**
+ * The total below which an active bonus may be ended. No screen asks for it; the contract has it (S7.18).
+ * @public
+ */
 export function checkBonusMinimum(options?: CallOptions): Promise<BonusMinimum> {
   return request(bonusMinimum, 'get', '/api/bonus/check/minimum', {}, options);
 }

@@ -9,7 +9,7 @@ import { fromAxiosError } from './from-axios-error';
 export { watchWait } from './slow-calls';
 
 /** How long a call may take, in ms (S9.1). */
-export const timeoutMs = 60_000;
+const timeoutMs = 60_000;
 
 /** How long an upload may take, in ms (S9.1). */
 export const uploadTimeoutMs = 300_000;

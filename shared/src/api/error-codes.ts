@@ -14,7 +14,7 @@ export const slipNoteCodes = [
 ] as const;
 
 /** Codes the specification leaves room for and this product adds: a refusal without a code could not be translated. */
-export const decidedErrorCodes = [
+const decidedErrorCodes = [
   'MALFORMED_REQUEST',
   'IDEMPOTENCY_MISMATCH',
   'DEPOSIT_MINIMUM',

@@ -1,7 +1,7 @@
 import { events } from '@wallet/shared/events';
 
 /** How long somebody waits for an answer before the page says in words that it takes long, in ms. */
-export const slowCallMs = 5_000;
+const slowCallMs = 5_000;
 
 let slow = 0;
 

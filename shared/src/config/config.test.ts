@@ -18,8 +18,8 @@ test.each([
   [{ edition: 'en' }, 'edition'],
   [{ gameLoginNewTab: 'yes' }, 'gameLoginNewTab'],
   [{ gameLoginWithPassword: ['pg'] }, 'gameLoginWithPassword'],
-  [{ qrMinimums: { NOPE: 3 } }, 'qrMinimums.NOPE'],
-  [{ qrMinimums: { ZPAY: 0 } }, 'qrMinimums.ZPAY'],
+  [{ qrMinimums: { NOPE: 3 } }, 'qrMinimums'],
+  [{ qrMinimums: { ZPAY: 0 } }, 'qrMinimums'],
   [{ qrProviders: ['NOPE'] }, 'qrProviders'],
   [{ qrProviders: 'KBANK' }, 'qrProviders'],
   [{ trueLinkSecret: '' }, 'trueLinkSecret'],
@@ -32,6 +32,13 @@ test.each([
   [{ vitalsSample: '1' }, 'vitalsSample'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
+});
+
+test('all bad values are named at once', () => {
+  expect(() => parseSiteConfig({ edition: 'en', qrProviders: ['NOPE'] })).toThrow(
+    /edition must be th or lao, not "en"\.\nqrProviders must be a list of KBANK, .+, not \["NOPE"\]\./,
+  );
+  expect(() => parseSiteConfig(null)).toThrow('must be an object');
 });
 
 test.each(['', '/api/report', 'https://api.example.com/api/report'])(

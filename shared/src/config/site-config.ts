@@ -1,9 +1,11 @@
+import { type editions, type QrProvider, qrProviders } from '../environment/forms';
+
 /** What the environment decides for one served site; the same builds run with any of it. */
 export interface SiteConfig {
   /** Origin of the backend the browser calls, without a trailing slash; '' means the page's own origin. */
   backendUrl: string;
   /** Which edition is served: 'lao' starts in Lao and follows the Lao rules (S1.2). */
-  edition: 'th' | 'lao';
+  edition: (typeof editions)[number];
   /** Value of the fixed client-marker header sent with every call (S7.1). */
   clientMarker: string;
   /** Whether a game's login opens in a new tab (S2.44). */
@@ -16,9 +18,9 @@ export interface SiteConfig {
   /** Origins besides the page's own that remotes' code may come from. */
   codeOrigins: string[];
   /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
-  qrMinimums: Partial<Record<'KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY', number>>;
+  qrMinimums: Partial<Record<QrProvider, number>>;
   /** The QR providers that are offered where the backend names none (S7.15), in this order. */
-  qrProviders: ('KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'ZPAY')[];
+  qrProviders: QrProvider[];
   /** The fixed passphrase that gift links are encrypted with (S7.12); every browser has it, so it hides nothing. */
   trueLinkSecret: string;
   /** Where a person finds help when not even the page opens: an address of https, tel, mailto or line; '' for none. */
@@ -37,7 +39,7 @@ export const defaultSiteConfig: SiteConfig = {
   gameLoginWithPassword: [],
   codeOrigins: [],
   qrMinimums: {},
-  qrProviders: ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'],
+  qrProviders: [...qrProviders],
   trueLinkSecret: 'wallet-truelink',
   supportLink: '',
   reportUrl: '/api/report',

@@ -7,7 +7,7 @@ import { rememberLanguage } from './language-memory';
 import type { TextKey, TextValues, Translate } from './text-keys';
 
 export type { Language } from './languages';
-export type { TextKey, TextValues, Translate } from './text-keys';
+export type { TextValues, Translate } from './text-keys';
 
 /** Loads one namespace's texts in one language. */
 export type TextLoader = (language: Language) => Promise<object>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** From when on a wait is told of in words, in ms. */
-export const slowMs = 5_000;
+const slowMs = 5_000;
 
 /** Whether something has been waited for so long that a person wants to know why nothing happens. */
 export function useSlow(waiting: boolean): boolean {

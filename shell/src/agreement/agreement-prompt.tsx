@@ -6,7 +6,7 @@ import { agreementMemory } from './agreement-memory';
 import { useAgreements } from './use-agreements';
 
 /** How long after the home opened the agreement opens by itself, in ms (S2.35, S9.3). */
-export const agreementDelayMs = 1500;
+const agreementDelayMs = 1500;
 
 /**
  * Opens the agreement by itself when it was not accepted yet: once per opening of the home, never over another dialog,

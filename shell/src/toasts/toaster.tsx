@@ -6,7 +6,7 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 import classes from './toaster.module.css';
 
 /** How long a toast stays, in ms (S9.3). */
-export const toastMs = 4000;
+const toastMs = 4000;
 
 /** The site's one toaster: every room asks for a toast by event. */
 export function Toaster() {

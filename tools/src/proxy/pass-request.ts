@@ -13,7 +13,7 @@ export interface Upstream {
 }
 
 /** A video with the form around it fits (bytes); nothing that the API takes is longer. */
-export const maxBodyBytes = 24 * 1024 * 1024;
+const maxBodyBytes = 24 * 1024 * 1024;
 /** A phone on a slow connection may need the contract's five minutes for a video, and the answer some more (ms). */
 const patienceMs = 330_000;
 

@@ -80,7 +80,7 @@ const wrapped: readonly Variant[] = [
 const missing = 'without ';
 
 /** The variants that every call can have; the regular reply is none of them. */
-export const commonVariants: readonly Variant[] = [...whole, ...made, ...wrapped, ...wire];
+const commonVariants: readonly Variant[] = [...whole, ...made, ...wrapped, ...wire];
 
 /** The names of all variants that a call has, by its regular reply. */
 export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {

@@ -3,7 +3,7 @@ import type { Json } from '../call';
 /** A value that is neither a list nor an object. */
 export type Leaf = null | boolean | number | string;
 
-export const isLeaf = (value: Json | undefined): value is Leaf =>
+const isLeaf = (value: Json | undefined): value is Leaf =>
   value === null || (typeof value !== 'object' && value !== undefined);
 
 export const isObject = (value: Json | undefined): value is { [name: string]: Json | undefined } =>

@@ -87,7 +87,7 @@ export const slipRules = v.object({
   maxBytes: maybeWhole,
 });
 
-export const source = v.pipe(
+const source = v.pipe(
   v.object({ code: someText, description: maybeText }),
   v.transform(({ code, description }) => ({ code, description: description || code })),
 );
@@ -104,6 +104,5 @@ export type DepositWalletAccount = v.InferOutput<typeof depositWalletAccount>;
 export type DepositOptions = v.InferOutput<typeof depositOptions>;
 export type WithdrawLimits = v.InferOutput<typeof withdrawLimits>;
 export type SlipRules = v.InferOutput<typeof slipRules>;
-export type Source = v.InferOutput<typeof source>;
 export type SourceList = v.InferOutput<typeof sourceList>;
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;

@@ -36,7 +36,7 @@ export const wallet = v.object({
 });
 
 /** How far a movement is, or null when it is not told. */
-export const movementStatus = or(oneOf(['SUCCESS', 'FAILED', 'PROCESSING']), null);
+const movementStatus = or(oneOf(['SUCCESS', 'FAILED', 'PROCESSING']), null);
 
 /** A percentage or factor, or null when it is not told. */
 export const maybeDecimal = or(decimal, null);
@@ -73,7 +73,5 @@ export const bonusMoneyReply = afterEffect(
 
 export type Banner = v.InferOutput<typeof banner>;
 export type BannerList = v.InferOutput<typeof bannerList>;
-export type Wallet = v.InferOutput<typeof wallet>;
-export type MovementStatus = v.InferOutput<typeof movementStatus>;
 export type MoneyReply = v.InferOutput<typeof moneyReply>;
 export type BonusMoneyReply = v.InferOutput<typeof bonusMoneyReply>;

@@ -16,7 +16,7 @@ import {
 import { banner, maybeDecimal, maybeWhole } from './common';
 
 /** A bonus earned by inviting (S3.19). */
-export const invite = v.object({
+const invite = v.object({
   from: or(v.object({ name: maybeText }), { name: null }),
   /** In satang. */
   amount: maybeMoney,
@@ -55,7 +55,7 @@ export const inviteBonus = v.pipe(
 );
 
 /** A refund received (S3.20). */
-export const refund = v.object({ refundAmount: maybeMoney, createdAt: maybeMoment });
+const refund = v.object({ refundAmount: maybeMoney, createdAt: maybeMoment });
 
 export const refundList = enveloped('refunds', v.object({ refunds: list(refund), total: maybeWhole }));
 
@@ -168,12 +168,10 @@ export const promotionReply = v.pipe(
 /** The reply to entering a promotion, which any success of it does. */
 export const promotionEntered = promotionHeld;
 
-export type Invite = v.InferOutput<typeof invite>;
 export type InviteList = v.InferOutput<typeof inviteList>;
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
 export type InviteTerms = v.InferOutput<typeof inviteTerms>;
 export type OfferTerms = v.InferOutput<typeof offerTerms>;
-export type Refund = v.InferOutput<typeof refund>;
 export type RefundList = v.InferOutput<typeof refundList>;
 export type RefundCheck = v.InferOutput<typeof refundCheck>;
 export type RefundReceived = v.InferOutput<typeof refundReceived>;

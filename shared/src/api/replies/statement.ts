@@ -59,7 +59,6 @@ export const slipUrl = v.pipe(
   v.transform((url) => ({ url })),
 );
 
-export type StatementSource = v.InferOutput<typeof source>;
 export type Statement = v.InferOutput<typeof statement>;
 export type StatementList = v.InferOutput<typeof statementList>;
 export type Slip = v.InferOutput<typeof slipFields>;

@@ -19,7 +19,7 @@ import {
 import { bankAccount, profile } from './account';
 import { maybeDecimal, moneyReply, wallet } from './common';
 
-export const inviteSummary = v.object({
+const inviteSummary = v.object({
   /** The invite bonus that waits to be received, in satang. */
   amount: maybeMoney,
   /** Percent of the bonus kept when its condition is met. */
@@ -99,7 +99,6 @@ export const autoLoginReply = v.pipe(
   v.transform((link) => ({ link })),
 );
 
-export type InviteSummary = v.InferOutput<typeof inviteSummary>;
 export type GameAccount = v.InferOutput<typeof gameAccount>;
 export type WalletReply = v.InferOutput<typeof walletReply>;
 export type SlotsReply = v.InferOutput<typeof slotsReply>;

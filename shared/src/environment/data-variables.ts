@@ -1,0 +1,88 @@
+import * as schemas from './schemas';
+import { backend, both, forAll, type Variable } from './variable';
+
+/** Where the data is, and whether it is the demo’s. */
+export const dataVariables = {
+  DATABASE_URL: {
+    does: 'a PostgreSQL (15 or newer) instead of the embedded one',
+    form: 'an address such as postgres://user:password@host:5432/name',
+    example: 'postgres://user:password@host:5432/name',
+    readBy: both,
+    otherwiseWords: 'embedded',
+    isSecret: true,
+    schema: schemas.addressOf('postgres:', 'postgresql:'),
+  },
+  DATA_DIR: {
+    does: 'folder of the embedded database, for one process at a time; `:memory:` keeps nothing',
+    form: 'a folder, or :memory:',
+    example: '/var/lib/wallet',
+    readBy: both,
+    otherwise: forAll('.data'),
+    schema: schemas.text,
+  },
+  REDIS_URL: {
+    does: 'a Redis that carries news between the processes of one site',
+    form: 'an address such as redis://user:password@host:6379',
+    example: 'redis://user:password@host:6379',
+    readBy: backend,
+    otherwiseWords: 'none: they find it in the database',
+    isSecret: true,
+    schema: schemas.addressOf('redis:', 'rediss:'),
+  },
+  GAME_SECRET: {
+    does: 'encrypts the passwords of game accounts; must be set where `DEMO` is `0`; several, by commas: the first encrypts, any of them decrypts',
+    form: 'a secret of at least 32 characters, as "openssl rand -hex 32" makes it',
+    example: '$(openssl rand -hex 32)',
+    readBy: backend,
+    otherwiseWords: 'the demo’s own',
+    isSecret: true,
+    schema: schemas.secrets,
+  },
+  SLIP_PICTURE_DAYS: {
+    does: 'how many days the picture of a judged slip is kept',
+    form: 'a whole number of at least 90',
+    example: '365',
+    readBy: backend,
+    otherwise: forAll('365'),
+    schema: schemas.wholeNumber(90, 99_999),
+  },
+  DEMO: {
+    does: 'whether the backend has the demo’s data, logins and sandbox; it refuses a database with data that the demo did not make',
+    form: '0 or 1',
+    example: '0',
+    readBy: both,
+    otherwise: { site: '1', backend: '0' },
+    schema: schemas.zeroOrOne,
+  },
+  DEMO_DATABASE: {
+    does: 'the database that the demo may use although it did not make it',
+    form: 'the name of a PostgreSQL database, or the folder of an embedded one',
+    example: 'wallet_demo',
+    readBy: backend,
+    schema: schemas.text,
+  },
+  SANDBOX: {
+    does: 'whether the sandbox plays the providers; only where `DEMO` is `1`',
+    form: '0 or 1',
+    example: '0',
+    readBy: backend,
+    otherwiseWords: 'as `DEMO`',
+    schema: schemas.zeroOrOne,
+  },
+  SANDBOX_KEY: {
+    does: 'what opens the sandbox; one that was made at the start is printed',
+    form: '16 to 128 letters, digits, dashes or underscores',
+    example: '$(openssl rand -hex 16)',
+    readBy: both,
+    otherwiseWords: 'another one at each start',
+    isSecret: true,
+    schema: schemas.sandboxKey,
+  },
+  SANDBOX_HOSTS: {
+    does: 'names, besides localhost and plain addresses, under which the sandbox may be asked for',
+    form: 'host names such as demo.example, with commas between',
+    example: 'demo.example,phone.local',
+    readBy: backend,
+    schema: schemas.hostNames,
+  },
+} satisfies Readonly<Record<string, Variable>>;

@@ -1,0 +1,28 @@
+/**
+ * The forms that the environment and the configuration in the page have in common. No library stands behind them: the
+ * page reads them too.
+ */
+
+/** The editions of the site (S1.2). */
+export const editions = ['th', 'lao'] as const;
+
+/** The providers of QR deposits, in the order in which the site offers them. */
+export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as const;
+
+/** A provider of QR deposits. */
+export type QrProvider = (typeof qrProviders)[number];
+
+/** An origin as browsers write it, without a slash at its end. */
+export const originForm = /^https?:\/\/[^/\s?#@]+$/;
+
+/** Code of a game. */
+export const gameCodeForm = /^[A-Z0-9]{1,32}$/;
+
+/** The value of the header that marks the site's calls (S7.1). */
+export const clientMarkerForm = /^[\w.-]{1,64}$/;
+
+/** Where reports may be sent to, without a query, which could carry anything along: a path, or a whole address. */
+export const reportUrlForm = /^\/(?!\/)[\w/.-]*$|^https?:\/\/[^/\s?#@]+\/[\w/.-]*$/;
+
+/** An address under which a person finds help. */
+export const supportLinkForm = /^(https:\/\/|tel:|mailto:|line:)[^\s"'<>]+$/;

@@ -1,0 +1,26 @@
+import { nearNames } from './near-names';
+
+test.each([
+  ['ALOWED_ORIGINS', 'ALLOWED_ORIGINS'],
+  ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['REDIS_URI', 'REDIS_URL'],
+  ['TRUST_PORXY', 'TRUST_PROXY'],
+  ['DMEO', 'DEMO'],
+])('%s is taken for %s', (name, meant) => {
+  expect(nearNames({ [name]: 'x' }, 'backend')).toEqual([`${name} is not read: is ${meant} meant?`]);
+});
+
+test('names that are merely alike, other programs’ names and set variables are left alone', () => {
+  const others = { HOME: '/', EDITOR: 'vi', PATH: '/', PWD: '/', LOGNAME: 'me', HOSTNAME: 'here', port: '1' };
+  expect(nearNames(others, 'site')).toEqual([]);
+  expect(nearNames({ HOSTS: 'a', HOST: 'b' }, 'site')).toEqual([]);
+  expect(nearNames({ ALOWED_ORIGINS: '' }, 'site')).toEqual([]);
+  expect(nearNames({ DATABASE_URLS: '' }, 'site')).toEqual([]);
+});
+
+test('a program is asked only for what it reads', () => {
+  expect(nearNames({ SUPORT_LINK: 'x' }, 'backend')).toEqual([]);
+  expect(nearNames({ REDIS_URI: 'x', BACKEND_URL: 'https://api.example.com' }, 'site')).toEqual([]);
+  expect(nearNames({ REDIS_URI: 'x' }, 'site')).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { type Environment, namesFor } from './read-environment';
+import type { Reader } from './variable';
+
+/** How many letters must be put in, left out, replaced or swapped with their neighbour to turn one text into another. */
+function distance(from: string, to: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = next;
+  }
+  return last[to.length] ?? 0;
+}
+
+/** Of a short name two letters are half of it: HOME is not HOST. */
+const mostDistance = (name: string): number => (name.length < 8 ? 1 : 2);
+
+/**
+ * A sentence for each variable of the environment whose name is very near to one that the program reads, as
+ * ALOWED_ORIGINS is, where that one is not set: nobody reads it. Nothing is wrong with such a variable; it may be
+ * another program's.
+ */
+export function nearNames(env: Environment, reader: Reader): string[] {
+  const read: readonly string[] = namesFor(env, reader);
+  return Object.keys(env).flatMap((name) => {
+    if (!env[name] || read.includes(name)) return [];
+    const near = read
+      .map((meant) => ({ meant, far: distance(name, meant) }))
+      .filter(({ meant, far }) => meant[0] === name[0] && far <= mostDistance(meant))
+      .sort((one, other) => one.far - other.far);
+    const [nearest] = near;
+    if (!nearest || near.some(({ meant }) => env[meant])) return [];
+    return [`${name} is not read: is ${nearest.meant} meant?`];
+  });
+}

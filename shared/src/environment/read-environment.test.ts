@@ -1,0 +1,83 @@
+import { safeParse } from 'valibot';
+import { namesFor, readEnvironment } from './read-environment';
+import type { Variable } from './variable';
+import { type Name, variables } from './variables';
+
+const GAME_SECRET = 'a secret of the tests for game passwords';
+const names = Object.keys(variables) as Name[];
+const problemsOf = (env: Record<string, string>): string[] => readEnvironment(env, 'backend').problems ?? [];
+
+test('the example and the defaults of every variable are of its form', () => {
+  for (const name of names) {
+    const { schema, example, otherwise }: Variable = variables[name];
+    const texts = [example, ...Object.values(otherwise ?? {})].filter((text) => !text.startsWith('$('));
+    for (const text of texts) expect({ name, ...safeParse(schema, text) }).toMatchObject({ success: true });
+  }
+});
+
+test('every bad value has a line of its own, and the rules between variables come with them', () => {
+  expect(problemsOf({ PORT: 'eighty', EDITION: 'en', LOG_LEVEL: 'loud', SANDBOX: '1', GAME_SECRET })).toEqual(
+    [
+      'PORT must be a whole number from 1 to 65535, or 0 (for the backend alone) for any free port, not "eighty".',
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
+      'EDITION must be th or lao, not "en".',
+      'SANDBOX can be 1 only where DEMO is 1.',
+    ],
+  );
+});
+
+test('a rule is silent about a variable that cannot be used by itself', () => {
+  expect(problemsOf({ DEMO: 'yes', SANDBOX: '1' })).toEqual(['DEMO must be 0 or 1, not "yes".']);
+});
+
+test('the site is asked for what its backend reads too, unless another backend is named', () => {
+  const env = { REDIS_URL: 'localhost', SANDBOX_KEY: 'short' };
+  expect(readEnvironment(env, 'site').problems).toHaveLength(2);
+  const other = { ...env, BACKEND_URL: 'https://api.example.com' };
+  expect(readEnvironment(other, 'site').problems).toEqual([
+    'SANDBOX_KEY must be 16 to 128 letters, digits, dashes or underscores.',
+  ]);
+  expect(namesFor(other, 'site')).not.toContain('REDIS_URL');
+});
+
+test('a free port is for the backend alone', () => {
+  expect(readEnvironment({ PORT: '0', GAME_SECRET }, 'backend').values?.PORT).toBe(0);
+  expect(readEnvironment({ PORT: '0' }, 'site').problems).toEqual([
+    'PORT must be a whole number from 1 to 65535 for the site, not "0".',
+  ]);
+});
+
+test('a secret is never shown, nor the password in an address', () => {
+  const secrets = names.filter((name) => (variables[name] as Variable).isSecret);
+  expect(secrets.sort()).toEqual([
+    'DATABASE_URL',
+    'GAME_SECRET',
+    'METRICS_TOKEN',
+    'REDIS_URL',
+    'SANDBOX_KEY',
+  ]);
+  const env = Object.fromEntries(secrets.map((name) => [name, 'hush hush']));
+  const problems = problemsOf(env);
+  expect(problems).toHaveLength(secrets.length);
+  expect(problems.join()).not.toContain('hush');
+  const [problem] =
+    readEnvironment({ BACKEND_URL: 'https://me:hush@api.example.com' }, 'site').problems ?? [];
+  expect(problem).toBe(
+    'BACKEND_URL must be an origin such as https://api.example.com, not "https://…@api.example.com".',
+  );
+});
+
+test('whatever a value is, its line is one line, harmless to a terminal and not long', () => {
+  const odd = ['a\nb', 'a\u001b[2Jb', 'a\u009bb', 'a\u202eb', '"', 'x'.repeat(5000), '\ud83d'.repeat(90)];
+  for (const value of odd) {
+    const env = Object.fromEntries(names.map((name) => [name, value]));
+    const isWrong = (line: string): boolean => /\p{C}/u.test(line) || line.length > 700;
+    expect(problemsOf(env).length).toBeGreaterThan(10);
+    expect(problemsOf(env).filter(isWrong)).toEqual([]);
+  }
+});
+
+test('white space around a value and empty values count for nothing', () => {
+  const { values } = readEnvironment({ EDITION: ' lao ', TRUELINK_SECRET: '  ', GAME_SECRET }, 'backend');
+  expect(values).toMatchObject({ EDITION: 'lao', TRUELINK_SECRET: 'wallet-truelink' });
+});

@@ -1,0 +1,61 @@
+import { safeParse } from 'valibot';
+import { rules } from './rules';
+import type { Reader, Variable } from './variable';
+import { type Name, type Values, variables } from './variables';
+
+/** The environment of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the environment says, or a sentence for each thing in it that cannot be used. */
+export type Reading = { values: Values; problems?: undefined } | { values?: undefined; problems: string[] };
+
+const names = Object.keys(variables) as Name[];
+
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+/** The variables that a program reads; the site reads those of the backend too where it starts ours. */
+export function namesFor(env: Environment, reader: Reader): Name[] {
+  const isWithBackend = reader === 'site' && given(env, 'BACKEND_URL') === undefined;
+  return names.filter((name) => {
+    const readBy: readonly Reader[] = variables[name].readBy;
+    return isWithBackend || readBy.includes(reader);
+  });
+}
+
+const mostShown = 80;
+
+/** A value in quotation marks, without what moves a terminal's cursor and without the password of an address. */
+function quoted(value: string): string {
+  const whole = value.replace(/\/\/[^/\s]*@/g, '//…@').replace(/\p{C}/gu, '\uFFFD');
+  return JSON.stringify(whole.length > mostShown ? `${whole.slice(0, mostShown)}…` : whole);
+}
+
+/**
+ * Reads what one program takes from the environment; an empty value counts as absent. `values` holds the defaults of
+ * variables that the program does not read.
+ */
+export function readEnvironment(env: Environment, reader: Reader): Reading {
+  const asked = new Set(namesFor(env, reader));
+  const values: Partial<Record<Name, unknown>> = {};
+  const bad = new Set<Name>();
+  const problems: string[] = [];
+  for (const name of names) {
+    const { schema, otherwise, form, isSecret }: Variable = variables[name];
+    const value = asked.has(name) ? given(env, name) : undefined;
+    const used = value ?? otherwise?.[reader];
+    if (used === undefined) continue;
+    const parsed = safeParse(schema, used);
+    if (parsed.success) {
+      values[name] = parsed.output;
+      continue;
+    }
+    bad.add(name);
+    problems.push(`${name} must be ${form}${isSecret ? '' : `, not ${quoted(used)}`}.`);
+  }
+  for (const { of, problem } of rules) {
+    if (of.some((name) => bad.has(name) || !asked.has(name))) continue;
+    const sentence = problem(values as Values, reader);
+    if (sentence !== undefined) problems.push(sentence);
+  }
+  return problems.length > 0 ? { problems } : { values: values as Values };
+}

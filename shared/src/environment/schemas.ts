@@ -1,0 +1,147 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import {
+  clientMarkerForm,
+  gameCodeForm,
+  type QrProvider,
+  qrProviders,
+  reportUrlForm,
+  supportLinkForm,
+} from './forms';
+
+/** The parts of a list with commas between, without the empty ones. */
+const partsOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const list = v.pipe(v.string(), v.transform(partsOf));
+
+/** A whole number between two bounds, both included. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+export const text = v.string();
+
+/** `0` or `1`. */
+export const zeroOrOne = v.pipe(
+  v.picklist(['0', '1']),
+  v.transform((value) => value === '1'),
+);
+
+/** `true` or `false`. */
+export const trueOrFalse = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+);
+
+/** The origin of an address that is nothing but an origin; undefined for any other text. */
+function originOf(value: string): string | undefined {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return undefined;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+/** An origin, with or without a slash at its end; becomes what browsers send as `Origin`. */
+export const origin = v.pipe(
+  v.string(),
+  v.transform((value) => originOf(value)),
+  v.string(),
+);
+
+export const origins = v.pipe(list, v.array(origin));
+
+/** An address of one of the protocols (with their colon). */
+export const addressOf = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) =>
+        !/\s/.test(value) &&
+        protocols.some((protocol) => value.startsWith(`${protocol}//`)) &&
+        URL.canParse(value),
+    ),
+  );
+
+/** A name or an address to listen on. */
+export const host = v.pipe(v.string(), v.regex(/^[\w.:%-]{1,255}$/));
+
+export const hostNames = v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))));
+
+/** Whether the text is a netmask such as 255.255.0.0. */
+function isNetmask(value: string): boolean {
+  if (isIP(value) !== 4) return false;
+  const bits = value
+    .split('.')
+    .map((byte) => Number(byte).toString(2).padStart(8, '0'))
+    .join('');
+  return /^1+0*$/.test(bits);
+}
+
+/** Whether the text is an address, a network, or a name of some, as `@fastify/proxy-addr` knows them. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', size, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (size === undefined) return true;
+  const most = version === 4 ? 32 : 128;
+  return /^[1-9]\d{0,2}$/.test(size) ? Number(size) <= most : version === 4 && isNetmask(size);
+}
+
+export const proxies = v.pipe(list, v.array(v.pipe(v.string(), v.check(isProxy))));
+
+/** The header's value; '' for `off`. */
+export const hsts = v.pipe(
+  v.string(),
+  v.regex(/^(off|max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?)$/),
+  v.transform((value) => (value === 'off' ? '' : value)),
+);
+
+export const sandboxKey = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));
+
+export const metricsToken = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/));
+
+export const clientMarker = v.pipe(v.string(), v.regex(clientMarkerForm));
+
+export const supportLink = v.pipe(v.string(), v.regex(supportLinkForm));
+
+/** Where reports go; '' for `off`. */
+export const reportUrl = v.pipe(
+  v.string(),
+  v.transform((value) => (value === 'off' ? '' : value)),
+  v.union([v.literal(''), v.pipe(v.string(), v.regex(reportUrlForm))]),
+);
+
+/** A number from 0 to 1. */
+export const share = v.pipe(v.string(), v.regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/), v.transform(Number));
+
+export const gameCodes = v.pipe(list, v.array(v.pipe(v.string(), v.regex(gameCodeForm))));
+
+const provider = v.picklist(qrProviders);
+
+/** Least deposits in whole baht by provider. */
+export const qrMinimums = v.pipe(
+  list,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^\w+=(?=\d{1,7}$)0*[1-9]/),
+      v.transform((part) => part.split('=')),
+      v.tuple([provider, v.pipe(v.string(), v.transform(Number))]),
+    ),
+  ),
+  v.transform((pairs): Partial<Record<QrProvider, number>> => Object.fromEntries(pairs)),
+);
+
+/** Providers in the order to offer them; none for `none`. */
+export const qrProviderList = v.pipe(
+  v.string(),
+  v.regex(/\w/),
+  v.transform((value) => (value === 'none' ? [] : partsOf(value))),
+  v.array(provider),
+);
+
+/** Secrets with commas between: the first encrypts, any of them decrypts. */
+export const secrets = list;

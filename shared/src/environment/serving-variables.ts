@@ -1,0 +1,77 @@
+import { picklist } from 'valibot';
+import { logLevels } from './log-levels';
+import * as schemas from './schemas';
+import { backend, both, site, forAll, type Variable } from './variable';
+
+const yearOfTls = 'max-age=31536000; includeSubDomains';
+
+/** Where the programs listen, whom they believe, and what they say of themselves. */
+export const servingVariables = {
+  PORT: {
+    does: 'port to listen on',
+    form: 'a whole number from 1 to 65535, or 0 (for the backend alone) for any free port',
+    example: '3000',
+    readBy: both,
+    otherwise: { site: '3000', backend: '0' },
+    schema: schemas.wholeNumber(0, 65_535),
+  },
+  HOST: {
+    does: 'address to listen on: `0.0.0.0` lets others in the network reach it',
+    form: 'an address or name to listen on such as 0.0.0.0',
+    example: '0.0.0.0',
+    readBy: both,
+    otherwiseWords: { site: 'this machine alone', backend: '`127.0.0.1`' },
+    schema: schemas.host,
+  },
+  TRUST_PROXY: {
+    does: 'proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed',
+    form: 'addresses, networks, loopback, linklocal or uniquelocal, with commas between, such as loopback,10.0.0.0/8',
+    example: 'loopback,10.0.0.0/8',
+    readBy: both,
+    otherwise: { site: '', backend: 'loopback' },
+    otherwiseWords: { site: 'none', backend: '`loopback`' },
+    schema: schemas.proxies,
+  },
+  HSTS: {
+    does: '`strict-transport-security` in answers over TLS',
+    form: `off or a header such as ${yearOfTls}`,
+    example: 'off',
+    readBy: both,
+    otherwise: forAll(yearOfTls),
+    otherwiseWords: 'one year, with subdomains',
+    schema: schemas.hsts,
+  },
+  ALLOWED_ORIGINS: {
+    does: 'other origins whose pages may call the backend and show the chat',
+    form: 'origins such as https://example.com, with commas between',
+    example: 'https://example.com,https://shop.example',
+    readBy: both,
+    otherwise: forAll(''),
+    schema: schemas.origins,
+  },
+  BACKEND_URL: {
+    does: 'another backend that the browser calls; ours is not started',
+    form: 'an origin such as https://api.example.com',
+    example: 'https://api.example.com',
+    readBy: site,
+    otherwiseWords: 'ours, on the page’s own origin',
+    schema: schemas.origin,
+  },
+  LOG_LEVEL: {
+    does: 'how much is logged; `info` logs every request',
+    form: `one of ${logLevels.join(', ')}`,
+    example: 'info',
+    readBy: backend,
+    otherwise: forAll('warn'),
+    schema: picklist(logLevels),
+  },
+  METRICS_TOKEN: {
+    does: 'lets other machines read `/metrics` with `Authorization: Bearer …`',
+    form: 'at least 16 letters, digits or any of . _ ~ + / = -',
+    example: '$(openssl rand -hex 32)',
+    readBy: backend,
+    otherwiseWords: 'this machine alone reads them',
+    isSecret: true,
+    schema: schemas.metricsToken,
+  },
+} satisfies Readonly<Record<string, Variable>>;

@@ -1,0 +1,17 @@
+import type { InferOutput } from 'valibot';
+import { dataVariables } from './data-variables';
+import { productVariables } from './product-variables';
+import { servingVariables } from './serving-variables';
+
+/** Every variable that the site and the backend read, in the order of the documents. */
+export const variables = { ...servingVariables, ...dataVariables, ...productVariables };
+
+/** Name of a variable. */
+export type Name = keyof typeof variables;
+
+type Output<N extends Name> = InferOutput<(typeof variables)[N]['schema']>;
+
+/** What was read: the default counts as read; undefined is a variable that is not set and has none. */
+export type Values = {
+  [N in Name]: (typeof variables)[N] extends { otherwise: unknown } ? Output<N> : Output<N> | undefined;
+};

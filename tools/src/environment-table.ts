@@ -1,0 +1,42 @@
+import type { Reader, Variable } from '@wallet/shared/environment/variable';
+import { variables } from '@wallet/shared/environment/variables';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths';
+
+const start = '<!-- The table is made by `pnpm generate` from shared/src/environment. -->';
+const end = '<!-- End of the table. -->';
+
+/** A text as code of Markdown in a table's cell. */
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+
+function defaultOf({ otherwise, otherwiseWords }: Variable, reader: Reader): string {
+  const words = typeof otherwiseWords === 'object' ? otherwiseWords[reader] : otherwiseWords;
+  const value = otherwise?.[reader];
+  return words ?? (value ? code(value) : 'none');
+}
+
+/** The variables as a table of Markdown, with the defaults of one reader. */
+function environmentTable(reader: Reader): string {
+  const isForAll = reader === 'site';
+  const rows = Object.entries<Variable>(variables)
+    .filter(([, { readBy }]) => isForAll || readBy.includes(reader))
+    .map(([name, variable]) => [
+      code(name),
+      variable.does,
+      variable.form,
+      defaultOf(variable, variable.readBy.includes(reader) ? reader : 'backend'),
+      ...(isForAll ? [variable.readBy.join(', ')] : []),
+    ]);
+  const head = ['Variable', 'Meaning', 'Value', 'Default', ...(isForAll ? ['Read by'] : [])];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A document with the table of its variables made anew between the two comments that enclose it. */
+export function withEnvironmentTable(path: string, reader: Reader): string {
+  const text = readFileSync(join(root, path), 'utf8');
+  const from = text.indexOf(start);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`${path} has no place for the table of variables.`);
+  return `${text.slice(0, from)}${start}\n\n${environmentTable(reader)}\n\n${text.slice(to)}`;
+}

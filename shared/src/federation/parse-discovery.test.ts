@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sampleHash, sampleRelease, withAt } from '../testing/sample-release';
 import { discoverySchema } from './discovery';
 import { parseDiscovery, type Remote } from './parse-discovery';
@@ -85,6 +86,16 @@ describe.each(fields)('%s of one remote', (field) => {
     expect(remote.problems.join().length).toBeLessThan(5000);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
+});
+
+test('whatever stands in one remote’s place, the others stand and nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(...fields), fc.boolean(), (value, field, isWhole) => {
+      const put = isWhole ? value : [withAt(sampleRelease(), field, value)];
+      const [other] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': put });
+      return other?.version !== undefined && other.problems.length === 0 && other.manifest.pages.length === 1;
+    }),
+  );
 });
 
 test('a sentence names the field and what stands there', () => {

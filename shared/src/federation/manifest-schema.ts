@@ -15,8 +15,10 @@ export function textLike<Text extends string = string>(
   form: RegExp,
   problem: (text: string) => string | false = () => false,
 ): Schema<Text> {
-  const wrong = (value: unknown): string | false =>
-    typeof value === 'string' && form.test(value) ? problem(value) : `is not ${form.source}`;
+  const wrong = (value: unknown): string | false => {
+    if (typeof value !== 'string') return 'is no text';
+    return form.test(value) ? problem(value) : `is not ${form.source}`;
+  };
   return v.custom<Text>(
     (value) => !wrong(value),
     ({ input }) => `${short(input)} ${wrong(input)}`,
@@ -31,12 +33,12 @@ export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Sch
       map !== null &&
       !Array.isArray(map) &&
       Object.entries(map).every(([name, value]) => is(name, value)),
-    ({ input }) => `${short(input)} is not right`,
+    ({ input }) => `${short(input)} is no such map`,
   );
 }
 
 /** Any text of a sane length. */
-export const words = textLike(/^[^]{0,500}$/);
+export const shortText = textLike(/^[^]{0,500}$/);
 
 /** The items of a list that are right, as many as any remote needs; none when it is no list. */
 const usable = <Item>(item: Schema<Item>) =>
@@ -80,13 +82,13 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
   });
   const whole: Schema<RemoteManifest> = v.object({
     name: textLike(/^remote(-[a-z0-9]+)+$/),
-    owner: words,
-    description: words,
+    owner: shortText,
+    description: shortText,
     namespace: textLike(
       /^[a-z][a-z0-9]{0,30}$/,
       (namespace) => ofTheShell.includes(namespace) && "is the shell's",
     ),
-    shellApi: words,
+    shellApi: shortText,
     pages: v.array(page),
     dialogs: v.array(dialog),
     widgets: v.array(widget),
@@ -111,7 +113,9 @@ export function readBy<Value>(schema: Schema<Value>, value: unknown): { value?: 
   if (read.success) return { value: read.output, problems: [] };
   return {
     problems: inShort(
-      read.issues.map(({ path = [], message }) => `${path.map(({ key }) => key).join('.')}: ${message}`),
+      read.issues.map(({ path, message }) =>
+        path ? `${path.map(({ key }) => key).join('.')}: ${message}` : message,
+      ),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LoadableVersion } from './discovery';
-import { inShort, manifestSchemas, mapOf, readBy, textLike, words, type Schema } from './manifest-schema';
+import { inShort, manifestSchemas, mapOf, readBy, textLike, shortText, type Schema } from './manifest-schema';
 import type { RemoteManifest } from './remote-manifest';
 import { satisfiesCaret, shellApiVersion } from './shell-api';
 
@@ -31,10 +31,10 @@ const versionSchema = (manifest: Schema<RemoteManifest>): Schema<LoadableVersion
   v.object({
     // From the site's root or whole, and nothing in it that a browser would read in another way than we do.
     url: textLike(/^(https?:\/\/[^/]+)?(\/[\w.+-]+)+$/),
-    metadata: v.object({ version: words, integrity: textLike(sri) }),
+    metadata: v.object({ version: shortText, integrity: textLike(sri) }),
     extras: v.object({
       federation: v.object({
-        container: words,
+        container: shortText,
         integrity: mapOf<string>((name, hash) => is(file, name) && is(sri, hash)),
       }),
       texts: mapOf<string>((_, name) => is(file, name)),
@@ -65,8 +65,8 @@ function* problemsWithin(
     yield `needs shell API ${manifest.shellApi}, and this shell gives ${shellApiVersion}`;
   if (manifest.name !== name) yield `is named ${manifest.name} by its manifest`;
   // One in each namespace, and never a plain word, which could be something of the page.
-  if (federation.container !== `mf_${manifest.namespace}_remote`)
-    yield `has the container ${federation.container}`;
+  const container = `mf_${manifest.namespace}_remote`;
+  if (federation.container !== container) yield `has another container than ${container}`;
   if ([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].length > 99) yield 'has too many parts';
   for (const file of Object.values(texts))
     if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;

@@ -34,13 +34,14 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
   const versions = new Map<string, LoadableVersion>();
   const states = new Map<string, RemoteState>();
   const modules = new Map<string, Promise<ExposedModule>>();
-  const refused = new Map<string, RemoteFailure>();
   for (const { name, version, problems } of remotes) {
-    if (version) versions.set(name, version);
-    else refused.set(name, new RemoteFailure('REMOTE-INVALID', name, problems));
-    const failure = refused.get(name);
-    const status = failure ? 'failed' : 'idle';
-    states.set(name, { name, version: version?.metadata.version ?? '', status, failure });
+    if (version) {
+      versions.set(name, version);
+      states.set(name, { name, version: version.metadata.version, status: 'idle' });
+    } else {
+      const failure = new RemoteFailure('REMOTE-INVALID', name, problems);
+      states.set(name, { name, version: '', status: 'failed', failure });
+    }
   }
 
   function note(name: string, status: RemoteState['status'], failure?: RemoteFailure): void {
@@ -112,8 +113,8 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
   }
 
   function load(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
-    const failure = refused.get(name);
-    if (failure) return Promise.reject(failure);
+    const { failure } = states.get(name) ?? {};
+    if (failure && !versions.has(name)) return Promise.reject(failure);
     const key = `${name}/${expose}`;
     const known = modules.get(key);
     if (known) return known;

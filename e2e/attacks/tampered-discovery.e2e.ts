@@ -85,7 +85,6 @@ for (const [name, change] of Object.entries(changes)) {
     await expect(panel).toContainText('REMOTE-INVALID');
     await homePage(page).menu.getByRole('link', { name: text.contact }).click();
     await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-    await expect(page.getByRole('button', { name: text.chatInvite })).toBeVisible();
     expect(foreign).toEqual([]);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });

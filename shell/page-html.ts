@@ -46,8 +46,8 @@ function only(files: readonly string[], ending: string): string {
 /** Preloads for exactly the files that a path's page needs: its remote's entry, its expose, its texts. */
 function routePreloads(discovery: Discovery, path: string | undefined, language: string): string[] {
   const found = Object.values(discovery.microFrontends)
-    .map((versions) => versions.find(({ deployment }) => deployment.default))
-    .filter((version): version is RemoteVersion => version !== undefined)
+    .flat()
+    .filter((version): version is RemoteVersion => 'federation' in version.extras)
     .flatMap((version) => version.extras.manifest.pages.map((page) => ({ version, page })))
     .find(({ page }) => page.path === path);
   if (!found) return [];

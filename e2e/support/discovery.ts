@@ -8,12 +8,35 @@ export interface Release {
       exposes: Record<string, { js: string[]; css: string[] }>;
     };
     texts: Record<string, string>;
+    manifest: {
+      shellApi: string;
+      pages: { path: string; access: string; expose: string }[];
+    };
   };
 }
 
 /** The document that a site publishes about its remotes. */
 export interface Discovery {
   microFrontends: Record<string, Release[]>;
+}
+
+const inlined = /(<script type="application\/json" id="w-discovery">)([^<]*)/;
+
+/** A page's HTML with another text in its discovery document's place. */
+export function withDocument(html: string, change: (json: string) => string): string {
+  return html.replace(
+    inlined,
+    (_, tag: string, json: string) => tag + change(json).replaceAll('<', '\\u003c'),
+  );
+}
+
+/** A page's HTML made with another discovery document, as somebody who can write it would have it. */
+export function withDiscovery(html: string, change: (discovery: Discovery) => void): string {
+  return withDocument(html, (json) => {
+    const discovery: Discovery = JSON.parse(json);
+    change(discovery);
+    return JSON.stringify(discovery);
+  });
 }
 
 /** Reads a site's discovery document. */

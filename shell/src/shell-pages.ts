@@ -1,3 +1,4 @@
+import type { ShellPath } from '@wallet/shared/federation/site-paths';
 import type { ComponentType } from 'react';
 import { ContactPage } from './contact/contact-page';
 import { MemberContactPage } from './contact/member-contact-page';
@@ -13,4 +14,4 @@ export const shellPages: Readonly<Record<string, ShellPage>> = {
   '/howto': { access: 'public', Page: HowtoPage },
   '/contact': { access: 'public', Page: ContactPage },
   '/user/contact': { access: 'member', Page: MemberContactPage },
-};
+} satisfies Partial<Record<ShellPath, ShellPage>>;

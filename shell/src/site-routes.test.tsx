@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/shared/events';
+import { shellPaths } from '@wallet/shared/federation/site-paths';
 import { queryClient } from '@wallet/shared/query';
 import { session } from '@wallet/shared/session';
 import { setSite } from '@wallet/shared/site';
@@ -130,6 +131,14 @@ test('[S2.7] any other path is the 404 page with a way home', () => {
   open('/nonsense');
   expect(screen.getByText('Page Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveAttribute('href', '/');
+});
+
+test.each(shellPaths)('%s, which no remote may have, is a page of the shell', async (path) => {
+  act(() => session.start('token', false));
+  open(path);
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
+  act(() => session.end('logout'));
 });
 
 test('[S2.11] the visitor menu has the pages that some room owns', async () => {

@@ -1,4 +1,14 @@
 import { buildChanged } from './build';
+import { releasesOnDisk } from './compose';
+import { sentencesOf } from './gather-releases';
 import { program } from './program';
+import { Refusal } from './settings';
 
-program(() => buildChanged((line) => process.stdout.write(`${line}\n`)));
+/** Builds what changed; rejects with a Refusal when something does not build or is wrong with any remote. */
+export async function buildAll(say: (line: string) => void): Promise<void> {
+  await buildChanged(say);
+  const sentences = sentencesOf(releasesOnDisk());
+  if (sentences.length) throw new Refusal(sentences.join('\n'));
+}
+
+if (require.main === module) program(() => buildAll((line) => process.stdout.write(`${line}\n`)));

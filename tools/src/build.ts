@@ -25,10 +25,13 @@ function build(room: Built): Promise<void> {
   });
 }
 
-/** Builds the rooms whose files changed since their last build, two at a time; tells `say` about each. */
+/**
+ * Builds the rooms whose files changed since their last build, two at a time; tells `say` about each. `failed` is told
+ * of a remote that does not build; without it, and for the shell, that rejects with a Refusal.
+ */
 export async function buildChanged(
   say: (line: string) => void,
-  rooms: readonly Built[] = built,
+  { rooms = built, failed }: { rooms?: readonly Built[]; failed?: (room: Built, words: string) => void } = {},
 ): Promise<void> {
   const todo = rooms.filter((room) => !upToDate(room));
   if (!todo.length) return;
@@ -36,9 +39,30 @@ export async function buildChanged(
   const worker = async (): Promise<void> => {
     for (let room = todo.shift(); room; room = todo.shift()) {
       const started = Date.now();
-      await build(room);
-      say(`  ${room} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      try {
+        await build(room);
+        say(`  ${room} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      } catch (error) {
+        if (!failed || room === 'shell' || !(error instanceof Refusal)) throw error;
+        failed(room, error.message);
+      }
     }
   };
   await Promise.all([worker(), worker()]);
+}
+
+/** As `buildChanged` for a site that goes live without what does not build: the remotes that do not, and why. */
+export async function buildWhatCan(
+  say: (line: string) => void,
+  rooms?: readonly Built[],
+): Promise<Map<Built, string>> {
+  const unbuilt = new Map<Built, string>();
+  await buildChanged(say, {
+    rooms,
+    failed(room, words) {
+      say(words);
+      unbuilt.set(room, 'does not build');
+    },
+  });
+  return unbuilt;
 }

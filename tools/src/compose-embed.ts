@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@wallet/shared/config';
+import { fileFolders } from '@wallet/shared/federation/site-paths';
 import type { PageReport } from '@wallet/shared/federation/build/page-report';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,15 +22,16 @@ interface Embed {
  */
 export function composeEmbed({ folder, dist, version, config }: Embed): void {
   const built = (file: string): string => readFileSync(join(dist, 'embed', file), 'utf8');
-  swap(join(folder, 'chat/embed.js'), built('embed/embed.js'));
-  swap(join(folder, 'chat/embed.d.ts'), built('embed/embed.d.ts'));
-  swap(join(folder, 'chat/panel.js'), built('panel/panel.js'));
+  const chat = join(folder, fileFolders.chat);
+  swap(join(chat, 'embed.js'), built('embed/embed.js'));
+  swap(join(chat, 'embed.d.ts'), built('embed/embed.d.ts'));
+  swap(join(chat, 'panel.js'), built('panel/panel.js'));
   const report = JSON.parse(built('frame/page.json')) as PageReport;
   const base = `/remote-chat/${version}/embed/frame/`;
-  swap(join(folder, 'chat/frame/index.html'), frameHtml({ base, report, config }));
+  swap(join(chat, 'frame/index.html'), frameHtml({ base, report, config }));
   // What another host was built with it goes on using: files of earlier modules stay.
-  cpSync(join(dist, 'module'), join(folder, 'chat/module'), { recursive: true });
-  const example = join(folder, 'examples/embed');
+  cpSync(join(dist, 'module'), join(chat, 'module'), { recursive: true });
+  const example = join(folder, fileFolders.examples, 'embed');
   cpSync(join(root, 'remote-chat/examples'), example, { recursive: true });
   for (const weight of [400, 700]) {
     const font = `noto-sans-thai-thai-${weight}-normal.woff2`;

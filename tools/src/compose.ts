@@ -1,13 +1,14 @@
 import type { SiteConfig } from '@wallet/shared/config';
-import { checkTogether } from '@wallet/shared/federation/build/check-manifest';
-import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/shared/federation/discovery';
-import { parseDiscovery } from '@wallet/shared/federation/parse-discovery';
+import type { CheckedRelease } from '@wallet/shared/federation/build/check-release';
+import { discoverySchema, type Discovery } from '@wallet/shared/federation/discovery';
+import { fileFolders, shellPaths } from '@wallet/shared/federation/site-paths';
 import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
 import { pageHtml } from '@wallet/shell/page-html';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composeEmbed } from './compose-embed';
 import { compressTree } from './compress';
+import { gatherReleases, sentencesOf } from './gather-releases';
 import { remotes, root, type Built } from './paths';
 import { swap } from './swap';
 
@@ -19,6 +20,10 @@ interface Composition {
   fromSource?: readonly Built[];
   /** Scripts that every page gets besides the shell's. */
   scripts?: readonly string[];
+  /** Remotes that do not build, and why. */
+  unbuilt?: ReadonlyMap<Built, string>;
+  /** Is told what is wrong with remotes, a sentence each. */
+  say: (line: string) => void;
 }
 
 /** Folder of a room's build. */
@@ -27,9 +32,6 @@ export function distOf(room: Built, fromSource: readonly Built[]): string {
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
-
-/** Pages that the shell itself owns. */
-const shellPages = ['/', '/contact', '/howto', '/terminated', '/user', '/user/contact'] as const;
 
 /** Copies a build to its immutable place, unless it lies there already; the copy appears whole or not at all. */
 function place(from: string, to: string): void {
@@ -42,33 +44,67 @@ function place(from: string, to: string): void {
   renameSync(half, to);
 }
 
+/** What the builds on disk would be composed of. */
+export function releasesOnDisk(
+  fromSource: readonly Built[] = [],
+  unbuilt: ReadonlyMap<Built, string> = new Map(),
+): CheckedRelease[] {
+  return gatherReleases(
+    remotes.map((name) => ({ name, dist: distOf(name, fromSource), unusable: unbuilt.get(name) })),
+  );
+}
+
+/** The document for the browser: of a remote that is left out it says where its parts would stand. */
+function discoveryOf(releases: readonly CheckedRelease[]): Discovery {
+  return {
+    schema: discoverySchema,
+    microFrontends: Object.fromEntries(
+      releases.map(({ name, version, manifest, problems }) => [
+        name,
+        [
+          version
+            ? { ...version, extras: { ...version.extras, manifest } }
+            : {
+                url: '',
+                metadata: { version: '' },
+                extras: { leftOut: problems.join('; '), manifest },
+              },
+        ],
+      ]),
+    ),
+  };
+}
+
 /**
  * Puts the builds together into one static site: each build at its immutable address, then the discovery document and
- * the HTML that inlines it, each swapped in atomically.
+ * the HTML that inlines it, each swapped in atomically. A remote in which something is wrong is left out, and the rest
+ * goes live.
  */
-export function composeSite({ folder, config, fromSource = [], scripts = [] }: Composition): Discovery {
-  const versions = remotes.map((name) => read<RemoteVersion>(join(distOf(name, fromSource), 'remote.json')));
-  checkTogether(versions.map(({ extras }) => extras.manifest));
-  const discovery: Discovery = {
-    schema: discoverySchema,
-    microFrontends: Object.fromEntries(versions.map((version) => [version.extras.manifest.name, [version]])),
-  };
-  parseDiscovery(discovery, { origin: 'http://localhost', allowedOrigins: [] });
+export function composeSite({
+  folder,
+  config,
+  fromSource = [],
+  scripts = [],
+  unbuilt,
+  say,
+}: Composition): Discovery {
+  const releases = releasesOnDisk(fromSource, unbuilt);
+  sentencesOf(releases).forEach(say);
+  const discovery = discoveryOf(releases);
   const shell = read<ShellBuild>(join(distOf('shell', fromSource), 'shell.json'));
-  const releases = [
-    ...remotes.map((name, index) => [name, versions[index]?.metadata.version ?? ''] as const),
-    ['shell', shell.version] as const,
-  ];
-  for (const [room, version] of releases) {
+  for (const room of remotes) {
+    const version = releases.find(({ name }) => name === room)?.version?.metadata.version;
+    if (version === undefined) continue;
     if (!fromSource.includes(room)) place(join(root, room, 'dist'), join(folder, room, version));
+    if (room === 'remote-chat') composeEmbed({ folder, dist: distOf(room, fromSource), version, config });
   }
-  const chat = releases.find(([room]) => room === 'remote-chat')?.[1] ?? '';
-  composeEmbed({ folder, dist: distOf('remote-chat', fromSource), version: chat, config });
+  if (!fromSource.includes('shell'))
+    place(join(root, 'shell/dist'), join(folder, fileFolders.shell, shell.version));
   cpSync(join(root, 'shell/src/icon.svg'), join(folder, 'icon.svg'));
   swap(join(folder, 'discovery.json'), JSON.stringify(discovery, null, 2));
   const paths = [
-    ...shellPages,
-    ...versions.flatMap(({ extras }) => extras.manifest.pages.map(({ path }) => path)),
+    ...shellPaths,
+    ...releases.flatMap(({ manifest }) => manifest.pages.map(({ path }) => path)),
   ];
   for (const path of paths)
     swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path, scripts }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startBackend } from './backend-process';
-import { buildChanged } from './build';
+import { buildWhatCan } from './build';
 import { builtVersion } from './build-report';
 import { composeSite, distOf } from './compose';
 import { requireFreePort } from './free-port';
@@ -36,7 +36,7 @@ program(async () => {
   const fromSource = roomsFromSource(process.argv.slice(2));
   const folder = join(root, '.cache/dev-site');
   await requireFreePort(settings.port);
-  await buildChanged(
+  const unbuilt = await buildWhatCan(
     say,
     built.filter((room) => !fromSource.includes(room)),
   );
@@ -44,7 +44,7 @@ program(async () => {
   const backend = settings.backendUrl ? null : await startBackend(settings);
   const reload = liveReload();
   const compose = (): void => {
-    composeSite({ folder, config, fromSource, scripts: [reload.script] });
+    composeSite({ folder, config, fromSource, scripts: [reload.script], unbuilt, say });
   };
   const watchers = await Promise.all(
     fromSource.map((room) =>

@@ -2,6 +2,7 @@ import { startBackend } from './backend-process';
 import { composeSite } from './compose';
 import { requireFreePort } from './free-port';
 import { listen } from './listen';
+import type { Built } from './paths';
 import { siteServer } from './site-server';
 import type { Settings } from './settings';
 
@@ -17,18 +18,20 @@ export interface RunningSite {
 interface Run {
   settings: Settings;
   folder: string;
+  /** Remotes that do not build, and why. */
+  unbuilt?: ReadonlyMap<Built, string>;
   say: (line: string) => void;
 }
 
 /** Starts the backend unless another one is named, composes the builds for these settings and serves them. */
-export async function runSite({ settings, folder, say }: Run): Promise<RunningSite> {
+export async function runSite({ settings, folder, unbuilt, say }: Run): Promise<RunningSite> {
   await requireFreePort(settings.port);
   const config = settings.siteConfig;
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const backend = settings.backendUrl ? null : await startBackend(settings);
   try {
-    composeSite({ folder, config });
+    composeSite({ folder, config, unbuilt, say });
     const server = await siteServer({
       folder,
       config,

@@ -1,5 +1,6 @@
 import serveStatic from '@fastify/static';
 import type { SiteConfig } from '@wallet/shared/config';
+import { backendPaths } from '@wallet/shared/federation/site-paths';
 import fastify, { type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,12 +27,9 @@ interface Serving {
 }
 
 const oneYear = 'public, max-age=31536000, immutable';
-const isImmutable = (path: string): boolean => /[\\/](shell|remote-[a-z]+)[\\/][^\\/]+[\\/]/.test(path);
+const isImmutable = (path: string): boolean => /[\\/](shell|remote-[a-z0-9-]+)[\\/][^\\/]+[\\/]/.test(path);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
-
-/** What the backend answers on the page's own origin. */
-const passedOn = ['/api', '/media', '/socket.io', '/sandbox', '/docs/api', '/openapi.yaml'];
 
 /**
  * Serves a composed site as any static host would: hashed files for ever, pages always asked for anew, a missing file
@@ -60,7 +58,8 @@ export async function siteServer({
     forwardingOf(request, trust).proto === 'https' ? overTls : {};
 
   answerErrors.register(server);
-  if (upstream) passOn(server, { url: new URL(upstream), prefixes: passedOn, trust, headersOf: tlsHeaders });
+  if (upstream)
+    passOn(server, { url: new URL(upstream), prefixes: [...backendPaths], trust, headersOf: tlsHeaders });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', ...tlsHeaders(request.raw) });
     if (isRead(request.method)) return;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildChanged } from './build';
+import { buildWhatCan } from './build';
 import { requireFreePort } from './free-port';
 import { othersUrls } from './listen';
 import { siteFolder } from './paths';
@@ -14,8 +14,8 @@ program(async () => {
   sayNearNames();
   const settings = readSettings(process.env);
   await requireFreePort(settings.port);
-  await buildChanged(say);
-  const site = await runSite({ settings, folder: join(siteFolder, String(settings.port)), say });
+  const unbuilt = await buildWhatCan(say);
+  const site = await runSite({ settings, folder: join(siteFolder, String(settings.port)), unbuilt, say });
   let stopping = false;
   stopOnSignal(async () => {
     stopping = true;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildChanged } from './build';
+import { buildAll } from './build-all';
 import { ensureChromium } from './chromium';
 import { staleDocuments } from './generate';
 import { root } from './paths';
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     return true;
   });
   await check('the production build', async () => {
-    await buildChanged(say);
+    await buildAll(say);
     return true;
   });
   if (chromium) {

@@ -34,7 +34,7 @@ export async function findFiles(
       baseURL: site,
       storageState: await stateOf(site, site, visit),
     });
-    acceptAgreements(context);
+    if (!visit.isMember) acceptAgreements(context);
     const page = await context.newPage();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());

@@ -52,7 +52,7 @@ export async function runCell(
     serviceWorkers: 'block',
   });
   try {
-    acceptAgreements(context);
+    if (!file.isMember) acceptAgreements(context);
     const page = await context.newPage();
     const isThrown = fault === 'throws';
     if (isThrown) {

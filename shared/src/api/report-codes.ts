@@ -9,6 +9,8 @@ export const reportCodes = [
   'REMOTE-TIMEOUT',
   /** A remote's files came but do not hold what its manifest promises. */
   'REMOTE-CONTRACT',
+  /** The discovery document is wrong about a remote, so that nothing of it was asked for. */
+  'REMOTE-INVALID',
   /** A part failed while it was drawn; with remote `shell` it was the frame or one of its own pages. */
   'REMOTE-CRASHED',
   /** The shell could not start. */

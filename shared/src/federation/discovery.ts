@@ -4,31 +4,21 @@ import type { RemoteManifest } from './remote-manifest';
 export const discoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** One released version of a remote, with all that is needed to load it before any of its code is read. */
-export interface RemoteVersion {
+/** What a page must know of a remote to load it, before any of its code is read. */
+export interface LoadableVersion {
   /** Its entry, absolute or from the site's root; the other files lie beside it. */
   url: string;
-  /** The same entry from another place, tried when the first cannot be fetched. */
-  fallbackUrl?: string;
   metadata: {
     version: string;
     /** SRI hash of the entry. */
     integrity: string;
   };
-  deployment: {
-    /** Share of players in percent. */
-    traffic: number;
-    /** The version used when no share decides. */
-    default: boolean;
-  };
   extras: {
     federation: {
-      /** The Module Federation container's name; never a plain word, which an element's id could shadow. */
+      /** The Module Federation container's name, `mf_<namespace>_remote`. */
       container: string;
-      /** SRI hash by file name of every script and style of the build. */
+      /** SRI hash by file name of every script, style and text file of the build. */
       integrity: Record<string, string>;
-      /** Files of each expose, for preloading. */
-      exposes: Record<string, { js: string[]; css: string[] }>;
     };
     /** Text file by language. */
     texts: Record<string, string>;
@@ -36,13 +26,42 @@ export interface RemoteVersion {
   };
 }
 
+/** One released version of a remote, as its build writes it into `dist/remote.json`. */
+export interface RemoteVersion extends LoadableVersion {
+  /** For other readers of the public schema; here one version of a remote is live at a time. */
+  deployment?: {
+    /** Share of players in percent. */
+    traffic: number;
+    /** The version used when no share decides. */
+    default: boolean;
+  };
+  extras: LoadableVersion['extras'] & {
+    federation: {
+      /** Files of each expose, for preloading. */
+      exposes: Record<string, { js: string[]; css: string[] }>;
+    };
+  };
+}
+
+/** Stands for a remote that was refused when the site was composed: its pages and dialogs keep their addresses. */
+export interface LeftOutVersion {
+  url: '';
+  metadata: { version: string };
+  extras: {
+    /** Why, in one sentence. */
+    leftOut: string;
+    /** What could be read of it. */
+    manifest: RemoteManifest;
+  };
+}
+
 /** The document that says which remotes exist and where; the only mutable file of a release. */
 export interface Discovery {
   schema: string;
-  microFrontends: Record<string, RemoteVersion[]>;
+  microFrontends: Record<string, (RemoteVersion | LeftOutVersion)[]>;
 }
 
 /** Address of a file that lies beside a version's entry. */
-export function fileUrl(version: RemoteVersion, file: string): string {
+export function fileUrl(version: LoadableVersion, file: string): string {
   return version.url.slice(0, version.url.lastIndexOf('/') + 1) + file;
 }

@@ -1,75 +1,125 @@
-import { discoverySchema, type Discovery, type RemoteVersion } from './discovery';
+import * as v from 'valibot';
+import type { LoadableVersion } from './discovery';
+import { inShort, manifestSchemas, mapOf, readBy, textLike, shortText, type Schema } from './manifest-schema';
+import type { RemoteManifest } from './remote-manifest';
 import { satisfiesCaret, shellApiVersion } from './shell-api';
 
-/** A file's name beside its entry: never an address, and no way up. */
-const fileName = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
-/** Names that cannot be mistaken for something of the page or of an object. */
-const remoteName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const containerName = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
-const sri = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
-
-interface Rules {
-  /** Origins, besides the page's own, that code may come from. */
-  allowedOrigins: readonly string[];
-  /** The page's own origin. */
-  origin: string;
+export interface Rules {
+  /** Origins that code may come from, the page's own among them. */
+  origins: readonly string[];
+  /** Why a remote may not have a page at this path, as the end of a sentence. */
+  pathProblem: (path: string) => string | false;
 }
 
-const refuse = (remote: string, why: string): never => {
-  throw new Error(`Discovery refused: ${remote} ${why}.`);
+/** A remote as a page may use it. */
+export interface Remote {
+  name: string;
+  /** Without what belongs to another remote; where something is wrong, the places of its parts at most. */
+  manifest: RemoteManifest;
+  /** What is loaded of it; undefined when something is wrong with it. */
+  version?: LoadableVersion;
+  /** What is wrong with it. */
+  problems: string[];
+}
+
+/** A file's name beside its entry: never an address, and no way up. */
+const file = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
+const sri = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+const is = (form: RegExp, value: unknown): boolean => typeof value === 'string' && form.test(value);
+
+const versionSchema = (manifest: Schema<RemoteManifest>): Schema<LoadableVersion> =>
+  v.object({
+    // From the site's root or whole, and nothing in it that a browser would read in another way than we do.
+    url: textLike(/^(https?:\/\/[^/]+)?(\/[\w.+-]+)+$/),
+    metadata: v.object({ version: shortText, integrity: textLike(sri) }),
+    extras: v.object({
+      federation: v.object({
+        container: shortText,
+        integrity: mapOf<string>((name, hash) => is(file, name) && is(sri, hash)),
+      }),
+      texts: mapOf<string>((_, name) => is(file, name)),
+      manifest,
+    }),
+  });
+
+/** What is known of a remote that says nothing of itself. */
+const nothing = {
+  owner: '',
+  description: '',
+  namespace: '',
+  shellApi: '',
+  pages: [],
+  dialogs: [],
+  widgets: [],
 };
 
-function checkVersion(remote: string, version: RemoteVersion, rules: Rules): void {
-  for (const url of [version.url, version.fallbackUrl]) {
-    if (url === undefined) continue;
-    const { origin, protocol } = new URL(url, rules.origin);
-    // A blob has the origin of the page that made it.
-    if (!/^https?:$/.test(protocol)) refuse(remote, `comes by ${protocol}`);
-    if (origin !== rules.origin && !rules.allowedOrigins.includes(origin)) {
-      refuse(remote, `comes from ${origin}, which is not on the allow-list`);
-    }
+/** What is wrong between the fields of a version. */
+function* problemsWithin(
+  name: string,
+  { url, extras: { federation, manifest, texts } }: LoadableVersion,
+  { origins }: Rules,
+): Generator<string> {
+  if (url[0] !== '/' && !origins.some((origin) => url.startsWith(`${origin}/`)))
+    yield `comes from ${url}, which is not on the allow-list`;
+  if (!satisfiesCaret(manifest.shellApi, shellApiVersion))
+    yield `needs shell API ${manifest.shellApi}, and this shell gives ${shellApiVersion}`;
+  if (manifest.name !== name) yield `is named ${manifest.name} by its manifest`;
+  // One in each namespace, and never a plain word, which could be something of the page.
+  const container = `mf_${manifest.namespace}_remote`;
+  if (federation.container !== container) yield `has another container than ${container}`;
+  if ([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].length > 99) yield 'has too many parts';
+  for (const file of Object.values(texts))
+    if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;
+}
+
+/** A remote of the document, whatever stands there. */
+export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
+  const { whole, places } = manifestSchemas(rules.pathProblem);
+  const [first, ...more]: unknown[] = Array.isArray(versions) ? versions : [];
+  const { value: version, problems: wrong } = readBy(versionSchema(whole), first);
+  if (more.length) wrong.push('has more than one version');
+  const problems = inShort(version ? [...wrong, ...problemsWithin(name, version, rules)] : wrong);
+  if (version && !problems.length) return { name, version, problems, manifest: version.extras.manifest };
+  const { extras } = readBy(places, first).value ?? {};
+  return { name, problems, manifest: { ...nothing, name, ...extras?.manifest } };
+}
+
+/**
+ * Settles who owns what, in the document's order, but remotes in which something is wrong come last: a second remote in
+ * a namespace is not used, a second owner of a page or dialog does not get that.
+ */
+export function settle(remotes: readonly Remote[]): void {
+  const owners = new Map<string, string>();
+  const isFree = (what: string, { name, problems }: Remote): boolean => {
+    const owner = owners.get(what);
+    if (owner) problems.push(`does not get ${what}, which is ${owner}'s`);
+    else owners.set(what, name);
+    return !owner;
+  };
+  for (const remote of remotes) {
+    const namespace = remote.version?.extras.manifest.namespace;
+    if (namespace && !isFree(`the namespace ${namespace}`, remote)) remote.version = undefined;
   }
-  const { federation, manifest, texts } = version.extras;
-  if (!containerName.test(federation.container)) refuse(remote, `has no valid container`);
-  const files = [
-    ...Object.keys(federation.integrity),
-    ...Object.values(federation.exposes).flatMap(({ js, css }) => [...js, ...css]),
-    ...Object.values(texts),
-  ];
-  const astray = files.find((file) => !fileName.test(file));
-  if (astray !== undefined) refuse(remote, `names ${astray}, which is no file beside its entry`);
-  for (const [file, hash] of [
-    ['its entry', version.metadata.integrity],
-    ...Object.entries(federation.integrity),
-  ]) {
-    if (!sri.test(hash ?? '')) refuse(remote, `has no valid integrity for ${file}`);
-  }
-  for (const { js, css } of Object.values(federation.exposes)) {
-    const bare = [...js, ...css].find((file) => !federation.integrity[file]);
-    if (bare) refuse(remote, `has no integrity for ${bare}`);
-  }
-  if (!satisfiesCaret(manifest.shellApi, shellApiVersion)) {
-    refuse(remote, `needs shell API ${manifest.shellApi}, and this shell gives ${shellApiVersion}`);
+  for (const remote of [...remotes].sort((one, other) => +!one.version - +!other.version)) {
+    const { pages, dialogs } = remote.manifest;
+    remote.manifest = {
+      ...remote.manifest,
+      pages: pages.filter(({ path }) => isFree(path, remote)),
+      dialogs: dialogs.filter(({ id }) => isFree(id, remote)),
+    };
   }
 }
 
 /**
- * Checks a discovery document more strictly than its public schema does, and fails closed: integrity for every file,
- * shares that sum to 100, exactly one default, origins on the allow-list; throws an Error naming the remote.
+ * Checks a discovery document more strictly than its public schema does, and gives its remotes in its order. What is
+ * wrong with one costs that one alone; throws an Error only for what is no document at all.
  */
-export function parseDiscovery(input: unknown, rules: Rules): Discovery {
-  const document = input as Discovery;
-  if (document?.schema !== discoverySchema || typeof document.microFrontends !== 'object') {
-    return refuse('the document', 'does not follow the schema');
-  }
-  for (const [remote, versions] of Object.entries(document.microFrontends)) {
-    if (!remoteName.test(remote)) refuse(remote, 'has no valid name');
-    if (!Array.isArray(versions) || versions.length === 0) refuse(remote, 'has no version');
-    const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
-    if (traffic !== 100) refuse(remote, `has traffic shares that sum to ${traffic}`);
-    if (versions.filter(({ deployment }) => deployment.default).length !== 1)
-      refuse(remote, 'needs exactly one default');
-    for (const version of versions) checkVersion(remote, version, rules);
-  }
-  return document;
+export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
+  const { value } = readBy(v.object({ microFrontends: mapOf<unknown>(() => true) }), input);
+  if (!value) throw new Error('Discovery refused: it has no map of remotes.');
+  const remotes = Object.entries(value.microFrontends).map(([name, versions]) =>
+    readRemote(name, versions, rules),
+  );
+  settle(remotes);
+  return remotes;
 }

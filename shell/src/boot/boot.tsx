@@ -3,6 +3,7 @@ import { createFederationHost } from '@wallet/shared/federation/run/federation-h
 import { createRemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
 import { trustScriptsFrom } from '@wallet/shared/federation/run/trusted-scripts';
 import { parseDiscovery } from '@wallet/shared/federation/parse-discovery';
+import { shellPathProblem } from '@wallet/shared/federation/site-paths';
 import { setLanguage } from '@wallet/shared/i18n';
 import { startLanguage } from '@wallet/shared/i18n/language-memory';
 import { setSite } from '@wallet/shared/site';
@@ -15,6 +16,7 @@ import { reportPage, type PageParts } from './report-page';
 import { shellStyle } from './shell-style';
 import { awaitShellTexts } from './shell-texts';
 import { showFatal } from './show-fatal';
+import { warnOfRemotes } from './warn-of-remotes';
 
 /** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
 export async function boot(): Promise<void> {
@@ -26,10 +28,14 @@ export async function boot(): Promise<void> {
   reportPage(config, parts);
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
-  const discovery = parseDiscovery(pageDiscovery(), { origin, allowedOrigins: codeOrigins });
-  parts.discovery = discovery;
+  const remotes = parseDiscovery(pageDiscovery(), {
+    origins: [origin, ...codeOrigins],
+    pathProblem: shellPathProblem,
+  });
+  warnOfRemotes(remotes);
+  parts.remotes = remotes;
   await setLanguage(startLanguage(edition));
-  const registry = createRemoteRegistry({ discovery, host: createFederationHost() });
+  const registry = createRemoteRegistry({ remotes, host: createFederationHost() });
   const site = createSite(registry);
   setSite(site);
   site.preload(pathname);

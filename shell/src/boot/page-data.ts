@@ -1,4 +1,3 @@
-import type { Discovery } from '@wallet/shared/federation/discovery';
 import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
 
 /** The shell's part of the page's data: where its own files lie. */
@@ -16,7 +15,7 @@ function read(id: string): unknown {
 }
 
 /** What the HTML says about its remotes, unchecked. */
-export const pageDiscovery = (): Discovery => read('w-discovery') as Discovery;
+export const pageDiscovery = (): unknown => read('w-discovery');
 
 /** What the HTML says about the shell's own files. */
 export const shellData = (): ShellData => read('w-shell') as ShellData;

@@ -1,4 +1,4 @@
-import { fileUrl, type Discovery, type RemoteVersion } from '@wallet/shared/federation/discovery';
+import { fileUrl } from '@wallet/shared/federation/discovery';
 import { createCollector, type Collector } from '@wallet/shared/reporting/create-collector';
 import { deliverReports } from '@wallet/shared/reporting/deliver-reports';
 import { measurePage } from '@wallet/shared/reporting/measure-page';
@@ -8,22 +8,13 @@ import type { PageParts } from './report-page';
 
 const folderOf = (url: string): string => new URL('.', new URL(url, window.location.href)).href;
 
-function liveReleases(discovery: Discovery | undefined): [name: string, version: RemoteVersion][] {
-  return Object.entries(discovery?.microFrontends ?? {}).flatMap(([name, versions]) => {
-    const live = versions.find(({ deployment }) => deployment.default);
-    return live ? [[name, live]] : [];
-  });
-}
-
 /** The parts of the page by the folders of their files. */
-function releasesOf({ shell, discovery }: PageParts): Release[] {
+function releasesOf({ shell, remotes = [] }: PageParts): Release[] {
   return [
     { name: 'shell', version: shell.version, folder: folderOf(shell.base) },
-    ...liveReleases(discovery).map(([name, version]) => ({
-      name,
-      version: version.metadata.version,
-      folder: folderOf(fileUrl(version, '')),
-    })),
+    ...remotes.flatMap(({ name, version }) =>
+      version ? [{ name, version: version.metadata.version, folder: folderOf(fileUrl(version, '')) }] : [],
+    ),
   ];
 }
 
@@ -36,11 +27,10 @@ export function pageCollector(url: string, parts: PageParts): Collector {
 }
 
 /** Measures this visit, under the page that is open now and the remote that owns it. */
-export function measureVisit({ measure }: Collector, { discovery }: PageParts): void {
+export function measureVisit({ measure }: Collector, { remotes = [] }: PageParts): void {
   const page = pageOf(window.location.pathname);
-  const [remote = 'shell'] =
-    liveReleases(discovery).find(([, { extras }]) =>
-      extras.manifest.pages.some(({ path }) => path === page),
-    ) ?? [];
+  const { name: remote = 'shell' } =
+    remotes.find(({ version, manifest }) => version && manifest.pages.some(({ path }) => path === page)) ??
+    {};
   measurePage((name, value) => measure(name, value, { page, remote }));
 }

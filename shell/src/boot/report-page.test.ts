@@ -1,6 +1,7 @@
-import type { Discovery } from '@wallet/shared/federation/discovery';
+import type { Remote } from '@wallet/shared/federation/parse-discovery';
 import { report } from '@wallet/shared/reporting';
 import { setSite } from '@wallet/shared/site';
+import { sampleRelease } from '@wallet/shared/testing/sample-release';
 import { sampleManifest } from '../testing/fake-registry';
 import { reportPage, type PageParts } from './report-page';
 
@@ -11,20 +12,12 @@ jest.mock('web-vitals', () => {
   return { onCLS: () => undefined, onINP: () => undefined, onLCP: on };
 });
 
-/** Of a release only what reports read. */
-const discovery = {
-  microFrontends: {
-    'remote-wallet': [
-      { url: '/remote-wallet/0/remoteEntry.js', metadata: { version: '0' }, deployment: { default: false } },
-      {
-        url: '/remote-wallet/1/remoteEntry.js',
-        metadata: { version: '1' },
-        deployment: { default: true },
-        extras: { manifest: sampleManifest },
-      },
-    ],
-  },
-} as unknown as Discovery;
+const release = sampleRelease('wallet');
+const manifest = { ...release.extras.manifest, pages: sampleManifest.pages };
+const remotes: Remote[] = [
+  { name: 'remote-broken', manifest: sampleManifest, problems: ['url is not an address.'] },
+  { name: 'remote-wallet', version: release, manifest, problems: [] },
+];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -41,7 +34,7 @@ test('reports name the live version of each remote and the page’s pattern, and
   window.history.replaceState(null, '', '/user/home?dialog=wallet.withdraw&amount=500#x');
   const parts: PageParts = { shell: { base: '/shell/9/', version: '9' } };
   const reporting = reportPage({ reportUrl: '/api/report', vitalsSample: 1 }, parts);
-  parts.discovery = discovery;
+  parts.remotes = remotes;
   report({ code: 'REMOTE-CRASHED', remote: 'remote-wallet' });
   await jest.advanceTimersByTimeAsync(20_000);
   window.history.replaceState(null, '', '/user/secret/0811111111');

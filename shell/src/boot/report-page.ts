@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@wallet/shared/config';
-import type { Discovery } from '@wallet/shared/federation/discovery';
+import type { Remote } from '@wallet/shared/federation/parse-discovery';
 import { startReporting, type Reporting } from '@wallet/shared/reporting/start-reporting';
 import type { ShellData } from './page-data';
 
@@ -7,7 +7,7 @@ import type { ShellData } from './page-data';
 export interface PageParts {
   shell: Pick<ShellData, 'base' | 'version'>;
   /** Missing until the document has been checked. */
-  discovery?: Discovery;
+  remotes?: readonly Remote[];
 }
 
 /** When (ms) the page has drawn what it begins with, on most phones; then an idle moment is waited for. */

@@ -1,11 +1,12 @@
 import { currentLanguage, ensureTexts, setLanguage, type Language } from '@wallet/shared/i18n';
 import { editionLanguage } from '@wallet/shared/i18n/language-memory';
 import { fetchTexts } from '@wallet/shared/federation/run/load-texts';
+import { shellNamespaces } from '@wallet/shared/federation/site-paths';
 import type { ShellData } from './page-data';
 import { renewCopies } from './renew-copies';
 
 /** What one file of the shell's texts carries, and what the page cannot be read without. */
-const namespaces = ['shell', 'common', 'errors'] as const;
+const namespaces = shellNamespaces;
 
 type Bundle = Record<(typeof namespaces)[number], object>;
 

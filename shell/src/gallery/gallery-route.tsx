@@ -1,3 +1,4 @@
+import { galleryPath } from '@wallet/shared/federation/site-paths';
 import { Route } from '@wallet/shared/router';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { LanguageMenu } from '../layout/language-menu';
@@ -10,7 +11,7 @@ function developmentRoute(): ReactElement {
   const Gallery = lazy(async () => ({ default: (await import('@wallet/shared/ui/gallery')).Gallery }));
   return (
     <Route
-      path="/ui"
+      path={galleryPath}
       element={
         <Suspense>
           <LanguageMenu />

@@ -24,9 +24,12 @@ export function WidgetFailure({ code, reportId, onRetry }: Props) {
     <aside className={classes.panel} role="alert">
       <p className={classes.title}>{t('failed.chat')}</p>
       <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
-      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
-        {t('failed.retry')}
-      </Button>
+      {/* Only a reload would help, and it would take what is typed elsewhere on the page. */}
+      {code !== 'REMOTE-INVALID' && (
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      )}
       <span className={classes.close}>
         <IconButton icon="close" label={common('close')} onClick={() => setOpen(false)} />
       </span>

@@ -3,6 +3,7 @@ import { ErrorState } from '@wallet/shared/ui/error-state';
 import { useOnline } from '@wallet/shared/ui/use-online';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text';
+import { reloadPage } from './reload-page';
 
 interface Props {
   code: RemoteFailureCode;
@@ -29,12 +30,14 @@ export function FailurePanel({ code, reportId, onRetry }: Props) {
     if (waited.current && !waits) onRetry();
     waited.current = waits;
   }, [waits, onRetry]);
+  // What is wrong stands in this page's discovery document: only another page can bring another one.
+  const retry = code === 'REMOTE-INVALID' ? reloadPage : onRetry;
   const title = waits ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
   return (
     <ErrorState
       title={t(title)}
       code={referenceOf(code, reportId)}
-      onRetry={onRetry}
+      onRetry={retry}
       retryLabel={t('failed.retry')}
     >
       {t(waits ? 'failed.offlineSafe' : 'failed.safe')}

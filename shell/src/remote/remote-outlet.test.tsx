@@ -1,11 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ExposedModule } from '@wallet/shared/federation/exposed-module';
+import { RemoteFailure } from '@wallet/shared/federation/run/remote-failure';
 import { renderRoom } from '@wallet/shared/testing/render-room';
+import { WidgetFailure } from '../layout/widget-failure';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
+import { reloadPage } from './reload-page';
 import { RemoteOutlet } from './remote-outlet';
 import { RegistryContext } from './use-registry';
+
+jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 const outlet = (exposes: Parameters<typeof fakeRegistry>[0]) => {
   const registry = fakeRegistry(exposes);
@@ -60,6 +65,25 @@ test('[S9.15] offline the panel says so, and the part comes by itself when the n
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   expect(registry.retry).toHaveBeenCalledTimes(1);
   online.mockRestore();
+});
+
+test('a part about which discovery is wrong shows the usual panel, and “try again” asks for the page anew', async () => {
+  const { registry } = outlet({ home: Promise.reject(new RemoteFailure('REMOTE-INVALID', 'remote-sample')) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(shell.failed.title);
+  expect(screen.getByText(/REMOTE-INVALID/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  expect(registry.retry).not.toHaveBeenCalled();
+});
+
+test('a corner about which discovery is wrong can be put away, and offers no reload of what is typed elsewhere', async () => {
+  renderRoom(<WidgetFailure code="REMOTE-INVALID" reportId={undefined} onRetry={() => undefined} />, {
+    texts: { shell },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(shell.failed.chat);
+  expect(screen.queryByRole('button', { name: shell.failed.retry })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a part that fails while it is drawn is replaced by its panel, and drawn again on request', async () => {

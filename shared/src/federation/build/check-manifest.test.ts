@@ -2,15 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteManifest } from '../remote-manifest';
-import { checkManifest, checkTogether } from './check-manifest';
+import { checkManifest } from './check-manifest';
 
+const page = { path: '/user/sample', access: 'member', expose: 'sample' } as const;
 const manifest: RemoteManifest = {
   name: 'remote-sample',
   owner: 'Sample team',
   description: 'A sample.',
   namespace: 'sample',
   shellApi: '^1.0.0',
-  pages: [{ path: '/user/sample', access: 'member', expose: 'sample' }],
+  pages: [page],
   dialogs: [],
   widgets: [],
 };
@@ -53,11 +54,20 @@ test('a dialog outside the namespace stops the build', () => {
   expect(() => checkManifest(folder, { ...manifest, dialogs })).toThrow('must start with "sample."');
 });
 
-test('two remotes may not own the same page, dialog or namespace', () => {
-  expect(() => checkTogether([manifest, { ...manifest, name: 'remote-other', namespace: 'other' }])).toThrow(
-    'the page /user/sample is owned by both remote-sample and remote-other',
-  );
-  expect(() => checkTogether([manifest, { ...manifest, name: 'remote-other', pages: [] }])).toThrow(
-    'namespace sample',
-  );
+test.each<[string, Partial<RemoteManifest>, string]>([
+  ['a path that is not absolute', { pages: [{ ...page, path: 'user' }] }, '"user" must begin with "/"'],
+  ['a page of the shell', { pages: [{ ...page, path: '/contact' }] }, 'is a page of the shell'],
+  ['a page among the calls', { pages: [{ ...page, path: '/api/x' }] }, 'lies under /api'],
+  ['a page twice', { pages: [page, page] }, '"/user/sample" stands there twice'],
+  ['a namespace of the shell', { namespace: 'shell' }, "is the shell's"],
+  ['a name that is no remote’s', { name: 'sample' }, 'name: "sample" is not'],
+  ['a range that is none', { shellApi: '1' }, 'shellApi "1"'],
+])('%s stops the build', (_, change, words) => {
+  expect(() => checkManifest(folder, { ...manifest, ...change })).toThrow(words);
+});
+
+test('everything that is wrong is said at once', () => {
+  expect(() =>
+    checkManifest(folder, { ...manifest, shellApi: '1', pages: [{ ...page, path: 'user' }] }),
+  ).toThrow(/must begin with "\/".*shellApi "1"/);
 });

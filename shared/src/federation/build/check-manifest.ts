@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../../i18n/languages';
+import { manifestSchemas, readBy } from '../manifest-schema';
 import { exposesOf, type RemoteManifest } from '../remote-manifest';
+import { satisfiesCaret, shellApiVersion } from '../shell-api';
+import { sitePathProblem } from '../site-paths';
 import { exposeFile } from './expose-file';
 
 /** Stops a build whose manifest and files disagree; the Error says which file or name to mend. */
@@ -10,8 +13,9 @@ export function checkManifest(folder: string, manifest: RemoteManifest): void {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   if (name !== `@wallet/${manifest.name}`)
     problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
-  if (!/^[a-z][a-z0-9-]*$/.test(manifest.namespace))
-    problems.push(`namespace "${manifest.namespace}" is not a plain word`);
+  problems.push(...readBy(manifestSchemas(sitePathProblem).whole, manifest).problems);
+  if (!satisfiesCaret(manifest.shellApi, shellApiVersion))
+    problems.push(`shellApi "${manifest.shellApi}" does not hold ${shellApiVersion}`);
   const exposes = exposesOf(manifest);
   for (const expose of exposes) {
     if (!exposeFile(folder, expose))
@@ -24,6 +28,9 @@ export function checkManifest(folder: string, manifest: RemoteManifest): void {
     if (!expose.endsWith('.test') && !exposes.includes(expose))
       problems.push(`src/exposes/${file} is named by no page, dialog or widget`);
   }
+  const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
+  for (const one of new Set(owned.filter((name, index) => owned.indexOf(name) !== index)))
+    problems.push(`"${one}" stands there twice`);
   for (const { id } of manifest.dialogs) {
     if (!id.startsWith(`${manifest.namespace}.`))
       problems.push(`dialog id "${id}" must start with "${manifest.namespace}."`);
@@ -33,20 +40,4 @@ export function checkManifest(folder: string, manifest: RemoteManifest): void {
       problems.push(`src/locales/${language}.json is missing`);
   }
   if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
-}
-
-/** Stops a composition in which two remotes own the same path, dialog, namespace or name. */
-export function checkTogether(manifests: readonly RemoteManifest[]): void {
-  const owners = new Map<string, string>();
-  const claim = (what: string, remote: string): void => {
-    const owner = owners.get(what);
-    if (owner) throw new Error(`${what} is owned by both ${owner} and ${remote}.`);
-    owners.set(what, remote);
-  };
-  for (const manifest of manifests) {
-    claim(`the name ${manifest.name}`, manifest.name);
-    claim(`the namespace ${manifest.namespace}`, manifest.name);
-    for (const { path } of manifest.pages) claim(`the page ${path}`, manifest.name);
-    for (const { id } of manifest.dialogs) claim(`the dialog ${id}`, manifest.name);
-  }
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteVersion } from '../discovery';
 import { exposesOf, type RemoteManifest } from '../remote-manifest';
+import { checkRelease } from './check-release';
 import { emitTexts } from './emit-texts';
 import { integrityOf } from './integrity-of';
 
@@ -57,6 +58,8 @@ export class DiscoveryEntryPlugin {
           manifest,
         },
       };
+      const { problems } = checkRelease(manifest.name, release);
+      if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
       mkdirSync(dist, { recursive: true });
       writeFileSync(join(dist, 'remote.json'), JSON.stringify(release, null, 2));
     });

@@ -4,7 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { fileUrl, type RemoteVersion } from '../discovery';
+import { fileUrl, type LoadableVersion } from '../discovery';
 import './load-code';
 
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
@@ -15,9 +15,9 @@ const noSuchHash = `sha384-${'A'.repeat(64)}`;
 /** The only code that talks to the Module Federation runtime. */
 export interface FederationHost {
   /** Loads the module behind an expose; rejects when its files cannot be fetched or do not match their hashes. */
-  load(version: RemoteVersion, expose: string): Promise<unknown>;
+  load(version: LoadableVersion, expose: string): Promise<unknown>;
   /** Forgets what failed, so that the next load asks for every file again. */
-  forget(version: RemoteVersion): void;
+  forget(version: LoadableVersion): void;
 }
 
 /** Every script is asked for with its hash, and one without a hash gets one that cannot match: it fails closed. */
@@ -53,7 +53,7 @@ function clearFailedShares(): void {
  * the same chunk, and one that hangs would hold every later attempt. Finished scripts are gone, finished styles have a
  * sheet.
  */
-function dropUnfinished(version: RemoteVersion): void {
+function dropUnfinished(version: LoadableVersion): void {
   const folder = new URL(fileUrl(version, ''), window.location.href).href;
   for (const script of document.querySelectorAll<HTMLScriptElement>('head script[src]')) {
     if (script.src.startsWith(folder)) script.remove();
@@ -68,7 +68,7 @@ export function createFederationHost(): FederationHost {
   const registered = new Set<string>();
   registerPlugins([integrityPlugin(integrity)]);
 
-  function register(version: RemoteVersion, force: boolean): void {
+  function register(version: LoadableVersion, force: boolean): void {
     const { container } = version.extras.federation;
     for (const [file, hash] of Object.entries(version.extras.federation.integrity)) {
       integrity.set(new URL(fileUrl(version, file), window.location.href).href, hash);

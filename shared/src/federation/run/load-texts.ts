@@ -1,4 +1,4 @@
-import { fileUrl, type RemoteVersion } from '../discovery';
+import { fileUrl, type LoadableVersion } from '../discovery';
 import type { TextLoader } from '@wallet/shared/i18n';
 import './load-code';
 
@@ -21,7 +21,7 @@ export async function fetchTexts(url: string, integrity: string, fresh = false):
 }
 
 /** Loads a remote's texts from the files that its discovery entry names; what fails is asked for once more. */
-export function remoteTexts(version: RemoteVersion): TextLoader {
+export function remoteTexts(version: LoadableVersion): TextLoader {
   const { texts, federation } = version.extras;
   return async (language) => {
     const file = texts[language] ?? '';

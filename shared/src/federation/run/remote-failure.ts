@@ -6,6 +6,8 @@ export type RemoteFailureCode =
   | 'REMOTE-TIMEOUT'
   /** Its files came but do not hold what its manifest promises. */
   | 'REMOTE-CONTRACT'
+  /** The site's discovery document says something wrong about it, so nothing of it was asked for. */
+  | 'REMOTE-INVALID'
   /** It loaded and then failed while it was drawn. */
   | 'REMOTE-CRASHED';
 

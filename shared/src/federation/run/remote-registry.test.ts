@@ -1,47 +1,19 @@
-import { discoverySchema, type Discovery } from '../discovery';
 import { collectReports, type Problem } from '@wallet/shared/reporting';
+import { sampleRelease } from '../../testing/sample-release';
+import type { Remote } from '../parse-discovery';
 import type { FederationHost } from './federation-host';
 import { createRemoteRegistry } from './remote-registry';
 
 jest.mock('./load-texts', () => ({ remoteTexts: () => () => Promise.resolve({}) }));
 
-const hash = `sha384-${'A'.repeat(64)}`;
-
-function discovery(fallbackUrl?: string): Discovery {
-  return {
-    schema: discoverySchema,
-    microFrontends: {
-      'remote-wallet': [
-        {
-          url: '/remote-wallet/1/remoteEntry.js',
-          fallbackUrl,
-          metadata: { version: '1', integrity: hash },
-          deployment: { traffic: 100, default: true },
-          extras: {
-            federation: { container: 'mf_wallet_remote', integrity: {}, exposes: {} },
-            texts: {},
-            manifest: {
-              name: 'remote-wallet',
-              owner: 'Wallet team',
-              description: '',
-              namespace: 'wallet',
-              shellApi: '^1.0.0',
-              pages: [],
-              dialogs: [],
-              widgets: [],
-            },
-          },
-        },
-      ],
-    },
-  };
-}
+const version = sampleRelease('wallet');
+const wallet: Remote = { name: 'remote-wallet', version, manifest: version.extras.manifest, problems: [] };
 
 const page = { Page: () => null };
 
-function setUp(load: FederationHost['load'], document = discovery()) {
+function setUp(load: FederationHost['load'], remotes = [wallet]) {
   const host = { load: jest.fn(load), forget: jest.fn() };
-  const registry = createRemoteRegistry({ discovery: document, host, pausesMs: [1, 1], timeoutMs: 100 });
+  const registry = createRemoteRegistry({ remotes, host, pausesMs: [1, 1], timeoutMs: 100 });
   return { host, registry, state: () => registry.states()[0] };
 }
 
@@ -98,14 +70,16 @@ test.each([[{}], [{ Page: 'text' }], [null], [{ Dialog: () => null }]])(
   },
 );
 
-test('the fallback address is tried last', async () => {
-  const { host, registry } = setUp(
-    ({ url }) =>
-      url.startsWith('https://spare') ? Promise.resolve(page) : Promise.reject(new Error('down')),
-    discovery('https://spare.example/remote-wallet/1/remoteEntry.js'),
-  );
-  await expect(registry.load('remote-wallet', 'home', 'page')).resolves.toBe(page);
-  expect(host.load).toHaveBeenCalledTimes(4);
+test('a remote about which discovery is wrong has failed from the start, and nothing of it is asked for', async () => {
+  const invalid: Remote = { ...wallet, version: undefined, problems: ['has no version'] };
+  const { host, registry, state } = setUp(() => Promise.resolve(page), [invalid]);
+  const failure = { code: 'REMOTE-INVALID', remote: 'remote-wallet', cause: ['has no version'] };
+  expect(state()).toMatchObject({ status: 'failed', version: '', failure });
+  await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject(failure);
+  await expect(registry.retry('remote-wallet', 'home', 'page')).rejects.toMatchObject(failure);
+  expect(state()).toMatchObject({ status: 'failed' });
+  expect(host.load).not.toHaveBeenCalled();
+  expect(registry.manifests()).toEqual([wallet.manifest]);
 });
 
 test('a remote that discovery does not name fails without a request', async () => {

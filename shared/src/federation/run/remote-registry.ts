@@ -1,7 +1,8 @@
 import { ensureTexts } from '@wallet/shared/i18n';
 import { report } from '@wallet/shared/reporting';
 import { satisfiesContract, type ExposeKind, type ExposedModule } from '../exposed-module';
-import type { Discovery, RemoteVersion } from '../discovery';
+import type { LoadableVersion } from '../discovery';
+import type { Remote } from '../parse-discovery';
 import type { FederationHost } from './federation-host';
 import { remoteTexts } from './load-texts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure';
@@ -15,7 +16,8 @@ export interface RemoteState {
 }
 
 interface Options {
-  discovery: Discovery;
+  /** What the discovery document says, as it was checked. */
+  remotes: readonly Remote[];
   host: FederationHost;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs?: readonly number[];
@@ -25,29 +27,22 @@ interface Options {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The version a document gives this player: the default one; shares are settled by the release, see docs/adr. */
-function chosen(versions: readonly RemoteVersion[]): RemoteVersion | undefined {
-  return versions.find(({ deployment }) => deployment.default);
-}
-
 /**
  * Loads exposes of remotes and knows the state of each: attempts with pauses, one time-out over all of them, a check
  * that the module holds what its kind promises, and a `retry` that fetches everything anew.
  */
-export function createRemoteRegistry({
-  discovery,
-  host,
-  pausesMs = [400, 1200],
-  timeoutMs = 10_000,
-}: Options) {
-  const versions = new Map<string, RemoteVersion>();
+export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], timeoutMs = 10_000 }: Options) {
+  const versions = new Map<string, LoadableVersion>();
   const states = new Map<string, RemoteState>();
   const modules = new Map<string, Promise<ExposedModule>>();
-  for (const [name, list] of Object.entries(discovery.microFrontends)) {
-    const version = chosen(list);
-    if (!version) continue;
-    versions.set(name, version);
-    states.set(name, { name, version: version.metadata.version, status: 'idle' });
+  for (const { name, version, problems } of remotes) {
+    if (version) {
+      versions.set(name, version);
+      states.set(name, { name, version: version.metadata.version, status: 'idle' });
+    } else {
+      const failure = new RemoteFailure('REMOTE-INVALID', name, problems);
+      states.set(name, { name, version: '', status: 'failed', failure });
+    }
   }
 
   function note(name: string, status: RemoteState['status'], failure?: RemoteFailure): void {
@@ -57,7 +52,7 @@ export function createRemoteRegistry({
 
   async function attempt(
     name: string,
-    version: RemoteVersion,
+    version: LoadableVersion,
     expose: string,
     kind: ExposeKind,
   ): Promise<ExposedModule> {
@@ -77,17 +72,15 @@ export function createRemoteRegistry({
   ): Promise<ExposedModule> {
     const version = versions.get(name);
     if (!version) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
-    const places = [version, ...pausesMs.map(() => version)];
-    if (version.fallbackUrl) places.push({ ...version, url: version.fallbackUrl });
     let failure: unknown;
-    for (const [index, place] of places.entries()) {
+    for (const [index, pauseMs] of [0, ...pausesMs].entries()) {
       if (index > 0) {
-        await wait(pausesMs[index - 1] ?? 0);
+        await wait(pauseMs);
         if (!live()) break;
-        host.forget(place);
+        host.forget(version);
       }
       try {
-        return await attempt(name, place, expose, kind);
+        return await attempt(name, version, expose, kind);
       } catch (error) {
         failure = error;
       }
@@ -127,6 +120,8 @@ export function createRemoteRegistry({
   }
 
   function load(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
+    const { failure } = states.get(name) ?? {};
+    if (failure && !versions.has(name)) return Promise.reject(failure);
     const key = `${name}/${expose}`;
     const known = modules.get(key);
     if (known) return known;
@@ -149,8 +144,8 @@ export function createRemoteRegistry({
     },
     /** State of every remote, in the order of discovery. */
     states: (): RemoteState[] => [...states.values()],
-    /** The manifests of all remotes. */
-    manifests: () => [...versions.values()].map(({ extras }) => extras.manifest),
+    /** The manifests of all remotes, also of those in which something is wrong: they say where their panels stand. */
+    manifests: () => remotes.map(({ manifest }) => manifest),
   };
 }
 

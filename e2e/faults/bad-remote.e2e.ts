@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { releaseOf, withDiscovery, withDocument, type Discovery } from '../support/discovery';
+import { failurePanel } from '../support/failure-panel';
+import type { FaultServer } from '../support/fault-server';
+import { expect, test } from '../support/fault-test';
+import { homePage } from '../support/home-page';
+import { languages } from '../support/language';
+import { members } from '../support/members';
+import { expectNotBlank } from '../support/not-blank';
+import { startWords } from '../support/start-words';
+import { words } from '../support/words';
+
+const text = words.th;
+
+/** From now on the page at the path is made with a discovery document that somebody has changed. */
+function publish(faults: FaultServer, path: string, change: (discovery: Discovery) => void): void {
+  faults.publish(path, (html) => withDiscovery(html, change));
+}
+
+const withoutHash = (discovery: Discovery): void => {
+  releaseOf(discovery, 'remote-wallet').metadata.integrity = '';
+};
+
+const start = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ member: members.rich, language });
+
+    test('[S1.1] a remote about which the discovery document is wrong has its panel, and the others work', async ({
+      page,
+      faults,
+    }) => {
+      publish(faults, '/user/home', withoutHash);
+      await page.goto('/user/home');
+      const { panel } = failurePanel(page, language);
+      await expect(panel).toContainText(words[language].safe);
+      await expect(panel).toContainText('REMOTE-INVALID');
+      await expectNotBlank(page);
+      await expect(page.getByRole('button', { name: words[language].chatInvite })).toBeVisible();
+      await homePage(page, language).menu.getByRole('link', { name: words[language].contact }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words[language].contactTitle })).toBeVisible();
+      await page.goBack();
+      await expect(panel).toBeVisible();
+    });
+
+    test('[S1.1] a page without a discovery document says in its own words that it could not start', async ({
+      page,
+      faults,
+      watch,
+    }) => {
+      watch.expectErrors(/SyntaxError/);
+      faults.publish('/user/home', (html) => withDocument(html, () => '{"schema":'));
+      await page.goto('/user/home');
+      await expect(start(page)).toContainText(startWords[language].failed);
+      await expect(start(page)).toContainText(startWords[language].safe);
+      // The document of another page is right.
+      await page.goto('/user/contact');
+      await expect(page.getByRole('heading', { level: 1, name: words[language].contactTitle })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a member', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('has the dialog of a remote that is wrong say so, and “try again” asks for a page with a better document', async ({
+    page,
+    faults,
+  }) => {
+    publish(faults, '/user/home', (discovery) => {
+      releaseOf(discovery, 'remote-promotions').extras.manifest.shellApi = '^99.0.0';
+    });
+    await page.goto('/user/home?dialog=promotions.bonus');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('REMOTE-INVALID');
+    await dialog.getByRole('button', { name: text.close, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(homePage(page).total).toBeVisible();
+
+    await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+    const { panel, retry } = failurePanel(page);
+    await expect(panel).toContainText('REMOTE-INVALID');
+    await retry.click();
+    await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
+
+  test('[S2.26] sees the chat’s corner say so without a button that would reload what is typed, and can put it away', async ({
+    page,
+    faults,
+  }) => {
+    publish(faults, '/user/home', (discovery) => {
+      releaseOf(discovery, 'remote-chat').url = 'data:text/javascript,1';
+    });
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    const panel = page.getByRole('alert').filter({ hasText: text.chatFailed });
+    await expect(panel).toContainText('REMOTE-INVALID');
+    await expect(panel.getByRole('button', { name: text.retry })).toHaveCount(0);
+    await panel.getByRole('button', { name: text.close, exact: true }).click();
+    await expect(panel).toBeHidden();
+  });
+
+  test('keeps a page that a second remote claims, and that remote its other pages', async ({
+    page,
+    faults,
+  }) => {
+    publish(faults, '/user/home', (discovery) => {
+      const { pages } = releaseOf(discovery, 'remote-promotions').extras.manifest;
+      pages.push({ path: '/user/home', access: 'member', expose: 'bonus' });
+    });
+    await page.goto('/user/home');
+    await expect(homePage(page).total).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+    await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+  });
+});
+
+test.describe('a visitor', () => {
+  test.use({ language: 'th' });
+
+  test('uses the rest of a site of whose one remote nothing can be read', async ({ page, faults }) => {
+    faults.publish('/contact', (html) =>
+      withDocument(html, (json) => {
+        const { microFrontends, ...document }: Discovery = JSON.parse(json);
+        return JSON.stringify({ ...document, microFrontends: { ...microFrontends, 'remote-auth': null } });
+      }),
+    );
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+    // What nobody is known to have is offered by nobody.
+    await expect(page.locator('a[href="/login"]')).toHaveCount(0);
+  });
+});

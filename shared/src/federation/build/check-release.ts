@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { RemoteVersion } from '../discovery';
+import { mapOf, readBy, textLike } from '../manifest-schema';
+import { readRemote, type Remote } from '../parse-discovery';
+import { exposesOf } from '../remote-manifest';
+import { sitePathProblem } from '../site-paths';
+
+/** A remote's release as it was read from `dist/remote.json`; its version is undefined when something is wrong. */
+export interface CheckedRelease extends Remote {
+  version?: RemoteVersion;
+}
+
+/** What only those need who lay files out: the page itself reads no more than `parseDiscovery` checks. */
+const filesSchema = v.looseObject({
+  metadata: v.looseObject({ version: textLike(/^(?!\.)[\w.+-]{1,99}$/) }),
+  extras: v.looseObject({
+    federation: v.looseObject({
+      integrity: mapOf<string>(() => true),
+      exposes: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
+    }),
+  }),
+});
+
+/** What is wrong between a release that a page could load and the files of its build. */
+function* problemsOfFiles(name: string, release: RemoteVersion): Generator<string> {
+  const { federation, manifest } = release.extras;
+  const folder = `/${name}/${release.metadata.version}/`;
+  if (!release.url.startsWith(folder)) yield `url: "${release.url}" must begin with "${folder}"`;
+  for (const expose of exposesOf(manifest)) {
+    if (!Object.hasOwn(federation.exposes, expose)) yield `has no files for its expose ${expose}`;
+  }
+  for (const file of Object.values(federation.exposes).flatMap(({ js, css }) => [...js, ...css])) {
+    if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;
+  }
+}
+
+/** Checks a release as every page does, and its files; what is wrong is said in one sentence each. */
+export function checkRelease(name: string, input: unknown): CheckedRelease {
+  const { version, manifest, problems } = readRemote(name, [input], {
+    origins: [],
+    pathProblem: sitePathProblem,
+  });
+  if (!version) return { name, manifest, problems };
+  const files = readBy(filesSchema, input);
+  if (!files.value) return { name, manifest, problems: files.problems };
+  const { exposes } = files.value.extras.federation;
+  const { extras } = version;
+  const release: RemoteVersion = {
+    ...version,
+    deployment: { traffic: 100, default: true },
+    extras: { ...extras, federation: { ...extras.federation, exposes } },
+  };
+  const wrong = [...problemsOfFiles(name, release)];
+  return wrong.length ? { name, manifest, problems: wrong } : { name, manifest, version: release, problems };
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Access, RemoteManifest, WidgetEntry } from './remote-manifest';
+import { shellNamespaces } from './site-paths';
+
+/** Reads what the type says out of anything; its issues say in which field something else stands. */
+export type Schema<Value> = v.GenericSchema<unknown, Value>;
+
+const ofTheShell: readonly string[] = shellNamespaces;
+
+/** What a wrong value is told of as: never all of one that is long. */
+const short = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 99);
+
+/** A text of this form, for which `problem` has nothing to say; what it says ends a sentence. */
+export function textLike<Text extends string = string>(
+  form: RegExp,
+  problem: (text: string) => string | false = () => false,
+): Schema<Text> {
+  const wrong = (value: unknown): string | false => {
+    if (typeof value !== 'string') return 'is no text';
+    return form.test(value) ? problem(value) : `is not ${form.source}`;
+  };
+  return v.custom<Text>(
+    (value) => !wrong(value),
+    ({ input }) => `${short(input)} ${wrong(input)}`,
+  );
+}
+
+/** Values by name, which all satisfy `is`. */
+export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Schema<Record<string, Value>> {
+  return v.custom<Record<string, Value>>(
+    (map) =>
+      typeof map === 'object' &&
+      map !== null &&
+      !Array.isArray(map) &&
+      Object.entries(map).every(([name, value]) => is(name, value)),
+    ({ input }) => `${short(input)} is no such map`,
+  );
+}
+
+/** Any text of a sane length. */
+export const shortText = textLike(/^[^]{0,500}$/);
+
+/** The items of a list that are right, as many as any remote needs; none when it is no list. */
+const usable = <Item>(item: Schema<Item>) =>
+  v.fallback(
+    v.pipe(
+      v.array(
+        v.fallback(
+          v.pipe(
+            item,
+            v.transform((one): Item[] => [one]),
+          ),
+          [],
+        ),
+      ),
+      v.transform((list) => list.flat().slice(0, 99)),
+    ),
+    [],
+  );
+
+/**
+ * A whole manifest, and what can be used of one in which something is wrong: where the remote's parts would stand.
+ * What it says beyond this shell's knowledge stands, and is not read.
+ * @param pathProblem why a remote may not have a page at this path, as the end of a sentence
+ */
+export function manifestSchemas(pathProblem: (path: string) => string | false) {
+  const access = textLike<Access>(/^(public|member)$/);
+  // It becomes part of an address.
+  const expose = textLike(/^[a-z][a-z0-9-]{0,63}$/);
+  const page = v.object({
+    path: textLike(/^[^]{0,99}$/, pathProblem),
+    access,
+    expose,
+  });
+  // The shell's own dialogs begin with its name.
+  const id = textLike(/^(?!shell\.)[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);
+  const dialog = v.object({ id, access, expose });
+  const widget = v.object({
+    slot: textLike<WidgetEntry['slot']>(/^floating$/),
+    when: textLike<WidgetEntry['when']>(/^chat-enabled$/),
+    expose,
+  });
+  const whole: Schema<RemoteManifest> = v.object({
+    name: textLike(/^remote(-[a-z0-9]+)+$/),
+    owner: shortText,
+    description: shortText,
+    namespace: textLike(
+      /^[a-z][a-z0-9]{0,30}$/,
+      (namespace) => ofTheShell.includes(namespace) && "is the shell's",
+    ),
+    shellApi: shortText,
+    pages: v.array(page),
+    dialogs: v.array(dialog),
+    widgets: v.array(widget),
+  });
+  return {
+    whole,
+    places: v.object({
+      extras: v.object({
+        manifest: v.object({ pages: usable(page), dialogs: usable(dialog), widgets: usable(widget) }),
+      }),
+    }),
+  };
+}
+
+/** The first ten sentences, none of them long: what is wrong may be so a thousand times, in a text of a megabyte. */
+export const inShort = (problems: readonly string[]): string[] =>
+  problems.slice(0, 10).map((problem) => problem.slice(0, 300));
+
+/** Reads a value by a schema; otherwise one sentence for each field that is wrong. */
+export function readBy<Value>(schema: Schema<Value>, value: unknown): { value?: Value; problems: string[] } {
+  const read = v.safeParse(schema, value);
+  if (read.success) return { value: read.output, problems: [] };
+  return {
+    problems: inShort(
+      read.issues.map(({ path, message }) =>
+        path ? `${path.map(({ key }) => key).join('.')}: ${message}` : message,
+      ),
+    ),
+  };
+}

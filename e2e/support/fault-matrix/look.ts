@@ -20,9 +20,9 @@ const again: Readonly<Record<Language, RegExp>> = {
 /** A page as a person finds it while one of its files comes to grief. */
 export function look(page: Page, { path, kind, page: opened, language }: SiteFile) {
   const expectsChat = /^\/(login|register|contact|howto|user)/.test(opened.path);
-  const stands = async (): Promise<boolean> =>
-    (await opened.complete(page, language).first().isVisible()) &&
-    (!expectsChat || (await chatButton(page, language).isVisible()));
+  const stands = async (shown: Language = language): Promise<boolean> =>
+    (await opened.complete(page, shown).first().isVisible()) &&
+    (!expectsChat || (await chatButton(page, shown).isVisible()));
   const has = (): Promise<boolean> =>
     page.evaluate(
       ([file, fileKind]) => {
@@ -40,8 +40,13 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
   return {
     /** Whether everything is there that the page is made of. */
     isComplete: async () => (await stands().catch(() => false)) && (await has().catch(() => false)),
-    /** Whether it can be used as it is: a picture, a letter or a film is missed only in its own place. */
-    isUsable: async () => /font|picture|film/.test(kind) && (await stands().catch(() => false)),
+    /**
+     * Whether it can be used as it is: a picture, a font or a film is missed only in its own place, and a language whose
+     * texts do not come gives way to the edition's own, all over the page.
+     */
+    isUsable: async () =>
+      (/font|picture|film/.test(kind) && (await stands().catch(() => false))) ||
+      (kind === 'texts' && (await stands('th').catch(() => false))),
     /** Letters that can be seen, whatever they say. */
     letters: () => page.evaluate(() => document.body.innerText.replace(/\s/g, '').length).catch(() => 0),
     /** Whether words in sight say what is the matter. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useText } from '../text';
 import classes from './widget-failure.module.css';
 
-/** As for every part of a page: words after so long, in ms. */
-const slowMs = 5000;
+/** Words after so long, in ms: sooner than for other parts of a page, since this one is begun later. */
+const slowMs = 3000;
 
 /** Says in the corner of a floating part that it takes long; before that the corner is left alone. */
 export function WidgetWaiting() {

@@ -14,10 +14,10 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a floating part that takes long says so after 5 s, and can be put away', async () => {
+test('a floating part that takes long says so after 3 s, and can be put away', async () => {
   renderRoom(<WidgetWaiting />, { texts: { shell } });
   const place = screen.getByRole('status');
-  await pass(4900);
+  await pass(2900);
   expect(place).toBeEmptyDOMElement();
   await pass(200);
   expect(place).toHaveTextContent(shell.slowChat);

@@ -26,9 +26,11 @@ const followDialog = (page: Page) =>
     const seen: Edges[] = [];
     Object.assign(window, { dialogEdges: seen });
     const look = (): void => {
-      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
       const title = dialog?.querySelector('h2')?.textContent ?? '';
-      const { top = 0, bottom = 0 } = dialog?.getBoundingClientRect() ?? {};
+      // Where it stands, whatever the movement with which it comes.
+      const top = dialog?.offsetTop ?? 0;
+      const bottom = top + (dialog?.offsetHeight ?? 0);
       const last = seen.at(-1);
       if (dialog && (last?.title !== title || last.top !== top || last.bottom !== bottom))
         seen.push({ title, top, bottom });

@@ -1,9 +1,10 @@
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { baseConfig, distFolder } from '@wallet/shared/federation/build/base-config';
 import { buildId } from '@wallet/shared/federation/build/build-id';
 import { packageVersion } from '@wallet/shared/federation/build/package-version';
 import { PageReportPlugin } from '@wallet/shared/federation/build/page-report';
 import { join } from 'node:path';
+import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';
 
 const folder = __dirname;
 const preact = join(folder, 'node_modules/preact');
@@ -54,6 +55,15 @@ function panelConfig(production: boolean): Configuration {
   return { ...file, output: { ...file.output, module: true, library: { type: 'modern-module' } } };
 }
 
+/** Leaves in a table of JSON only what the frame can show. */
+function onlyIn(test: RegExp, keys: readonly string[]): RuleSetRule {
+  const parse = (source: string): object => {
+    const all = JSON.parse(source) as Record<string, unknown>;
+    return Object.fromEntries(keys.map((key) => [key, all[key]]));
+  };
+  return { test, type: 'json', parser: { parse } };
+}
+
 /** The page in the frame: the chat with everything it needs, bundled by itself. */
 function frameConfig(production: boolean): Configuration {
   const base = baseConfig({ folder, prefix: 'chat', unique: 'wallet_chat_frame', production });
@@ -63,6 +73,15 @@ function frameConfig(production: boolean): Configuration {
     dependencies: ['remote'],
     entry: { main: './src/embed/frame/main.tsx' },
     output: { ...base.output, path: join(distFolder(folder, production), 'embed/frame') },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        onlyIn(/[\\/]locales[\\/]errors\.\w+\.json$/, frameErrors),
+        onlyIn(/[\\/]locales[\\/]common\.\w+\.json$/, frameCommonTexts),
+        onlyIn(/[\\/]ui[\\/]icon-paths\.json$/, frameIcons),
+      ],
+    },
     resolve: {
       ...base.resolve,
       alias: {
@@ -85,6 +104,16 @@ function frameConfig(production: boolean): Configuration {
       new rspack.NormalModuleReplacementPlugin(
         /[\\/]other-tabs$/,
         join(folder, 'src/embed/frame/no-other-tabs.ts'),
+      ),
+      // Of the pictures it shows one.
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]illustrations[\\/](closed-shop|coin-stacks|empty-stall|lit-string|lost-way)$/,
+        join(folder, 'src/embed/frame/no-scene.ts'),
+      ),
+      // The moments it shows are numbers or ISO 8601: nothing that needs a library.
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]format-date$/,
+        join(folder, 'src/embed/frame/frame-date.ts'),
       ),
       new PageReportPlugin(),
     ],

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../icon';
-import { iconPaths } from '../icon-paths';
+import iconPaths from '../icon-paths.json';
 import { Illustration } from '../illustration';
 import { QrCode } from '../qr-code';
 import { GallerySection } from './gallery-section';

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { replyError } from '@wallet/shared/api/api-error';
+import { isErrorCode } from '@wallet/shared/api/error-codes';
+import commonEn from '@wallet/shared/locales/common.en.json';
+import commonLa from '@wallet/shared/locales/common.la.json';
+import commonTh from '@wallet/shared/locales/common.th.json';
+import errorsEn from '@wallet/shared/locales/errors.en.json';
+import errorsLa from '@wallet/shared/locales/errors.la.json';
+import errorsTh from '@wallet/shared/locales/errors.th.json';
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { frameCommonTexts, frameErrors, frameIcons } from './frame-parts';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { $ref?: string }>;
+}
+
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, object> };
+}
+
+const root = join(__dirname, '../../../..');
+const shared = join(root, 'shared/src');
+
+const contract = parse(readFileSync(join(shared, 'api/openapi.yaml'), 'utf8')) as Contract;
+const iconPaths = JSON.parse(readFileSync(join(shared, 'ui/icon-paths.json'), 'utf8')) as object;
+
+const called = [
+  'getProfile',
+  'getChatConfig',
+  'sendChatMessage',
+  'listChatHistory',
+  'uploadChatImage',
+  'uploadChatVideo',
+  'markChatRead',
+];
+
+/** The codes that the contract names for a call, in its refusals, its words and its responses' words. */
+function codesOf(operation: Operation): string[] {
+  const responses = Object.values(operation.responses).map(
+    ({ $ref = '' }) => contract.components.responses[$ref.split('/').at(-1) ?? ''],
+  );
+  const words = JSON.stringify([operation, responses]).match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [];
+  return words.filter((word) => replyError(422, { message: word })?.kind === 'code');
+}
+
+let sources: string[];
+
+/** What stands in all modules that the frame is built of. */
+beforeAll(async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(__dirname, 'main.tsx')],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    splitting: true,
+    outdir: 'out',
+    jsx: 'automatic',
+    external: ['react', 'react-dom', 'axios', 'i18next', 'react-i18next', 'socket.io-client', 'valibot'],
+    loader: { '.svg': 'empty', '.css': 'empty' },
+    logLevel: 'error',
+  });
+  sources = Object.keys(metafile.inputs)
+    .filter((path) => /^(shared|remote-chat)\/src\/.*\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+}, 60_000);
+
+function found(where: RegExp, what: RegExp): string[] {
+  const matches = sources
+    .filter((source) => where.test(source))
+    .flatMap((source) => [...source.matchAll(what)].flatMap(([, name]) => name ?? []));
+  return [...new Set(matches)].sort();
+}
+
+test('[S8.1] every code that a call of the chat can be refused with has its text in the frame', () => {
+  const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
+  const own = operations.filter(({ operationId }) => called.includes(operationId));
+  expect(own.map(({ operationId }) => operationId).sort()).toEqual([...called].sort());
+  // Whatever a backend's own door says may be said to any call.
+  const named = [...own.flatMap(codesOf), 'KEY_MISSING', 'KEY_INVALID', 'NO_DATA'];
+  expect([...frameErrors].filter(isErrorCode).sort()).toEqual([...new Set(named)].sort());
+});
+
+test('the chat asks for nothing beyond these calls', () => {
+  const asked = found(/from '\.\/request'/, /export (?:async )?function (\w+)/g);
+  const taken = found(
+    /@wallet\/shared\/api\/(account|chat)'/,
+    /import \{([^}]*)\} from '@wallet\/shared\/api\/\w+'/g,
+  );
+  const names = taken.flatMap((list) => list.split(',').map((name) => name.trim()));
+  expect(names.filter((name) => asked.includes(name)).filter((name) => !called.includes(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(called));
+});
+
+test('[S8.1] each kind of failure has its text in the frame', () => {
+  const kinds = Object.keys(errorsTh).filter((key) => /^[a-z-]+$/.test(key));
+  expect(frameErrors.filter((key) => /^[a-z-]+$/.test(key)).sort()).toEqual(kinds.sort());
+});
+
+test.each([
+  ['th', errorsTh, commonTh],
+  ['la', errorsLa, commonLa],
+  ['en', errorsEn, commonEn],
+])('[S1.1] every text of the frame exists in %s', (_, errors, common) => {
+  expect(Object.keys(errors)).toEqual(expect.arrayContaining([...frameErrors]));
+  expect(Object.keys(common)).toEqual(expect.arrayContaining([...frameCommonTexts]));
+});
+
+test('the frame carries the common words that its parts say', () => {
+  expect(found(/useCommonText\(\)/, /\bt\(['"`]([\w.]+)/g)).toEqual([...frameCommonTexts].sort());
+});
+
+test('the frame carries the icons that its parts name', () => {
+  const names = found(/\/(icon|button|icon-button)'/, /['"]([a-z][a-z-]*)['"]/g);
+  expect(names.filter((name) => name in iconPaths)).toEqual([...frameIcons].sort());
+});
+
+test('the frame shows no other picture than that of a failure', () => {
+  expect(found(/picture/, /\bpicture\s*[=:]\s*\{?\s*['"](\w+)['"]/g)).toEqual(['broken']);
+});

@@ -1,2 +1,0 @@
-/** Stands for axios's adapter for fetch: there is none. */
-export const getFetch = () => null;

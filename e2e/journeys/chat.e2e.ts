@@ -12,7 +12,7 @@ test.describe('a member', () => {
   test('[S2.26] [S2.27] [S5.6] is invited to the chat, writes, and finds the message again after a reload', async ({
     page,
   }) => {
-    await page.goto('/user/home');
+    await page.goto('/user/statement');
     await page.getByRole('button', { name: text.chatInvite }).click();
     const panel = page.getByRole('dialog', { name: text.chatOpen });
     const log = panel.getByRole('log', { name: text.chatLog });

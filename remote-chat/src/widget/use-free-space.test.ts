@@ -5,7 +5,7 @@ const box = (left: number, top: number, right: number, bottom: number): DOMRect 
 
 /** A page of the given markup under a bubble; its lines of text lie where `line` says. */
 function cover(markup: string, line = box(0, 0, 50, 10)): boolean {
-  document.body.innerHTML = `<main>${markup}</main><aside><div><button>bubble</button></div></aside>`;
+  document.body.innerHTML = `<main tabindex="-1">${markup}</main><aside><div><button>bubble</button></div></aside>`;
   const aside = document.querySelector('aside') as HTMLElement;
   const bubble = aside.firstElementChild as HTMLElement;
   bubble.getBoundingClientRect = () => box(20, 0, 120, 40);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]';
+const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
 /** Distance of the points that are looked at, in px: no control and no line of text is smaller. */
 const gridPx = 12;
 /** What moves has come to rest when nothing moved for so long, in ms. */

@@ -1,5 +1,8 @@
+import { homePage } from '../support/home-page';
 import { closedTexts, test } from '../support/hostile-test';
 import { members } from '../support/members';
+import { expect } from '../support/test';
+import { words } from '../support/words';
 
 const html = closedTexts.join('');
 
@@ -59,5 +62,16 @@ test('[S3.23] what a hostile code leads to shows its words and executes, sends a
   await page.goto('/user/bonus');
   await page.getByRole('textbox').first().fill('EVIL');
   await page.keyboard.press('Enter');
+  await isHarmless('main', closedTexts);
+});
+
+test('[S3.8] a hostile notice of the operator shows its words and executes, sends and covers nothing', async ({
+  page,
+  isHarmless,
+}) => {
+  await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: html } }));
+  await page.goto('/user/home');
+  await expect(homePage(page).total).toBeVisible();
+  await homePage(page).menu.getByRole('link', { name: words.th.contact }).click();
   await isHarmless('main', closedTexts);
 });

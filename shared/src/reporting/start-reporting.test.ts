@@ -51,6 +51,15 @@ test('report() reaches the operator while the page reports, and promises nothing
   expect(report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.gift' })).toBeUndefined();
 });
 
+test('without a network nothing is loaded, and what was gathered goes out when it is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const id = report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer' });
+  expect(load).not.toHaveBeenCalled();
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(await sent()).toMatchObject([{ id, about: 'wallet.transfer' }]);
+});
+
 test('a page on which all goes well loads nothing of the collector; one problem loads it once', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('at chrome-extension://x/y.js:1:1') }));
   expect(load).not.toHaveBeenCalled();

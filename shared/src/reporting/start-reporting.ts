@@ -53,7 +53,9 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
     if (early.length >= mostEarly) return undefined;
     const id = problem.id ?? reportId();
     early.push([{ ...problem, id }, location.pathname]);
-    collector().catch(() => undefined);
+    const deliver = (): void => void collector().catch(() => undefined);
+    if (navigator.onLine) deliver();
+    else addEventListener('online', deliver, { once: true, signal: listening.signal });
     return id;
   }
 

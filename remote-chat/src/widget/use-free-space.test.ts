@@ -22,6 +22,7 @@ it.each([
   ['a field', '<input>', true],
   ['a word', '<p>words</p>', true],
   ['a word of an inner element', '<section><h2><b>words</b></h2></section>', true],
+  ['a page under an open dialog', '<dialog open></dialog>', true],
   ['an empty panel', '<section><p> </p></section>', false],
   ['a picture', '<img alt="a picture">', false],
 ])('covers %s: %s', (_, markup, covered) => {

@@ -19,8 +19,12 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
   });
 }
 
-/** Whether a control or a word of the page lies under the element, as the page stands now. */
+/**
+ * Whether a control or a word of the page lies under the element, as the page stands now. Under an open dialog nothing can
+ * be hit, so nothing is known.
+ */
 export function coversSomething(element: Element, own: Element): boolean {
+  if (document.querySelector('dialog[open]')) return true;
   const box = element.getBoundingClientRect();
   const seen = new Set<Element>();
   for (let y = box.top; y <= box.bottom; y += gridPx)

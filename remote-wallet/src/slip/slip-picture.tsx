@@ -18,7 +18,8 @@ import classes from './slip-picture.module.css';
 export function SlipPicture({ slip }: { slip: SentSlip }) {
   const t = useText();
   const [broken, setBroken] = useState(false);
-  const { link, reference } = slip;
+  const { reference } = slip;
+  const link = slip.link || null;
   const { data, error, isFetching, refetch } = useQuery<string, ApiError>({
     queryKey: ['wallet', 'slip-picture', slip.key],
     queryFn: async ({ signal }) => (await getSlipUrl(reference ?? '', { signal })).url,

@@ -99,23 +99,29 @@ test('[S2.55] the refresh link fetches the list anew', async () => {
   expect(await screen.findByText(th.slip.status.success)).toBeVisible();
 });
 
-test('[S2.55] the picture opens in a viewer, by its link or by its reference, and can be asked for again', async () => {
-  let url = '/media/slips/1';
-  const room = open([slip({ reference: 'r1', status: 'SUCCESS' })], {
-    'GET /api/statement/slip/reference/r1': () => ({ url }),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: th.slip.view }));
-  const viewer = within(await screen.findByRole('dialog', { name: th.slip.picture }));
-  const picture = await viewer.findByRole('img', { name: th.slip.picture });
-  expect(picture).toHaveAttribute('src', '/media/slips/1');
-  url = '/media/slips/2';
-  fireEvent.error(picture);
-  await userEvent.click(await viewer.findByRole('button', { name: common.retry }));
-  expect(await viewer.findByRole('img', { name: th.slip.picture })).toHaveAttribute('src', '/media/slips/2');
-  await userEvent.click(viewer.getByRole('button', { name: common.close }));
-  expect(screen.queryByRole('dialog', { name: th.slip.picture })).not.toBeInTheDocument();
-  expect(room.close).not.toHaveBeenCalled();
-});
+test.each([null, ''])(
+  '[S2.55] the picture opens in a viewer, by its reference where the link is %j, and can be asked for again',
+  async (link) => {
+    let url = '/media/slips/1';
+    const room = open([slip({ reference: 'r1', link, status: 'SUCCESS' })], {
+      'GET /api/statement/slip/reference/r1': () => ({ url }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: th.slip.view }));
+    const viewer = within(await screen.findByRole('dialog', { name: th.slip.picture }));
+    const picture = await viewer.findByRole('img', { name: th.slip.picture });
+    expect(picture).toHaveAttribute('src', '/media/slips/1');
+    url = '/media/slips/2';
+    fireEvent.error(picture);
+    await userEvent.click(await viewer.findByRole('button', { name: common.retry }));
+    expect(await viewer.findByRole('img', { name: th.slip.picture })).toHaveAttribute(
+      'src',
+      '/media/slips/2',
+    );
+    await userEvent.click(viewer.getByRole('button', { name: common.close }));
+    expect(screen.queryByRole('dialog', { name: th.slip.picture })).not.toBeInTheDocument();
+    expect(room.close).not.toHaveBeenCalled();
+  },
+);
 
 test('[S2.55] a picture whose link the list gives is shown without asking for another', async () => {
   const room = open([slip({ reference: 'r1', link: 'https://files.example/1.png', status: 'SUCCESS' })]);

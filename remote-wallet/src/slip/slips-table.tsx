@@ -37,7 +37,7 @@ export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
       align: 'end',
       cell: (slip) =>
         // Without either there is no way to its picture.
-        slip.link !== null || slip.reference !== null ? (
+        slip.link || slip.reference !== null ? (
           <Button variant="quiet" size="small" icon="eye" onClick={() => onView(slip)}>
             {t('slip.view')}
           </Button>

@@ -48,7 +48,7 @@ export const accountScreens: Screens = {
     await wizard.at('atOtp');
     await wizard.box(registerWords.th.otp).pressSequentially((await backend.code(withCode)).code);
     // Nobody has said how long a code is, so it does not go by itself.
-    await wizard.next();
+    await wizard.verify();
   }),
   'POST /api/login': {
     at: '/login',

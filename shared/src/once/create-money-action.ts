@@ -180,7 +180,9 @@ export function createMoneyAction<Input, Reply>(
     const finding = after && (options.compare ?? compareSights)(before, after);
     const next = readingPausesMs[++reads];
     const isOver = finding?.verdict === 'happened' || next === undefined;
-    set({ ...state, reading: !isOver, ...(finding && { finding }) });
+    // Nobody is kept waiting for the last reading: by then the ways on are offered.
+    const isLast = reads === readingPausesMs.length - 1;
+    set({ ...state, reading: !isOver && !isLast, ...(finding && { finding }) });
     if (finding && finding.verdict !== 'unchanged') options.onChanged?.();
     if (!isOver) timer = setTimeout(goOn, next);
   }

@@ -4,6 +4,7 @@ import { languages } from '../support/language';
 import { ownMember } from '../support/own-member';
 import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
+import { storeLogin } from '../support/store-login';
 
 interface ProfileReply {
   profile: { name: string };
@@ -26,15 +27,7 @@ for (const [language, width] of languages.map(
       const other = await ownMember(site.url);
       const taken = await callApi<ProfileReply>(site.url, '/api/account/profile', { token: other.token });
       watch.expectFailures(/account\/profile$/);
-      // A page that leaves a stored login alone.
-      await page.goto('/terminated');
-      await page.evaluate(
-        ([stored, locale]) => {
-          localStorage.setItem('token', stored);
-          localStorage.setItem('locale', locale);
-        },
-        [token, language] as const,
-      );
+      await storeLogin(page, token, language);
       const calls: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'PUT') calls.push(request.url());

@@ -6,19 +6,12 @@ import { languages, type Language } from '../support/language';
 import { logIn } from '../support/login';
 import { ownMember, type OwnMember } from '../support/own-member';
 import { expect, test } from '../support/test';
+import { storeLogin } from '../support/store-login';
 
 const address = '/user/profile?dialog=auth.change-password';
 
 async function open(page: Page, { token }: OwnMember, language: Language): Promise<void> {
-  // A page that leaves a stored login alone.
-  await page.goto('/terminated');
-  await page.evaluate(
-    ([stored, locale]) => {
-      localStorage.setItem('token', stored);
-      localStorage.setItem('locale', locale);
-    },
-    [token, language] as const,
-  );
+  await storeLogin(page, token, language);
   await page.goto('/user/profile');
   await page.getByRole('main').getByRole('button', { name: accountWords[language].changePassword }).click();
   await expect(page).toHaveURL(address);

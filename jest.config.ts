@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 import backend from './backend/jest.config';
 
-const rooms = ['shared', 'shell', 'remote-*', 'tools'];
+const rooms = ['shared/!(testing)', 'shell', 'remote-*', 'tools'];
 
 const config: Config = {
   projects: [...rooms.map((room) => `<rootDir>/${room}`), ...backend.projects],

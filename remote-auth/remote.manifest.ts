@@ -1,11 +1,11 @@
-import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+import { defineRemote } from '@wallet/federation/remote-manifest';
 
 export const manifest = defineRemote({
   name: 'remote-auth',
   owner: 'Accounts team',
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
-  shellApi: '^1.2.0',
+  shellApi: '^2.0.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/register', access: 'public', expose: 'register' },

@@ -1,8 +1,8 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
-import { baseConfig, distFolder } from '@wallet/shared/federation/build/base-config';
-import { buildId } from '@wallet/shared/federation/build/build-id';
-import { packageVersion } from '@wallet/shared/federation/build/package-version';
-import { PageReportPlugin } from '@wallet/shared/federation/build/page-report';
+import { baseConfig, distFolder } from '@wallet/federation/build/base-config';
+import { buildId } from '@wallet/federation/build/build-id';
+import { packageVersion } from '@wallet/federation/build/package-version';
+import { PageReportPlugin } from '@wallet/federation/build/page-report';
 import { join } from 'node:path';
 import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';
 
@@ -79,7 +79,7 @@ function frameConfig(production: boolean): Configuration {
         ...(base.module?.rules ?? []),
         onlyIn(/[\\/]locales[\\/]errors\.\w+\.json$/, frameErrors),
         onlyIn(/[\\/]locales[\\/]common\.\w+\.json$/, frameCommonTexts),
-        onlyIn(/[\\/]ui[\\/]icon-paths\.json$/, frameIcons),
+        onlyIn(/[\\/]icon-paths\.json$/, frameIcons),
       ],
     },
     resolve: {

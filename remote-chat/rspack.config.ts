@@ -1,5 +1,5 @@
-import { moduleConfig } from '@wallet/shared/federation/build/module-config';
-import { remoteConfig } from '@wallet/shared/federation/build/remote-config';
+import { moduleConfig } from '@wallet/federation/build/module-config';
+import { remoteConfig } from '@wallet/federation/build/remote-config';
 import { embedConfigs } from './embed.config';
 import { manifest } from './remote.manifest';
 

@@ -1,11 +1,11 @@
-import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+import { defineRemote } from '@wallet/federation/remote-manifest';
 
 export const manifest = defineRemote({
   name: 'remote-promotions',
   owner: 'Promotions team',
   description: 'Bonuses, promotion codes, invites and refunds.',
   namespace: 'promotions',
-  shellApi: '^1.3.0',
+  shellApi: '^2.0.0',
   pages: [{ path: '/user/bonus', access: 'member', expose: 'bonus' }],
   dialogs: [
     { id: 'promotions.bonus', access: 'member', expose: 'bonus-dialog' },

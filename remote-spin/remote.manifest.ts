@@ -1,11 +1,11 @@
-import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+import { defineRemote } from '@wallet/federation/remote-manifest';
 
 export const manifest = defineRemote({
   name: 'remote-spin',
   owner: 'Wheel team',
   description: 'The prize wheel and its coupons.',
   namespace: 'spin',
-  shellApi: '^1.3.0',
+  shellApi: '^2.0.0',
   pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
   dialogs: [{ id: 'spin.claim', access: 'member', expose: 'claim-dialog' }],
   widgets: [],

@@ -1,11 +1,11 @@
-import { defineRemote } from '@wallet/shared/federation/remote-manifest';
+import { defineRemote } from '@wallet/federation/remote-manifest';
 
 export const manifest = defineRemote({
   name: 'remote-wallet',
   owner: 'Wallet team',
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
-  shellApi: '^1.3.0',
+  shellApi: '^2.0.0',
   pages: [
     { path: '/user/home', access: 'member', expose: 'home' },
     { path: '/user/statement', access: 'member', expose: 'statement' },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
-import { discoverySchema, type Discovery } from '@wallet/shared/federation/discovery';
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { discoverySchema, type Discovery } from '@wallet/federation/discovery';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineHash } from './inline-script';
 import { inlineHashes, pageHtml } from './page-html';
@@ -34,7 +34,7 @@ const discovery: Discovery = {
             owner: '',
             description: '</script><script>window.ran = 1</script>',
             namespace: 'auth',
-            shellApi: '^1.0.0',
+            shellApi: '^2.0.0',
             pages: [{ path: '/login', access: 'public', expose: 'login' }],
             dialogs: [],
             widgets: [],

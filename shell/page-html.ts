@@ -1,6 +1,6 @@
-import type { Discovery, RemoteVersion } from '@wallet/shared/federation/discovery';
-import type { SiteConfig } from '@wallet/shared/config';
-import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
+import type { Discovery, RemoteVersion } from '@wallet/federation/discovery';
+import type { SiteConfig } from '@wallet/platform/config';
+import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHash, inlineScript } from './inline-script';

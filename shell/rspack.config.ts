@@ -1,3 +1,3 @@
-import { shellConfig } from '@wallet/shared/federation/build/shell-config';
+import { shellConfig } from '@wallet/federation/build/shell-config';
 
 export default shellConfig(__dirname);

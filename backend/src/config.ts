@@ -1,6 +1,6 @@
-import type { LogLevel } from '@wallet/shared/environment/log-levels';
-import { type Environment, readEnvironment } from '@wallet/shared/environment/read-environment';
-import { demoGameSecret } from '@wallet/shared/environment/rules';
+import type { LogLevel } from '@wallet/contract/environment/log-levels';
+import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
+import { demoGameSecret } from '@wallet/contract/environment/rules';
 import { randomBytes } from 'node:crypto';
 import type { QrProvider } from './outside/qr/qr-issuer';
 import type { SandboxAccess } from './sandbox/access/sandbox-access';

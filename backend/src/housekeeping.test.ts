@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { attempts } from './auth/attempts';
 import { sessionLifetime } from './auth/session-lifetime';
 import { housekeeping } from './housekeeping';

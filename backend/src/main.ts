@@ -1,4 +1,4 @@
-import { nearNames } from '@wallet/shared/environment/near-names';
+import { nearNames } from '@wallet/contract/environment/near-names';
 import { createHmac } from 'node:crypto';
 import { buildApp } from './app';
 import { PasswordHasher } from './auth/password-hasher';

@@ -5,7 +5,7 @@ import { projectRoot } from './project-root';
 import { expect, test as base } from './test';
 
 const kinds: Record<string, string[]> = JSON.parse(
-  readFileSync(join(projectRoot, 'shared/src/testing/hostile-html.json'), 'utf8'),
+  readFileSync(join(projectRoot, 'shared/testing/src/hostile-html.json'), 'utf8'),
 );
 const payloads = Object.values(kinds).flat();
 /** Each hostile text, with words before it that a reader must still see. */

@@ -1,4 +1,4 @@
-import { namespaceText } from '@wallet/shared/i18n';
+import { namespaceText } from '@wallet/platform/i18n';
 import type th from './locales/th.json';
 
 /** The texts of this remote. */

@@ -1,6 +1,6 @@
-import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
-import { QueryClientProvider, queryClient } from '@wallet/shared/query';
-import { BrowserRouter } from '@wallet/shared/router';
+import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import { QueryClientProvider, queryClient } from '@wallet/platform/query';
+import { BrowserRouter } from '@wallet/platform/router';
 import { usePageListeners } from './listeners/use-page-listeners';
 import { ErrorBoundary } from './remote/error-boundary';
 import { crashed } from './remote/failure-panel';

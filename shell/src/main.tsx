@@ -1,6 +1,6 @@
 import './fonts.css';
-import '@wallet/shared/ui/tokens.css';
-import '@wallet/shared/ui/base.css';
+import '@wallet/ui/tokens.css';
+import '@wallet/ui/base.css';
 import { boot } from './boot/boot';
 import { showFatal } from './boot/show-fatal';
 

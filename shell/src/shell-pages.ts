@@ -1,4 +1,4 @@
-import type { ShellPath } from '@wallet/shared/federation/site-paths';
+import type { ShellPath } from '@wallet/federation/site-paths';
 import type { ComponentType } from 'react';
 import { ContactPage } from './contact/contact-page';
 import { MemberContactPage } from './contact/member-contact-page';

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from '@wallet/shared/router';
+import { Navigate, Route, Routes } from '@wallet/platform/router';
 import { DialogOutlet } from './dialogs/dialog-outlet';
 import { galleryRoute } from './gallery/gallery-route';
 import { MemberGuard } from './guards/member-guard';

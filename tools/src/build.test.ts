@@ -6,7 +6,7 @@ import { Refusal } from './settings';
 
 const failing = new Set<Built>();
 jest.mock('./build-report', () => ({ builtVersion: () => null }));
-jest.mock('@wallet/shared/federation/build/build-id', () => ({ buildId: () => 'id' }));
+jest.mock('@wallet/federation/build/build-id', () => ({ buildId: () => 'id' }));
 jest.mock('./rspack-process', () => ({
   rspackProcess: (room: Built) => {
     const child = new EventEmitter();

@@ -1,4 +1,4 @@
-import { buildId } from '@wallet/shared/federation/build/build-id';
+import { buildId } from '@wallet/federation/build/build-id';
 import { join } from 'node:path';
 import { builtVersion } from './build-report';
 import { built, root, type Built } from './paths';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@wallet/shared/config';
-import { fileFolders } from '@wallet/shared/federation/site-paths';
-import type { PageReport } from '@wallet/shared/federation/build/page-report';
+import type { SiteConfig } from '@wallet/platform/config';
+import { fileFolders } from '@wallet/federation/site-paths';
+import type { PageReport } from '@wallet/federation/build/page-report';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frameHtml } from './frame-html';

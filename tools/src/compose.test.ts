@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
-import { parseDiscovery } from '@wallet/shared/federation/parse-discovery';
-import { shellPathProblem, shellPaths, sitePathProblem } from '@wallet/shared/federation/site-paths';
-import { sampleHash, sampleRelease, withAt } from '@wallet/shared/testing/sample-release';
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { parseDiscovery } from '@wallet/federation/parse-discovery';
+import { shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation/site-paths';
+import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import {
   existsSync,
   mkdirSync,

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '@wallet/shared/config';
-import type { CheckedRelease } from '@wallet/shared/federation/build/check-release';
-import { discoverySchema, type Discovery } from '@wallet/shared/federation/discovery';
-import { fileFolders, shellPaths } from '@wallet/shared/federation/site-paths';
-import type { ShellBuild } from '@wallet/shared/federation/build/shell-build';
+import type { SiteConfig } from '@wallet/platform/config';
+import type { CheckedRelease } from '@wallet/federation/build/check-release';
+import { discoverySchema, type Discovery } from '@wallet/federation/discovery';
+import { fileFolders, shellPaths } from '@wallet/federation/site-paths';
+import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import { pageHtml } from '@wallet/shell/page-html';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,10 +1,10 @@
-import type { Reader, Variable } from '@wallet/shared/environment/variable';
-import { variables } from '@wallet/shared/environment/variables';
+import type { Reader, Variable } from '@wallet/contract/environment/variable';
+import { variables } from '@wallet/contract/environment/variables';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths';
 
-const start = '<!-- The table is made by `pnpm generate` from shared/src/environment. -->';
+const start = '<!-- The table is made by `pnpm generate` from shared/contract/src/environment. -->';
 const end = '<!-- End of the table. -->';
 
 /** A text as code of Markdown in a table's cell. */

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@wallet/shared/config';
-import type { PageReport } from '@wallet/shared/federation/build/page-report';
+import type { SiteConfig } from '@wallet/platform/config';
+import type { PageReport } from '@wallet/federation/build/page-report';
 
 interface FramePage {
   /** Where the frame's files lie, with a slash at the end. */

@@ -1,5 +1,5 @@
-import { checkRelease, type CheckedRelease } from '@wallet/shared/federation/build/check-release';
-import { settle } from '@wallet/shared/federation/parse-discovery';
+import { checkRelease, type CheckedRelease } from '@wallet/federation/build/check-release';
+import { settle } from '@wallet/federation/parse-discovery';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -10,5 +10,5 @@ test('the committed types are what the contract generates', () => {
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   });
-  expect(readFileSync(path.join(__dirname, '../../shared/src/api/schema.ts'), 'utf8')).toBe(generated);
+  expect(readFileSync(path.join(__dirname, '../../shared/contract/src/schema.ts'), 'utf8')).toBe(generated);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 
-const apiFolder = path.resolve(__dirname, '../../shared/src/api');
+const apiFolder = path.resolve(__dirname, '../../shared/contract/src');
 
 /** Where the generated types live. */
 export const apiTypesFile = path.join(apiFolder, 'schema.ts');

@@ -40,19 +40,33 @@ test.each([
   ['remote-promotions/src/a.ts', `export { io } from 'axios';`],
   ['shell/src/a.ts', `export { x } from '@wallet/remote-wallet/x';`],
   ['shell/src/a.ts', `export { x } from 'react-router-dom';`],
-  ['shared/src/a.ts', `export { x } from '@wallet/shell';`],
-  ['shared/src/a.ts', `export { x } from '@wallet/remote-spin';`],
-  ['backend/src/a.ts', `export { x } from '@wallet/shared/ui/button';`],
-  ['e2e/a.ts', `export { x } from '@wallet/shared/session';`],
+  ['shared/platform/src/a.ts', `export { x } from '@wallet/shell';`],
+  ['shared/testing/src/a.ts', `export { x } from '@wallet/remote-spin';`],
+  ['shared/contract/src/a.ts', `export { x } from '@wallet/format/currency';`],
+  ['shared/contract/src/a.ts', `export { useState } from 'react';`],
+  ['shared/format/src/a.ts', `export { x } from '@wallet/platform/i18n';`],
+  ['shared/platform/src/a.ts', `export { x } from '@wallet/ui/button';`],
+  ['shared/platform/src/a.ts', `export { x } from '../../ui/src/button';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/api/types';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/money/money-state';`],
+  ['shared/money/src/a.ts', `export { x } from '@wallet/federation/site-paths';`],
+  ['shared/federation/src/a.ts', `export { x } from '@wallet/ui/button';`],
+  ['shared/federation/src/a.ts', `export { x } from '@wallet/money/money-state';`],
+  ['backend/src/a.ts', `export { x } from '@wallet/ui/button';`],
+  ['e2e/a.ts', `export { x } from '@wallet/platform/session';`],
 ])('the wrong import is refused: %s %s', (file, source) => {
   expect(lint(file, source)).toContain('eslint(no-restricted-imports)');
 });
 
 test.each([
-  ['remote-auth/src/a.ts', `export { session } from '@wallet/shared/session';`],
-  ['shell/src/a.ts', `export { createRemoteRegistry } from '@wallet/shared/federation/run/remote-registry';`],
-  ['backend/src/a.ts', `export { errorCodes } from '@wallet/shared/api/error-codes';`],
-  ['backend/src/a.ts', `export { readEnvironment } from '@wallet/shared/environment/read-environment';`],
+  ['remote-auth/src/a.ts', `export { session } from '@wallet/platform/session';`],
+  ['shell/src/a.ts', `export { createRemoteRegistry } from '@wallet/federation/run/remote-registry';`],
+  ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/i18n';`],
+  ['shared/money/src/a.ts', `export { x } from '@wallet/ui/button';`],
+  ['shared/federation/src/a.ts', `import '@wallet/ui/base.css';`],
+  ['backend/src/a.ts', `export { errorCodes } from '@wallet/contract/error-codes';`],
+  ['backend/src/a.ts', `export { readEnvironment } from '@wallet/contract/environment/read-environment';`],
 ])('the right import passes: %s %s', (file, source) => {
   expect(lint(file, source)).not.toContain('eslint(no-restricted-imports)');
 });

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@wallet/shared/federation/remote-manifest';
+import type { RemoteManifest } from '@wallet/federation/remote-manifest';
 import { join } from 'node:path';
 import { remotes, root } from './paths';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@wallet/shared/config';
+import type { SiteConfig } from '@wallet/platform/config';
 import { inlineHashes } from '@wallet/shell/page-html';
 
 interface PageKind {

@@ -1,6 +1,6 @@
-import { parseSiteConfig } from '@wallet/shared/config/parse-site-config';
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
-import { variables } from '@wallet/shared/environment/variables';
+import { parseSiteConfig } from '@wallet/platform/config/parse-site-config';
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { variables } from '@wallet/contract/environment/variables';
 import { othersUrls } from './listen';
 import { readSettings } from './settings';
 

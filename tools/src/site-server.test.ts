@@ -1,4 +1,4 @@
-import { defaultSiteConfig } from '@wallet/shared/config/site-config';
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import type { FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 import serveStatic from '@fastify/static';
-import type { SiteConfig } from '@wallet/shared/config';
-import { backendPaths } from '@wallet/shared/federation/site-paths';
+import type { SiteConfig } from '@wallet/platform/config';
+import { backendPaths } from '@wallet/federation/site-paths';
 import fastify, { type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -83,7 +83,9 @@ interface PlaywrightReport {
 
 async function main(): Promise<void> {
   const rooms = [
-    'shared',
+    ...['contract', 'format', 'platform', 'ui', 'money', 'federation', 'testing'].map(
+      (name) => `shared/${name}`,
+    ),
     'shell',
     'remote-auth',
     'remote-wallet',

@@ -1,4 +1,4 @@
-import { indispensable } from '@wallet/shared/api/reply-readers';
+import { indispensable } from '@wallet/platform/api/reply-readers';
 import { described, replyName, tags } from './check-backend/contract';
 import { extras } from './check-backend/extras';
 
@@ -43,7 +43,7 @@ export function yourBackendPage(): string {
   return `# Your backend
 
 The front end works with any backend that makes the calls of the product's specification. This page says what it needs
-of a backend and what it can use beyond. It is made from \`shared/src/api/openapi.yaml\`, the readers of replies and
+of a backend and what it can use beyond. It is made from \`shared/contract/src/openapi.yaml\`, the readers of replies and
 \`tools/src/check-backend/extras.ts\` by \`pnpm generate\`; the test run fails when it no longer says the same.
 
 ## Try it

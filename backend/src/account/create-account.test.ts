@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { listSms } from '../sandbox/sms/list-sms';
 import { otpRules } from '../otp/otp-rules';
 import { OutsideRefusal } from '../outside/outside-refusal';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { demoPassword } from '../demo/demo-members';
 import { openTestSite, type TestSite } from '../testing/test-site';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import type { Reader } from '../db/driver';
 import type { MemberCall } from '../http/call';
 import { changePayee } from './change-payee';

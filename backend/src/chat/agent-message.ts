@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { contract } from '../http/contract';
 import { validator } from '../http/validator';
 

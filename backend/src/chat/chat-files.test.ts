@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { housekeeping } from '../housekeeping';
 import { formWith } from '../testing/form-with';
 import { openTestSite, type TestSite } from '../testing/test-site';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import type { Tx } from '../db/driver';
 import { chatFilePath } from './chat-file-path';
 import type { Customer } from './customer';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { attempts } from '../auth/attempts';
 import { requesterOf } from '../auth/requester-of';
 import type { Deps } from '../deps';

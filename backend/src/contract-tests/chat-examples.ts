@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { formWith } from '../testing/form-with';
 import { slipPicture } from '../testing/slip-picture';
 import type { Example, Tour } from './tour';

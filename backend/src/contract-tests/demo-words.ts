@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
 import { demoPassword } from '../demo/demo-members';
 import { giveGift } from '../sandbox/gifts/give-gift';

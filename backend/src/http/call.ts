@@ -1,4 +1,4 @@
-import type { operations } from '@wallet/shared/api/schema';
+import type { operations } from '@wallet/contract/schema';
 import type { Deps } from '../deps';
 import type { Language } from '../lookups/language';
 import type { Session } from '../auth/session';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { operations } from '@wallet/shared/api/schema';
+import type { operations } from '@wallet/contract/schema';
 import { parse } from 'yaml';
 
 /** The name of a call in the contract. */
@@ -23,6 +23,6 @@ let loaded: Contract | undefined;
 
 /** The API contract that the site and this program share, as a document. */
 export function contract(): Contract {
-  loaded ??= parse(fs.readFileSync(require.resolve('@wallet/shared/openapi.yaml'), 'utf8')) as Contract;
+  loaded ??= parse(fs.readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
   return loaded;
 }

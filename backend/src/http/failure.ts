@@ -1,5 +1,5 @@
-import type { components } from '@wallet/shared/api/schema';
-import type { ErrorCode } from '@wallet/shared/api/error-codes';
+import type { components } from '@wallet/contract/schema';
+import type { ErrorCode } from '@wallet/contract/error-codes';
 
 type Details = NonNullable<components['schemas']['Error']['details']>;
 

@@ -1,4 +1,4 @@
-import { errorCodes } from '@wallet/shared/api/error-codes';
+import { errorCodes } from '@wallet/contract/error-codes';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { contractOperations } from './contract-operations';
 

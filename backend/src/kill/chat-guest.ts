@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { openSocket, type TestSocket } from '../testing/open-socket';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { demoPassword } from '../demo/demo-members';
 
 type Schemas = components['schemas'];

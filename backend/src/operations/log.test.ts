@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { buildApp } from '../app';
 import { demoPassword } from '../demo/demo-members';
 import { callsOf, type TestCalls } from '../testing/calls-of';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { listSms } from '../sandbox/sms/list-sms';
 import { otpCodeFor } from '../testing/otp-code-for';
 import { provePhone } from '../testing/prove-phone';

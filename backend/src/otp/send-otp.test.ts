@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { OutsideRefusal } from '../outside/outside-refusal';
 import { noSms } from '../outside/sms/no-sms';
 import { listSms } from '../sandbox/sms/list-sms';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { registrationOf } from '../testing/registration-of';
 import { otpCodeFor } from '../testing/otp-code-for';
 import { openTestSite, type TestSite } from '../testing/test-site';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { creditDeposit } from '../deposit/credit-deposit';
 import { toSatang } from '../ledger/to-satang';
 import { ledgerFaults } from '../testing/ledger-faults';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { judgePayout } from '../sandbox/banks/judge-payout';
 import { listPayouts } from '../sandbox/banks/list-payouts';
 import { ledgerFaults } from '../testing/ledger-faults';

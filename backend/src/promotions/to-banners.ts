@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import type { Language } from '../lookups/language';
 import type { BannerSetting } from '../lookups/site-settings';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { taggedText } from '../deposit/tagged-text';
 import type { Satang } from '../ledger/satang';
 import { listOpenQrCodes } from '../sandbox/qr/list-open-qr-codes';

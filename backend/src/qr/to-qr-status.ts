@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { renderSVG } from 'uqr';
 import { toBaht } from '../ledger/to-baht';
 import type { QrCode } from './qr-code';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import type { Socket } from 'socket.io';
 import type { ChatNews } from '../chat/chat-feed';
 import type { Identity } from './identify-socket';

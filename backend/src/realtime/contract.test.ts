@@ -1,5 +1,5 @@
 import type net from 'node:net';
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { contract } from '../http/contract';
 import { validator } from '../http/validator';
 import { openSocket } from '../testing/open-socket';

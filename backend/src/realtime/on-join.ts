@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import type { Customer } from '../chat/customer';
 import type { Deps } from '../deps';
 import { asFailure } from '../http/as-failure';

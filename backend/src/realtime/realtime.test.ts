@@ -1,5 +1,5 @@
 import type net from 'node:net';
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { ChatFeed, type ChatNews } from '../chat/chat-feed';
 import { storeMessage } from '../chat/store-message';
 import { openSocket, type TestSocket } from '../testing/open-socket';

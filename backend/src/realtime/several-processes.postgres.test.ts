@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { demoPassword } from '../demo/demo-members';
 import { type LastingData, lastingData } from '../kill/lasting-data';
 import { formWith } from '../testing/form-with';

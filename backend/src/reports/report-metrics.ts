@@ -1,5 +1,5 @@
-import type { components } from '@wallet/shared/api/schema';
-import { reportCodes } from '@wallet/shared/api/report-codes';
+import type { components } from '@wallet/contract/schema';
+import { reportCodes } from '@wallet/contract/report-codes';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { Slots } from './slots';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { buildApp } from '../app';
 import { logOptions } from '../operations/log-options';
 import { callsOf, type TestCalls } from '../testing/calls-of';

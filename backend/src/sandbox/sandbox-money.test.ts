@@ -1,5 +1,5 @@
-import { slipNoteCodes } from '@wallet/shared/api/error-codes';
-import type { components } from '@wallet/shared/api/schema';
+import { slipNoteCodes } from '@wallet/contract/error-codes';
+import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
 import { formWith } from '../testing/form-with';
 import { gamesOf } from '../testing/games-of';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { gamesOf } from '../testing/games-of';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { reconcile } from '../transfer/reconcile';

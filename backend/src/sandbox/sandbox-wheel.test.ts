@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { openSandboxSite, type SandboxSite } from './testing/open-sandbox-site';
 
 type Schemas = components['schemas'];

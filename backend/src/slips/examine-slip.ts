@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/shared/api/error-codes';
+import type { SlipNoteCode } from '@wallet/contract/error-codes';
 import type { Picture } from './picture';
 import { slipCodeReader } from './slip-code-reader';
 import { slipReference } from './slip-reference';

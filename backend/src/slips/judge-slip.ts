@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/shared/api/error-codes';
+import type { SlipNoteCode } from '@wallet/contract/error-codes';
 import type { Tx } from '../db/driver';
 import { creditDeposit } from '../deposit/credit-deposit';
 import type { Deps } from '../deps';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SlipNoteCode, slipNoteCodes } from '@wallet/shared/api/error-codes';
-import type { components } from '@wallet/shared/api/schema';
+import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract/error-codes';
+import type { components } from '@wallet/contract/schema';
 import { decode } from 'jpeg-js';
 import { Busy } from '../auth/limiter';
 import type { Satang } from '../ledger/satang';

@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/shared/api/error-codes';
+import type { SlipNoteCode } from '@wallet/contract/error-codes';
 import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
 import { newId } from '../new-id';

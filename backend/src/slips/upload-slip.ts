@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { Busy } from '../auth/limiter';
 import { limitTries } from '../deposit/limit-tries';
 import type { MemberCall } from '../http/call';

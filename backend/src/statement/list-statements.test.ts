@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { recordStatement } from './record-statement';

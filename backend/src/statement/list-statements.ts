@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { Failure } from '../http/failure';
 import type { MemberCall } from '../http/call';
 import type { Satang } from '../ledger/satang';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { type Socket, io } from 'socket.io-client';
 import type { ChatNews } from '../chat/chat-feed';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { openSession } from '../auth/open-session';
 import { creditDeposit } from '../deposit/credit-deposit';
 import type { Currency } from '../ledger/account';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wallet/shared/api/error-codes';
+import type { ErrorCode } from '@wallet/contract/error-codes';
 import type { Member } from '../account/member';
 import type { Tx } from '../db/driver';
 import { refused } from '../http/refused';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import type { GameAccountName } from '../outside/games/game-provider';
 import { noGames } from '../outside/games/no-games';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import type { Deps } from '../deps';
 import type { MemberCall } from '../http/call';
 import type { Failed } from '../http/once';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import { receiveBankCredit } from '../outside/banks/receive-bank-credit';
 import { ledgerFaults } from '../testing/ledger-faults';

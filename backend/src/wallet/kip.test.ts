@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { openTestSite, type TestSite } from '../testing/test-site';
 
 type Answer = components['schemas']['MoneyReply'] & components['schemas']['Error'];

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import { noBank } from '../outside/banks/no-bank';
 import { judgePayout } from '../sandbox/banks/judge-payout';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PayeeChange } from '@wallet/shared/api/types';
-import { events } from '@wallet/shared/events';
-import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import type { PayeeChange } from '@wallet/platform/api/types';
+import { events } from '@wallet/platform/events';
+import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';

@@ -1,10 +1,10 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { needsEnglishName } from '@wallet/shared/format/needs-english-name';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Dialog } from '@wallet/ui/dialog';
+import { EmptyState } from '@wallet/ui/empty-state';
+import { ErrorState } from '@wallet/ui/error-state';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useBankAccount } from '../profile/use-bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';

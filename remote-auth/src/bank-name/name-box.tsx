@@ -1,5 +1,5 @@
-import { Field } from '@wallet/shared/ui/field';
-import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
+import { Field } from '@wallet/ui/field';
+import { inUpperCase } from '@wallet/ui/in-upper-case';
 import type { Ref } from 'react';
 import { useBox } from '../form/use-box';
 import { useText } from '../text';

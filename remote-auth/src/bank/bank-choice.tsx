@@ -1,9 +1,9 @@
-import type { Bank, BankName } from '@wallet/shared/api/types';
-import { useLanguage, type Language } from '@wallet/shared/i18n';
-import { BankMark } from '@wallet/shared/ui/bank-mark';
-import { Button } from '@wallet/shared/ui/button';
-import { ChoiceField } from '@wallet/shared/ui/choice-field';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import type { Bank, BankName } from '@wallet/platform/api/types';
+import { useLanguage, type Language } from '@wallet/platform/i18n';
+import { BankMark } from '@wallet/ui/bank-mark';
+import { Button } from '@wallet/ui/button';
+import { ChoiceField } from '@wallet/ui/choice-field';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { useText } from '../text';
 import classes from './bank-choice.module.css';
 import { useBanks } from './use-banks';

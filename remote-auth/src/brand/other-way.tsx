@@ -1,5 +1,5 @@
-import { Link } from '@wallet/shared/router';
-import { site } from '@wallet/shared/site';
+import { Link } from '@wallet/platform/router';
+import { site } from '@wallet/platform/site';
 import classes from './other-way.module.css';
 
 export interface OtherWayProps {

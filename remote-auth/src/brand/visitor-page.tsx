@@ -1,4 +1,4 @@
-import { Card } from '@wallet/shared/ui/card';
+import { Card } from '@wallet/ui/card';
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark';
 import { NightMarket } from './night-market';

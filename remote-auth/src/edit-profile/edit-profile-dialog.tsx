@@ -1,9 +1,9 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Dialog } from '@wallet/ui/dialog';
+import { ErrorState } from '@wallet/ui/error-state';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useState } from 'react';
 import { PayoutsPaused } from '../payee/payouts-paused';
 import { useBankAccount } from '../profile/use-bank-account';

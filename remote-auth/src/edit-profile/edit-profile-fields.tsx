@@ -1,8 +1,8 @@
-import type { BankName } from '@wallet/shared/api/types';
-import { englishOnlyBanks } from '@wallet/shared/format/english-only-banks';
-import { Field } from '@wallet/shared/ui/field';
-import { Icon } from '@wallet/shared/ui/icon';
-import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
+import type { BankName } from '@wallet/platform/api/types';
+import { englishOnlyBanks } from '@wallet/money/banks/english-only-banks';
+import { Field } from '@wallet/ui/field';
+import { Icon } from '@wallet/ui/icon';
+import { inUpperCase } from '@wallet/ui/in-upper-case';
 import { BankChoice } from '../bank/bank-choice';
 import { useBox } from '../form/use-box';
 import { useText } from '../text';

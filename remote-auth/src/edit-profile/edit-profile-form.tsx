@@ -1,8 +1,8 @@
-import { updateProfile } from '@wallet/shared/api/account';
-import type { BankAccount, ProfileReply } from '@wallet/shared/api/types';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Button } from '@wallet/shared/ui/button';
-import { Dialog } from '@wallet/shared/ui/dialog';
+import { updateProfile } from '@wallet/platform/api/account';
+import type { BankAccount, ProfileReply } from '@wallet/platform/api/types';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Button } from '@wallet/ui/button';
+import { Dialog } from '@wallet/ui/dialog';
 import { FORM_ERROR } from 'final-form';
 import { useId, useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';

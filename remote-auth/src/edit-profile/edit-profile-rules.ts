@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { BankAccount, Profile } from '@wallet/shared/api/types';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import type { Translate } from '@wallet/shared/i18n';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { BankAccount, Profile } from '@wallet/platform/api/types';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import type { Translate } from '@wallet/platform/i18n';
 import { holderName } from '../bank/holder-name';
 import { isHolderName } from '../bank/is-holder-name';
 import type th from '../locales/th.json';

@@ -1,8 +1,8 @@
-import { Button } from '@wallet/shared/ui/button';
-import { Checkbox } from '@wallet/shared/ui/checkbox';
-import { Field } from '@wallet/shared/ui/field';
-import { Icon } from '@wallet/shared/ui/icon';
-import { PasswordField } from '@wallet/shared/ui/password-field';
+import { Button } from '@wallet/ui/button';
+import { Checkbox } from '@wallet/ui/checkbox';
+import { Field } from '@wallet/ui/field';
+import { Icon } from '@wallet/ui/icon';
+import { PasswordField } from '@wallet/ui/password-field';
 import { useField } from 'react-final-form';
 import { useText } from '../text';
 

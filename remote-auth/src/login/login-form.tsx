@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { useLocation } from '@wallet/shared/router';
+import type { ApiError } from '@wallet/contract/api-error';
+import { useLocation } from '@wallet/platform/router';
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';

@@ -1,7 +1,7 @@
-import { login } from '@wallet/shared/api/auth';
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { useNavigate } from '@wallet/shared/router';
-import { session } from '@wallet/shared/session';
+import { login } from '@wallet/platform/api/auth';
+import type { ApiError } from '@wallet/contract/api-error';
+import { useNavigate } from '@wallet/platform/router';
+import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { phoneNumber } from '../phone/phone-number';

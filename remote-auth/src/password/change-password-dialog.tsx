@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { Button } from '@wallet/shared/ui/button';
-import { Dialog } from '@wallet/shared/ui/dialog';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { Button } from '@wallet/ui/button';
+import { Dialog } from '@wallet/ui/dialog';
 import { useId, useState } from 'react';
 import { useText } from '../text';
 import { PasswordFailure } from './password-failure';

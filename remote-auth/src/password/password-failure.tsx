@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
+import type { ApiError } from '@wallet/contract/api-error';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
 import { mayHaveHappened } from '../form/may-have-happened';
 import { useText } from '../text';
 

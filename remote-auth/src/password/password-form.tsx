@@ -1,5 +1,5 @@
-import type { PasswordChange } from '@wallet/shared/api/types';
-import { Field } from '@wallet/shared/ui/field';
+import type { PasswordChange } from '@wallet/platform/api/types';
+import { Field } from '@wallet/ui/field';
 import { useRef, useState, type FormEvent } from 'react';
 import { hearFilled } from '../form/hear-filled';
 import { useProfile } from '../profile/use-profile';

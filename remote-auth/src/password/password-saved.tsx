@@ -1,4 +1,4 @@
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
 import { useText } from '../text';
 
 /** The password was changed (S8.25). */

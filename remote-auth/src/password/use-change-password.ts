@@ -1,7 +1,7 @@
-import { changePassword } from '@wallet/shared/api/account';
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { Done, PasswordChange } from '@wallet/shared/api/types';
-import { useMutation } from '@wallet/shared/query';
+import { changePassword } from '@wallet/platform/api/account';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { Done, PasswordChange } from '@wallet/platform/api/types';
+import { useMutation } from '@wallet/platform/query';
 import { useRef } from 'react';
 
 /** Changes the password once; a call that the login itself did not survive has no dialog left to tell it in. */

@@ -1,4 +1,4 @@
-import { languageTags, type Language } from '@wallet/shared/i18n/languages';
+import { languageTags, type Language } from '@wallet/platform/i18n/languages';
 
 const units = [
   ['day', 86_400_000, 3],

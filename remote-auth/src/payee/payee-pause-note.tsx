@@ -1,6 +1,6 @@
-import type { PayeeChange } from '@wallet/shared/api/types';
-import { useLanguage } from '@wallet/shared/i18n';
-import { Caution } from '@wallet/shared/ui/caution';
+import type { PayeeChange } from '@wallet/platform/api/types';
+import { useLanguage } from '@wallet/platform/i18n';
+import { Caution } from '@wallet/ui/caution';
 import { useText } from '../text';
 import { durationWords } from './duration-words';
 

@@ -1,6 +1,6 @@
-import type { PayeeChange } from '@wallet/shared/api/types';
-import { Caution } from '@wallet/shared/ui/caution';
-import { DateTime } from '@wallet/shared/ui/date-time';
+import type { PayeeChange } from '@wallet/platform/api/types';
+import { Caution } from '@wallet/ui/caution';
+import { DateTime } from '@wallet/ui/date-time';
 import { useText } from '../text';
 
 /** Says until when nothing is paid out after a change of the account that is paid to. */

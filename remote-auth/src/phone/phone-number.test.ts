@@ -1,4 +1,4 @@
-import { setConfig } from '@wallet/shared/config';
+import { setConfig } from '@wallet/platform/config';
 import { phoneNumber } from './phone-number';
 import { plainNumber } from './plain-number';
 

@@ -1,4 +1,4 @@
-import { getConfig } from '@wallet/shared/config';
+import { getConfig } from '@wallet/platform/config';
 import { plainNumber } from './plain-number';
 
 /**

@@ -1,10 +1,10 @@
-import type { Profile } from '@wallet/shared/api/types';
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { Card } from '@wallet/shared/ui/card';
-import { CopyButton } from '@wallet/shared/ui/copy-button';
-import { DateTime } from '@wallet/shared/ui/date-time';
-import { IconButton } from '@wallet/shared/ui/icon-button';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import type { Profile } from '@wallet/platform/api/types';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { Card } from '@wallet/ui/card';
+import { CopyButton } from '@wallet/ui/copy-button';
+import { DateTime } from '@wallet/ui/date-time';
+import { IconButton } from '@wallet/ui/icon-button';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import { ProfileRow } from './profile-row';
 import { unknownValue } from './unknown-value';

@@ -1,10 +1,10 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import type { ProfileReply } from '@wallet/shared/api/types';
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { Button } from '@wallet/shared/ui/button';
-import { Card } from '@wallet/shared/ui/card';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import type { ProfileReply } from '@wallet/platform/api/types';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { Button } from '@wallet/ui/button';
+import { Card } from '@wallet/ui/card';
+import { ErrorState } from '@wallet/ui/error-state';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { PayoutsPaused } from '../payee/payouts-paused';
 import { useText } from '../text';
 import { BankFacts } from './bank-facts';

@@ -1,9 +1,9 @@
-import type { BankAccount } from '@wallet/shared/api/types';
-import { formatAccountNumber } from '@wallet/shared/format/account-number';
-import { needsEnglishName } from '@wallet/shared/format/needs-english-name';
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { Button } from '@wallet/shared/ui/button';
-import { CopyButton } from '@wallet/shared/ui/copy-button';
+import type { BankAccount } from '@wallet/platform/api/types';
+import { formatAccountNumber } from '@wallet/format/account-number';
+import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { Button } from '@wallet/ui/button';
+import { CopyButton } from '@wallet/ui/copy-button';
 import { useText } from '../text';
 import classes from './bank-card.module.css';
 import { ProfileRow } from './profile-row';

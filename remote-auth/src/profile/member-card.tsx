@@ -1,7 +1,7 @@
-import type { Profile } from '@wallet/shared/api/types';
-import { Card } from '@wallet/shared/ui/card';
-import { CopyButton } from '@wallet/shared/ui/copy-button';
-import { Icon } from '@wallet/shared/ui/icon';
+import type { Profile } from '@wallet/platform/api/types';
+import { Card } from '@wallet/ui/card';
+import { CopyButton } from '@wallet/ui/copy-button';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import classes from './profile-page.module.css';
 import { unknownValue } from './unknown-value';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import { formatDate } from '@wallet/shared/format/format-date';
-import { addTexts, changeLanguage } from '@wallet/shared/i18n';
-import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { events } from '@wallet/platform/events';
+import { formatDate } from '@wallet/format/format-date';
+import { addTexts, changeLanguage } from '@wallet/platform/i18n';
+import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';

@@ -1,6 +1,6 @@
-import { Card } from '@wallet/shared/ui/card';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { Card } from '@wallet/ui/card';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './profile-page.module.css';
 import rows from './profile-row.module.css';

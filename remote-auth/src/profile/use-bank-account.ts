@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { BankAccount, BankList, ProfileReply } from '@wallet/shared/api/types';
-import { getWallet } from '@wallet/shared/api/wallet';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { BankAccount, BankList, ProfileReply } from '@wallet/platform/api/types';
+import { getWallet } from '@wallet/platform/api/wallet';
+import { useQuery } from '@wallet/platform/query';
 import { useBanks } from '../bank/use-banks';
 import { walletAccountKey } from './profile-key';
 

@@ -1,5 +1,5 @@
-import type { BankName } from '@wallet/shared/api/types';
-import { useLanguage } from '@wallet/shared/i18n';
+import type { BankName } from '@wallet/platform/api/types';
+import { useLanguage } from '@wallet/platform/i18n';
 import type { ReactNode } from 'react';
 import { unknownValue } from './unknown-value';
 

@@ -1,4 +1,4 @@
-import { events } from '@wallet/shared/events';
+import { events } from '@wallet/platform/events';
 import { useEffect, useRef } from 'react';
 
 /** How long after a corrected name the copy control is triggered, in ms (S4.15). */

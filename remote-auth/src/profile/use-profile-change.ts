@@ -1,8 +1,8 @@
-import { getProfile } from '@wallet/shared/api/account';
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import type { BankAccount, ProfileChanged, ProfileReply } from '@wallet/shared/api/types';
-import { getWallet } from '@wallet/shared/api/wallet';
-import { useQueryClient } from '@wallet/shared/query';
+import { getProfile } from '@wallet/platform/api/account';
+import { toApiError, type ApiError } from '@wallet/contract/api-error';
+import type { BankAccount, ProfileChanged, ProfileReply } from '@wallet/platform/api/types';
+import { getWallet } from '@wallet/platform/api/wallet';
+import { useQueryClient } from '@wallet/platform/query';
 import { useRef } from 'react';
 import { plainNumber } from '../phone/plain-number';
 import { mayHaveHappened } from '../form/may-have-happened';

@@ -1,7 +1,7 @@
-import { getProfile } from '@wallet/shared/api/account';
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { ProfileReply } from '@wallet/shared/api/types';
-import { useQuery } from '@wallet/shared/query';
+import { getProfile } from '@wallet/platform/api/account';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { ProfileReply } from '@wallet/platform/api/types';
+import { useQuery } from '@wallet/platform/query';
 import { profileKey } from './profile-key';
 
 /** The member and their bank account, as the page and its dialogs share them. */

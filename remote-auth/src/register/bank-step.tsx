@@ -1,6 +1,6 @@
-import { getConfig } from '@wallet/shared/config';
-import { englishOnlyBanks } from '@wallet/shared/format/english-only-banks';
-import { Field } from '@wallet/shared/ui/field';
+import { getConfig } from '@wallet/platform/config';
+import { englishOnlyBanks } from '@wallet/money/banks/english-only-banks';
+import { Field } from '@wallet/ui/field';
 import { useText } from '../text';
 import { BankField } from './bank-field';
 import { CurrencyField } from './currency-field';

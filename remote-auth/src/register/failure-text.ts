@@ -1,5 +1,5 @@
-import type { Translate } from '@wallet/shared/i18n';
-import { errorText } from '@wallet/shared/i18n/error-text';
+import type { Translate } from '@wallet/platform/i18n';
+import { errorText } from '@wallet/platform/i18n/error-text';
 import type th from '../locales/th.json';
 import { problemText } from './register-problem';
 import type { StepFailure } from './step-failure';

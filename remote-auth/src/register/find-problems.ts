@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@wallet/shared/config';
+import type { SiteConfig } from '@wallet/platform/config';
 import { isHolderName } from '../bank/is-holder-name';
 import { phoneNumber } from '../phone/phone-number';
 import { plainNumber } from '../phone/plain-number';

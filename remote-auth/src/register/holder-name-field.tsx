@@ -1,5 +1,5 @@
-import { Field } from '@wallet/shared/ui/field';
-import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
+import { Field } from '@wallet/ui/field';
+import { inUpperCase } from '@wallet/ui/in-upper-case';
 import { useText } from '../text';
 import classes from './register-form.module.css';
 import { useRegisterField } from './use-register-field';

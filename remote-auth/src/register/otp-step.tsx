@@ -1,6 +1,6 @@
-import { formatCountdown } from '@wallet/shared/format/countdown';
-import { Button } from '@wallet/shared/ui/button';
-import { OtpField } from '@wallet/shared/ui/otp-field';
+import { formatCountdown } from '@wallet/format/countdown';
+import { Button } from '@wallet/ui/button';
+import { OtpField } from '@wallet/ui/otp-field';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useText } from '../text';

@@ -1,6 +1,6 @@
-import { getConfig } from '@wallet/shared/config';
-import { Field } from '@wallet/shared/ui/field';
-import { Icon } from '@wallet/shared/ui/icon';
+import { getConfig } from '@wallet/platform/config';
+import { Field } from '@wallet/ui/field';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import { useRegisterField } from './use-register-field';
 

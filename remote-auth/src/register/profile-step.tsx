@@ -1,7 +1,7 @@
-import { Button } from '@wallet/shared/ui/button';
-import { Field } from '@wallet/shared/ui/field';
-import { Icon } from '@wallet/shared/ui/icon';
-import { PasswordField } from '@wallet/shared/ui/password-field';
+import { Button } from '@wallet/ui/button';
+import { Field } from '@wallet/ui/field';
+import { Icon } from '@wallet/ui/icon';
+import { PasswordField } from '@wallet/ui/password-field';
 import { showPhoneNumber } from '../phone/show-phone-number';
 import { useText } from '../text';
 import { PasswordHint } from '../password/password-hint';

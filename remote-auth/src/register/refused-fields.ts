@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
+import type { ApiError } from '@wallet/contract/api-error';
 import type { RegisterStep } from './register-step';
 import type { RegisterField } from './register-values';
 

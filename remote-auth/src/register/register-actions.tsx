@@ -1,4 +1,4 @@
-import { Button } from '@wallet/shared/ui/button';
+import { Button } from '@wallet/ui/button';
 import { useText } from '../text';
 import classes from './register-form.module.css';
 import type { RegisterStep } from './register-step';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { events } from '@wallet/platform/events';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { RegisterDone } from './register-done';
 

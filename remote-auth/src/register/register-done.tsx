@@ -1,7 +1,7 @@
-import { events } from '@wallet/shared/events';
-import { Link, useNavigate } from '@wallet/shared/router';
-import { buttonClass } from '@wallet/shared/ui/button-class';
-import { Icon } from '@wallet/shared/ui/icon';
+import { events } from '@wallet/platform/events';
+import { Link, useNavigate } from '@wallet/platform/router';
+import { buttonClass } from '@wallet/ui/button-class';
+import { Icon } from '@wallet/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text';
 import { registerDraft } from './register-draft';

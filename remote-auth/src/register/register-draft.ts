@@ -1,4 +1,4 @@
-import { safeStorage } from '@wallet/shared/session/safe-storage';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
 import type { PhoneProof } from './phone-proof';
 import type { RegisterStep } from './register-step';
 import { untyped, type RegisterValues } from './register-values';

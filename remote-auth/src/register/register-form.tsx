@@ -1,4 +1,4 @@
-import { getConfig } from '@wallet/shared/config';
+import { getConfig } from '@wallet/platform/config';
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';

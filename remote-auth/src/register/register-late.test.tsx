@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useNavigate } from '@wallet/shared/router';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { Route, Routes, useNavigate } from '@wallet/platform/router';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { registerAnswers, wizard } from '../testing/open-register';
 import { RegisterPage } from './register-page';

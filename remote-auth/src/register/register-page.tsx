@@ -1,4 +1,4 @@
-import { useSearchParams } from '@wallet/shared/router';
+import { useSearchParams } from '@wallet/platform/router';
 import { useState } from 'react';
 import { OtherWay } from '../brand/other-way';
 import { VisitorPage } from '../brand/visitor-page';

@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import type { Translate } from '@wallet/shared/i18n';
+import type { ApiError } from '@wallet/contract/api-error';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import type { Translate } from '@wallet/platform/i18n';
 import type th from '../locales/th.json';
 import type { RegisterField } from './register-values';
 

@@ -1,6 +1,6 @@
-import { lookupRegisterOtp } from '@wallet/shared/api/lookups';
-import { useQuery } from '@wallet/shared/query';
-import { Steps } from '@wallet/shared/ui/steps';
+import { lookupRegisterOtp } from '@wallet/platform/api/lookups';
+import { useQuery } from '@wallet/platform/query';
+import { Steps } from '@wallet/ui/steps';
 import type { RefObject } from 'react';
 import { showPhoneNumber } from '../phone/show-phone-number';
 import { useText } from '../text';

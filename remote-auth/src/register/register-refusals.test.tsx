@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import errors from '@wallet/shared/locales/errors.th.json';
+import { events } from '@wallet/platform/events';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import { openRegister, sentReply, wizard } from '../testing/open-register';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addTexts, changeLanguage, type Language } from '@wallet/shared/i18n';
-import { setConfig } from '@wallet/shared/config';
+import { addTexts, changeLanguage, type Language } from '@wallet/platform/i18n';
+import { setConfig } from '@wallet/platform/config';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
 import th from '../locales/th.json';

@@ -1,7 +1,7 @@
-import { lookupSources } from '@wallet/shared/api/lookups';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
-import { Select } from '@wallet/shared/ui/select';
+import { lookupSources } from '@wallet/platform/api/lookups';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { Select } from '@wallet/ui/select';
 import { useText } from '../text';
 import { useRegisterField } from './use-register-field';
 

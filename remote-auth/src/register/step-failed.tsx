@@ -1,4 +1,4 @@
-import { Link } from '@wallet/shared/router';
+import { Link } from '@wallet/platform/router';
 import { useText } from '../text';
 import { failureText } from './failure-text';
 import classes from './register-form.module.css';

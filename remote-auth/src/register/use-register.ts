@@ -1,9 +1,9 @@
-import { createAccount, validateAccount } from '@wallet/shared/api/account';
-import { makeApiError, toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import { isErrorCode } from '@wallet/shared/api/error-codes';
-import { lookupRegisterOtp } from '@wallet/shared/api/lookups';
-import { sendOtp, verifyOtp } from '@wallet/shared/api/otp';
-import { useQueryClient } from '@wallet/shared/query';
+import { createAccount, validateAccount } from '@wallet/platform/api/account';
+import { makeApiError, toApiError, type ApiError } from '@wallet/contract/api-error';
+import { isErrorCode } from '@wallet/contract/error-codes';
+import { lookupRegisterOtp } from '@wallet/platform/api/lookups';
+import { sendOtp, verifyOtp } from '@wallet/platform/api/otp';
+import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { mayHaveHappened } from '../form/may-have-happened';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '@wallet/shared/router';
+import { MemoryRouter } from '@wallet/platform/router';
 import { useStep } from './use-step';
 
 function Place() {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@wallet/shared/router';
+import { useLocation, useNavigate } from '@wallet/platform/router';
 import { useCallback, useEffect, useState } from 'react';
 import type { RegisterStep } from './register-step';
 

@@ -1,4 +1,4 @@
-import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/shared/api/types';
+import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/platform/api/types';
 
 /** A member's profile as the API gives it. */
 export function profileReply(

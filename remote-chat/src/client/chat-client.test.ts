@@ -1,4 +1,4 @@
-import { makeApiError } from '@wallet/shared/api/api-error';
+import { makeApiError } from '@wallet/contract/api-error';
 import { sharedMemory } from '../testing/memory-double';
 import { ServerDouble } from '../testing/server-double';
 import { chatLines } from '../conversation/chat-line';

@@ -1,5 +1,5 @@
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import type { ChatReceipt, KnownChatMessage } from '@wallet/shared/api/types';
+import { toApiError, type ApiError } from '@wallet/contract/api-error';
+import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api/types';
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatMemory } from '../host/chat-memory';
 import type { ChatSnapshot } from './chat-snapshot';

@@ -1,7 +1,7 @@
-import { readChatEvent } from '@wallet/shared/api/chat-socket';
-import { chatHistory } from '@wallet/shared/api/replies/chat';
-import { readReply } from '@wallet/shared/api/read-reply';
-import type { ChatHistory, ChatHistoryMessage } from '@wallet/shared/api/types';
+import { readChatEvent } from '@wallet/platform/api/chat-socket';
+import { chatHistory } from '@wallet/platform/api/replies/chat';
+import { readReply } from '@wallet/platform/api/read-reply';
+import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api/types';
 import fc from 'fast-check';
 import { messageDouble } from '../testing/message-double';
 import { Conversation } from './conversation';

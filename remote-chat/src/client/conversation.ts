@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatHistoryMessage } from '@wallet/shared/api/types';
+import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api/types';
 import { newEntry, type ChatEntry } from './chat-entry';
 import {
   follow,

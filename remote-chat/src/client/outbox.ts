@@ -1,6 +1,6 @@
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import type { ChatReceipt, KnownChatMessage } from '@wallet/shared/api/types';
-import { isDefinite } from '@wallet/shared/once/is-definite';
+import { toApiError, type ApiError } from '@wallet/contract/api-error';
+import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api/types';
+import { isDefinite } from '@wallet/contract/is-definite';
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatMemory } from '../host/chat-memory';
 import { newId } from '../identity/new-id';

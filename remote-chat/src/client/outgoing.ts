@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { KnownChatMessage } from '@wallet/shared/api/types';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { KnownChatMessage } from '@wallet/platform/api/types';
 import type { ConversationPlace } from './conversation';
 
 /** Where a message of this page stands (S3.32). */

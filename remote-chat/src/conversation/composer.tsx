@@ -1,4 +1,4 @@
-import { IconButton } from '@wallet/shared/ui/icon-button';
+import { IconButton } from '@wallet/ui/icon-button';
 import {
   useId,
   useRef,

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '@wallet/shared/session';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { refusal, type DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { session } from '@wallet/platform/session';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { refusal, type DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';

@@ -1,6 +1,6 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Button } from '@wallet/shared/ui/button';
-import { ErrorState } from '@wallet/shared/ui/error-state';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Button } from '@wallet/ui/button';
+import { ErrorState } from '@wallet/ui/error-state';
 import { useCallback, useEffect, type DragEvent } from 'react';
 import { connectionState } from '../client/connection-state';
 import { uploadKind } from '../client/upload-kind';

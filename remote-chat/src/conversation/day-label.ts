@@ -1,4 +1,4 @@
-import { formatDate } from '@wallet/shared/format/format-date';
+import { formatDate } from '@wallet/format/format-date';
 
 const dayMs = 86_400_000;
 

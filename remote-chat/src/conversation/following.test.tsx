@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import errors from '@wallet/shared/locales/errors.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
 import { openChat } from '../testing/open-chat';
 import { ServerDouble } from '../testing/server-double';
 

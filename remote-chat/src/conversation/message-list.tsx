@@ -1,5 +1,5 @@
-import { formatDate } from '@wallet/shared/format/format-date';
-import { serverNow } from '@wallet/shared/format/server-now';
+import { formatDate } from '@wallet/format/format-date';
+import { serverNow } from '@wallet/platform/server-now';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';

@@ -1,6 +1,6 @@
-import { Skeleton } from '@wallet/shared/ui/skeleton';
-import { useSlow } from '@wallet/shared/ui/use-slow';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { useSlow } from '@wallet/ui/use-slow';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './message-skeleton.module.css';
 

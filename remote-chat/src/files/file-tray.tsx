@@ -1,5 +1,5 @@
-import { Icon } from '@wallet/shared/ui/icon';
-import { IconButton } from '@wallet/shared/ui/icon-button';
+import { Icon } from '@wallet/ui/icon';
+import { IconButton } from '@wallet/ui/icon-button';
 import { uploadKind } from '../client/upload-kind';
 import { useText } from '../text';
 import classes from './file-tray.module.css';

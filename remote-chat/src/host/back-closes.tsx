@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@wallet/shared/router';
+import { useLocation, useNavigate } from '@wallet/platform/router';
 import { useEffect, useRef } from 'react';
 
 export interface BackClosesProps {

@@ -1,4 +1,4 @@
-import type { ChatHistoryMessage } from '@wallet/shared/api/types';
+import type { ChatHistoryMessage } from '@wallet/platform/api/types';
 
 /** What an open line to the server tells. */
 export interface LinkListener {

@@ -1,5 +1,5 @@
-import { session } from '@wallet/shared/session';
-import { doubleApi, refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
+import { session } from '@wallet/platform/session';
+import { doubleApi, refusal, type ApiDouble } from '@wallet/testing/api-double';
 import { siteBackend } from './site-backend';
 
 const written = {

@@ -4,12 +4,12 @@ import {
   sendChatMessage,
   uploadChatImage,
   uploadChatVideo,
-} from '@wallet/shared/api/chat';
-import { makeApiError, toApiError } from '@wallet/shared/api/api-error';
-import { saysKeysKept } from '@wallet/shared/api/client';
-import type { ChatIdentity } from '@wallet/shared/api/types';
-import { getConfig } from '@wallet/shared/config';
-import { mediaUrl } from '@wallet/shared/config/media-url';
+} from '@wallet/platform/api/chat';
+import { makeApiError, toApiError } from '@wallet/contract/api-error';
+import { saysKeysKept } from '@wallet/platform/api/client';
+import type { ChatIdentity } from '@wallet/platform/api/types';
+import { getConfig } from '@wallet/platform/config';
+import { mediaUrl } from '@wallet/platform/config/media-url';
 import { asCustomer, currentCustomer } from '../identity/as-customer';
 import { askForConfig } from '../identity/chat-config';
 import { chatRoom } from '../identity/chat-room';

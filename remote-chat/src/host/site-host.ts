@@ -1,4 +1,4 @@
-import { events } from '@wallet/shared/events';
+import { events } from '@wallet/platform/events';
 import { guestId } from '../identity/guest-id';
 import type { ChatHost } from './chat-host';
 import { siteBackend } from './site-backend';

@@ -1,5 +1,5 @@
-import { safeStorage } from '@wallet/shared/session/safe-storage';
-import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
 import type { ChatMemory, MemoryName } from './chat-memory';
 import { fingerprint } from './fingerprint';
 import { memoryKey, memoryNames } from './memory-keys';

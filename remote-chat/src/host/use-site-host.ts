@@ -1,5 +1,5 @@
-import { events } from '@wallet/shared/events';
-import { useSession } from '@wallet/shared/session/use-session';
+import { events } from '@wallet/platform/events';
+import { useSession } from '@wallet/platform/session/use-session';
 import { useEffect, useMemo } from 'react';
 import type { ChatHost } from './chat-host';
 import { siteHost } from './site-host';

@@ -1,6 +1,6 @@
-import { toApiError } from '@wallet/shared/api/api-error';
-import type { ChatIdentity } from '@wallet/shared/api/types';
-import { session } from '@wallet/shared/session';
+import { toApiError } from '@wallet/contract/api-error';
+import type { ChatIdentity } from '@wallet/platform/api/types';
+import { session } from '@wallet/platform/session';
 import { askForConfig } from './chat-config';
 import { guestId } from './guest-id';
 import { currentMember } from './member';

@@ -1,6 +1,6 @@
-import { getChatConfig } from '@wallet/shared/api/chat';
-import type { ChatConfig } from '@wallet/shared/api/types';
-import { session } from '@wallet/shared/session';
+import { getChatConfig } from '@wallet/platform/api/chat';
+import type { ChatConfig } from '@wallet/platform/api/types';
+import { session } from '@wallet/platform/session';
 import { guestId } from './guest-id';
 
 let prefix: string | undefined;

@@ -1,5 +1,5 @@
-import type { ChatIdentity } from '@wallet/shared/api/types';
-import { session } from '@wallet/shared/session';
+import type { ChatIdentity } from '@wallet/platform/api/types';
+import { session } from '@wallet/platform/session';
 import { currentCustomer } from './as-customer';
 import { chatPrefix } from './chat-config';
 

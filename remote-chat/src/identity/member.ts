@@ -1,6 +1,6 @@
-import { getProfile } from '@wallet/shared/api/account';
-import { toApiError } from '@wallet/shared/api/api-error';
-import { session } from '@wallet/shared/session';
+import { getProfile } from '@wallet/platform/api/account';
+import { toApiError } from '@wallet/contract/api-error';
+import { session } from '@wallet/platform/session';
 import { isOutOfReach } from './is-out-of-reach';
 
 /** Who a member is in the chat (S3.29); what the profile does not tell is left out. */

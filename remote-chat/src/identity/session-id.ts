@@ -1,4 +1,4 @@
-import { session } from '@wallet/shared/session';
+import { session } from '@wallet/platform/session';
 import { newId } from './new-id';
 
 let made: { token: string | null; id: string } | undefined;

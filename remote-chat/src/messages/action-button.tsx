@@ -1,6 +1,6 @@
-import type { ChatButton } from '@wallet/shared/api/types';
-import { Icon } from '@wallet/shared/ui/icon';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import type { ChatButton } from '@wallet/platform/api/types';
+import { Icon } from '@wallet/ui/icon';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';
 import classes from './action-button.module.css';

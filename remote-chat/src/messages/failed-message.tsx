@@ -1,5 +1,5 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Button } from '@wallet/shared/ui/button';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Button } from '@wallet/ui/button';
 import { useChat } from '../client/chat-context';
 import { needsUpload, type Outgoing } from '../client/outgoing';
 import { useText } from '../text';

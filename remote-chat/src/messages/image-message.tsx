@@ -1,5 +1,5 @@
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { Icon } from '@wallet/shared/ui/icon';
+import { Dialog } from '@wallet/ui/dialog';
+import { Icon } from '@wallet/ui/icon';
 import { useState } from 'react';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';

@@ -1,5 +1,5 @@
-import type { ChatMediaMessage } from '@wallet/shared/api/types';
-import { Icon } from '@wallet/shared/ui/icon';
+import type { ChatMediaMessage } from '@wallet/platform/api/types';
+import { Icon } from '@wallet/ui/icon';
 import { useState } from 'react';
 import { useChat } from '../client/chat-context';
 import { useObjectUrl } from '../files/use-object-url';

@@ -1,5 +1,5 @@
-import { formatDate } from '@wallet/shared/format/format-date';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { formatDate } from '@wallet/format/format-date';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import type { ChatLine } from '../conversation/chat-line';
 import { useText } from '../text';
 import { DeliveryState } from './delivery-state';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@wallet/shared/api/types';
-import type { Translate } from '@wallet/shared/i18n';
+import type { ChatMessage } from '@wallet/platform/api/types';
+import type { Translate } from '@wallet/platform/i18n';
 import type th from '../locales/th.json';
 
 /** What can be read of a message of any kind (S3.30). */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleApi } from '@wallet/shared/testing/api-double';
-import { session } from '@wallet/shared/session';
+import { doubleApi } from '@wallet/testing/api-double';
+import { session } from '@wallet/platform/session';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import type { ChatHandle } from './chat-handle';

@@ -1,8 +1,8 @@
-import '@wallet/shared/ui/tokens.css';
+import '@wallet/ui/tokens.css';
 import './module-base.css';
-import { setConfig } from '@wallet/shared/config';
-import { events } from '@wallet/shared/events';
-import { session } from '@wallet/shared/session';
+import { setConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
 import { createRoot } from 'react-dom/client';
 import { ChatRoom } from '../widget/chat-room';
 import { ChatWidget } from '../widget/chat-widget';

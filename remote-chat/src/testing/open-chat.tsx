@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { ChatWidget } from '../widget/chat-widget';
 import { sharedMemory } from './memory-double';

@@ -1,5 +1,5 @@
-import { Icon } from '@wallet/shared/ui/icon';
-import { IconButton } from '@wallet/shared/ui/icon-button';
+import { Icon } from '@wallet/ui/icon';
+import { IconButton } from '@wallet/ui/icon-button';
 import { useText } from '../text';
 import classes from './chat-head.module.css';
 

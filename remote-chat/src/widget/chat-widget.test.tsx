@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import { session } from '@wallet/shared/session';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation, useNavigate } from '@wallet/shared/router';
-import { session } from '@wallet/shared/session';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { useLocation, useNavigate } from '@wallet/platform/router';
+import { session } from '@wallet/platform/session';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';

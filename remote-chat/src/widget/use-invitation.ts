@@ -1,4 +1,4 @@
-import { safeStorage } from '@wallet/shared/session/safe-storage';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
 import { useCallback, useEffect, useState } from 'react';
 import { useNarrow } from './use-narrow';
 

@@ -1,5 +1,5 @@
-import { Button } from '@wallet/shared/ui/button';
-import { Dialog } from '@wallet/shared/ui/dialog';
+import { Button } from '@wallet/ui/button';
+import { Dialog } from '@wallet/ui/dialog';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Carousel } from '../carousel/carousel';
 import { CarouselSkeleton } from '../carousel/carousel-skeleton';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@wallet/shared/router';
+import { useLocation, useNavigate } from '@wallet/platform/router';
 import { useState } from 'react';
 
 const mark = { bannersSeen: true } as const;

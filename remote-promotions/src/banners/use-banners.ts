@@ -1,9 +1,9 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { listInviteBanners } from '@wallet/shared/api/invite';
-import { listRefundBanners } from '@wallet/shared/api/refund';
-import type { Banner } from '@wallet/shared/api/types';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { listInviteBanners } from '@wallet/platform/api/invite';
+import { listRefundBanners } from '@wallet/platform/api/refund';
+import type { Banner } from '@wallet/platform/api/types';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 
 const calls = { invite: listInviteBanners, refund: listRefundBanners };
 

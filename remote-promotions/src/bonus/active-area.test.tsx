@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import common from '@wallet/shared/locales/common.th.json';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { queryClient } from '@wallet/shared/query';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { queryClient } from '@wallet/platform/query';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { bonus } from '../testing/bonus';
 import { heardEvents } from '../testing/heard-events';

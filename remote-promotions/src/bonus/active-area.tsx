@@ -1,8 +1,8 @@
-import type { Bonus } from '@wallet/shared/api/types';
-import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
-import { isOpen } from '@wallet/shared/once/money-state';
-import { MoneyChecking } from '@wallet/shared/ui/money-checking';
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
+import type { Bonus } from '@wallet/platform/api/types';
+import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
+import { isOpen } from '@wallet/money/money-state';
+import { MoneyChecking } from '@wallet/money/money-checking';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
 import { useState } from 'react';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';

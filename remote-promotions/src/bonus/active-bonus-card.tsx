@@ -1,7 +1,7 @@
-import { Button } from '@wallet/shared/ui/button';
-import { Card } from '@wallet/shared/ui/card';
-import { Icon } from '@wallet/shared/ui/icon';
-import { RichText } from '@wallet/shared/ui/rich-text';
+import { Button } from '@wallet/ui/button';
+import { Card } from '@wallet/ui/card';
+import { Icon } from '@wallet/ui/icon';
+import { RichText } from '@wallet/ui/rich-text';
 import { fillPercentFail } from '../offer/fill-percent-fail';
 import { useText } from '../text';
 import classes from './active-bonus-card.module.css';

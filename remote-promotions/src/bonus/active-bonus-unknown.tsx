@@ -1,7 +1,7 @@
-import { Button } from '@wallet/shared/ui/button';
-import { Card } from '@wallet/shared/ui/card';
-import { Icon } from '@wallet/shared/ui/icon';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { Button } from '@wallet/ui/button';
+import { Card } from '@wallet/ui/card';
+import { Icon } from '@wallet/ui/icon';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { useText } from '../text';
 import classes from './active-bonus-unknown.module.css';
 

@@ -1,5 +1,5 @@
-import { Card } from '@wallet/shared/ui/card';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { Card } from '@wallet/ui/card';
+import { Skeleton } from '@wallet/ui/skeleton';
 import classes from './active-skeleton.module.css';
 
 /** The place of the running bonus or of the code's form, which are about as tall. */

@@ -1,4 +1,4 @@
-import type { Bonus } from '@wallet/shared/api/types';
+import type { Bonus } from '@wallet/platform/api/types';
 import { DialogLink } from '../offer/dialog-link';
 import { useText } from '../text';
 import classes from './bonus-card.module.css';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setConfig } from '@wallet/shared/config';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { setConfig } from '@wallet/platform/config';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { bonus } from '../testing/bonus';
 import { BonusPage } from './bonus-page';

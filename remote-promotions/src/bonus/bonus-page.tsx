@@ -1,6 +1,6 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
-import { ErrorState } from '@wallet/shared/ui/error-state';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { EmptyState } from '@wallet/ui/empty-state';
+import { ErrorState } from '@wallet/ui/error-state';
 import { useText } from '../text';
 import { ActiveArea } from './active-area';
 import { ActiveBonusUnknown } from './active-bonus-unknown';

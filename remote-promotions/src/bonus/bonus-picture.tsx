@@ -1,5 +1,5 @@
-import { mediaUrl } from '@wallet/shared/config/media-url';
-import { Icon } from '@wallet/shared/ui/icon';
+import { mediaUrl } from '@wallet/platform/config/media-url';
+import { Icon } from '@wallet/ui/icon';
 import { useState } from 'react';
 import classes from './bonus-picture.module.css';
 

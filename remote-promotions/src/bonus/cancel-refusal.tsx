@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Icon } from '@wallet/shared/ui/icon';
+import type { ApiError } from '@wallet/contract/api-error';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import classes from './cancel-refusal.module.css';
 

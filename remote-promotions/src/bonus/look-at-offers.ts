@@ -1,9 +1,9 @@
-import { checkActiveBonus, listBonuses } from '@wallet/shared/api/bonus';
-import { getCurrentPromotion } from '@wallet/shared/api/promotion';
-import type { Bonus } from '@wallet/shared/api/types';
-import { lookAtMoney } from '@wallet/shared/once/look-at-money';
-import type { Sight } from '@wallet/shared/once/sight';
-import { joinTraces } from '@wallet/shared/once/trace-sources';
+import { checkActiveBonus, listBonuses } from '@wallet/platform/api/bonus';
+import { getCurrentPromotion } from '@wallet/platform/api/promotion';
+import type { Bonus } from '@wallet/platform/api/types';
+import { lookAtMoney } from '@wallet/money/look-at-money';
+import type { Sight } from '@wallet/money/sight';
+import { joinTraces } from '@wallet/money/trace-sources';
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 

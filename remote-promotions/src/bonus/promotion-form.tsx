@@ -1,10 +1,10 @@
-import { isUnderWay } from '@wallet/shared/once/money-state';
-import { Button } from '@wallet/shared/ui/button';
-import { Card } from '@wallet/shared/ui/card';
-import { Field } from '@wallet/shared/ui/field';
-import { inUpperCase } from '@wallet/shared/ui/in-upper-case';
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { isUnderWay } from '@wallet/money/money-state';
+import { Button } from '@wallet/ui/button';
+import { Card } from '@wallet/ui/card';
+import { Field } from '@wallet/ui/field';
+import { inUpperCase } from '@wallet/ui/in-upper-case';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../text';
 import classes from './promotion-form.module.css';

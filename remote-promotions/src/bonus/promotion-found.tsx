@@ -1,8 +1,8 @@
-import type { Promotion } from '@wallet/shared/api/types';
-import { isOpen } from '@wallet/shared/once/money-state';
-import { Button } from '@wallet/shared/ui/button';
-import { Icon } from '@wallet/shared/ui/icon';
-import { RichText } from '@wallet/shared/ui/rich-text';
+import type { Promotion } from '@wallet/platform/api/types';
+import { isOpen } from '@wallet/money/money-state';
+import { Button } from '@wallet/ui/button';
+import { Icon } from '@wallet/ui/icon';
+import { RichText } from '@wallet/ui/rich-text';
 import { fillPercentFail } from '../offer/fill-percent-fail';
 import { OfferTermsList } from '../offer/offer-terms-list';
 import { useText } from '../text';

@@ -1,4 +1,4 @@
-import type { Bonus } from '@wallet/shared/api/types';
+import type { Bonus } from '@wallet/platform/api/types';
 import { bangkokDay } from './bangkok-day';
 import { bangkokWeek } from './bangkok-week';
 

@@ -1,7 +1,7 @@
-import { activatePromotion } from '@wallet/shared/api/promotion';
-import { events } from '@wallet/shared/events';
-import { compareSources } from '@wallet/shared/once/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { activatePromotion } from '@wallet/platform/api/promotion';
+import { events } from '@wallet/platform/events';
+import { compareSources } from '@wallet/money/trace-sources';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 import { lookAtPromotion } from './look-at-offers';

@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { checkActiveBonus } from '@wallet/shared/api/bonus';
-import type { ActiveBonus } from '@wallet/shared/api/types';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { checkActiveBonus } from '@wallet/platform/api/bonus';
+import type { ActiveBonus } from '@wallet/platform/api/types';
+import { useQuery } from '@wallet/platform/query';
 
 /** Whether anything with conditions runs for the member, and what; not asked while that is no matter. */
 export function useActiveBonus({ enabled = true } = {}) {

@@ -1,8 +1,8 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { listBonuses } from '@wallet/shared/api/bonus';
-import type { Bonus } from '@wallet/shared/api/types';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { listBonuses } from '@wallet/platform/api/bonus';
+import type { Bonus } from '@wallet/platform/api/types';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 import { useActiveBonus } from './use-active-bonus';
 
 /** The bonuses on offer, in the person's language, and which one is running. */

@@ -1,8 +1,8 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { getCurrentPromotion } from '@wallet/shared/api/promotion';
-import type { Promotion } from '@wallet/shared/api/types';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { getCurrentPromotion } from '@wallet/platform/api/promotion';
+import type { Promotion } from '@wallet/platform/api/types';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 
 /** The promotion that the member is in, in their language; asked only where what is active is none of the bonuses. */
 export function useCurrentPromotion(enabled: boolean): Promotion | null {

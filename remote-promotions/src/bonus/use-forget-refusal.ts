@@ -1,5 +1,5 @@
-import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
-import type { Done } from '@wallet/shared/api/types';
+import type { UsedMoneyAction } from '@wallet/money/use-money-action';
+import type { Done } from '@wallet/platform/api/types';
 import { useLayoutEffect, useRef } from 'react';
 
 type Active = { type: string | null } | null;

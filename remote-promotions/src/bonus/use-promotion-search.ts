@@ -1,8 +1,8 @@
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import { findPromotion } from '@wallet/shared/api/promotion';
-import type { Promotion } from '@wallet/shared/api/types';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import { toApiError, type ApiError } from '@wallet/contract/api-error';
+import { findPromotion } from '@wallet/platform/api/promotion';
+import type { Promotion } from '@wallet/platform/api/types';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 import { useState } from 'react';
 
 /** Looks for the promotion with a code, in the person's language; no promotion is an answer, not a failure (S8.24). */

@@ -1,8 +1,8 @@
-import { activateBonus } from '@wallet/shared/api/bonus';
-import type { UserBonus } from '@wallet/shared/api/types';
-import { events } from '@wallet/shared/events';
-import { compareSources } from '@wallet/shared/once/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { activateBonus } from '@wallet/platform/api/bonus';
+import type { UserBonus } from '@wallet/platform/api/types';
+import { events } from '@wallet/platform/events';
+import { compareSources } from '@wallet/money/trace-sources';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 import { lookAtBonus } from './look-at-offers';

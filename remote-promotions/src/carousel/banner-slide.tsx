@@ -1,7 +1,7 @@
-import type { Banner } from '@wallet/shared/api/types';
-import { mediaUrl } from '@wallet/shared/config/media-url';
-import { Icon } from '@wallet/shared/ui/icon';
-import { RichText } from '@wallet/shared/ui/rich-text';
+import type { Banner } from '@wallet/platform/api/types';
+import { mediaUrl } from '@wallet/platform/config/media-url';
+import { Icon } from '@wallet/ui/icon';
+import { RichText } from '@wallet/ui/rich-text';
 import { useState } from 'react';
 import classes from './banner-slide.module.css';
 

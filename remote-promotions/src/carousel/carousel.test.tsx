@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addTexts } from '@wallet/shared/i18n';
+import { addTexts } from '@wallet/platform/i18n';
 import th from '../locales/th.json';
 import { Carousel } from './carousel';
 import { loadSwiper } from './load-swiper';

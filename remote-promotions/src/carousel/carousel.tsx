@@ -1,6 +1,6 @@
-import type { Banner } from '@wallet/shared/api/types';
-import { IconButton } from '@wallet/shared/ui/icon-button';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import type { Banner } from '@wallet/platform/api/types';
+import { IconButton } from '@wallet/ui/icon-button';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../text';
 import { BannerSlide } from './banner-slide';

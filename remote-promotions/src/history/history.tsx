@@ -1,8 +1,8 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Pagination } from '@wallet/shared/ui/pagination';
-import { Table, type TableColumn } from '@wallet/shared/ui/table';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { EmptyState } from '@wallet/ui/empty-state';
+import { ErrorState } from '@wallet/ui/error-state';
+import { Pagination } from '@wallet/ui/pagination';
+import { Table, type TableColumn } from '@wallet/ui/table';
 import { useId, type ReactNode } from 'react';
 import classes from './history.module.css';
 import { HistorySkeleton } from './history-skeleton';

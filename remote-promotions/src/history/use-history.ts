@@ -1,9 +1,9 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { CallOptions } from '@wallet/shared/api/request';
-import type { PageRequest } from '@wallet/shared/api/types';
-import { pageOf } from '@wallet/shared/format/page-count';
-import { useQuery } from '@wallet/shared/query';
-import { useFetchDelay } from '@wallet/shared/query/use-fetch-delay';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { CallOptions } from '@wallet/platform/api/request';
+import type { PageRequest } from '@wallet/platform/api/types';
+import { pageOf } from '@wallet/format/page-count';
+import { useQuery } from '@wallet/platform/query';
+import { useFetchDelay } from '@wallet/platform/query/use-fetch-delay';
 import { useState } from 'react';
 import type { PageOf } from './page-of';
 

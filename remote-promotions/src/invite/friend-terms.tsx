@@ -1,6 +1,6 @@
-import type { InviteTerms } from '@wallet/shared/api/types';
-import type { Currency } from '@wallet/shared/format/currency';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { InviteTerms } from '@wallet/platform/api/types';
+import type { Currency } from '@wallet/format/currency';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { TermsList } from '../offer/terms-list';
 import { useText } from '../text';
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { useLocation, useNavigate } from '@wallet/shared/router';
-import { dialogOf } from '@wallet/shared/router/dialog-address';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { events } from '@wallet/platform/events';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { useLocation, useNavigate } from '@wallet/platform/router';
+import { dialogOf } from '@wallet/platform/router/dialog-address';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { banners, noBanners } from '../testing/banners';
 import { walletReply } from '../testing/wallet-reply';

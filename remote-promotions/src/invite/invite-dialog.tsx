@@ -1,7 +1,7 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { ErrorState } from '@wallet/shared/ui/error-state';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { ErrorState } from '@wallet/ui/error-state';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';

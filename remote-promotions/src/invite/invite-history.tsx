@@ -1,10 +1,10 @@
-import { listInvites } from '@wallet/shared/api/invite';
-import type { CallOptions } from '@wallet/shared/api/request';
-import type { PageRequest } from '@wallet/shared/api/types';
-import type { Currency } from '@wallet/shared/format/currency';
-import type { Satang } from '@wallet/shared/format/satang';
-import { DateTime } from '@wallet/shared/ui/date-time';
-import { Money } from '@wallet/shared/ui/money';
+import { listInvites } from '@wallet/platform/api/invite';
+import type { CallOptions } from '@wallet/platform/api/request';
+import type { PageRequest } from '@wallet/platform/api/types';
+import type { Currency } from '@wallet/format/currency';
+import type { Satang } from '@wallet/contract/satang';
+import { DateTime } from '@wallet/ui/date-time';
+import { Money } from '@wallet/ui/money';
 import { History } from '../history/history';
 import type { PageOf } from '../history/page-of';
 import { useHistory } from '../history/use-history';

@@ -1,5 +1,5 @@
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';
 import type { InviteInput } from './use-receive-invite';

@@ -1,6 +1,6 @@
-import { Button } from '@wallet/shared/ui/button';
-import { CopyButton } from '@wallet/shared/ui/copy-button';
-import { QrCode } from '@wallet/shared/ui/qr-code';
+import { Button } from '@wallet/ui/button';
+import { CopyButton } from '@wallet/ui/copy-button';
+import { QrCode } from '@wallet/ui/qr-code';
 import { useId } from 'react';
 import { useText } from '../text';
 import classes from './invite-share.module.css';

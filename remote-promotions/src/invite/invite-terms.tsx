@@ -1,6 +1,6 @@
-import type { InviteBonus } from '@wallet/shared/api/types';
-import type { Currency } from '@wallet/shared/format/currency';
-import { Money } from '@wallet/shared/ui/money';
+import type { InviteBonus } from '@wallet/platform/api/types';
+import type { Currency } from '@wallet/format/currency';
+import { Money } from '@wallet/ui/money';
 import { useActiveBonus } from '../bonus/use-active-bonus';
 import { BonusInTheWay } from '../offer/bonus-in-the-way';
 import { KeptPercentages } from '../offer/kept-percentages';

@@ -1,8 +1,8 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import type { Satang } from '@wallet/shared/format/satang';
-import { Button } from '@wallet/shared/ui/button';
-import { Card } from '@wallet/shared/ui/card';
-import { Money } from '@wallet/shared/ui/money';
+import type { Currency } from '@wallet/format/currency';
+import type { Satang } from '@wallet/contract/satang';
+import { Button } from '@wallet/ui/button';
+import { Card } from '@wallet/ui/card';
+import { Money } from '@wallet/ui/money';
 import { useText } from '../text';
 import classes from './invite-waiting.module.css';
 

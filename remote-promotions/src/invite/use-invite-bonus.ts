@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { getInviteBonus } from '@wallet/shared/api/invite';
-import type { InviteBonus } from '@wallet/shared/api/types';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { getInviteBonus } from '@wallet/platform/api/invite';
+import type { InviteBonus } from '@wallet/platform/api/types';
+import { useQuery } from '@wallet/platform/query';
 
 /** What the member's invitations have earned and nobody has received yet. */
 export function useInviteBonus() {

@@ -1,11 +1,11 @@
-import { getInviteBonus, receiveInviteBonus } from '@wallet/shared/api/invite';
-import { events } from '@wallet/shared/events';
-import { currencyOf, type Currency } from '@wallet/shared/format/currency';
-import type { Satang } from '@wallet/shared/format/satang';
-import { lookAtMoney } from '@wallet/shared/once/look-at-money';
-import type { Sight } from '@wallet/shared/once/sight';
-import { compareSources, joinTraces } from '@wallet/shared/once/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { getInviteBonus, receiveInviteBonus } from '@wallet/platform/api/invite';
+import { events } from '@wallet/platform/events';
+import { currencyOf, type Currency } from '@wallet/format/currency';
+import type { Satang } from '@wallet/contract/satang';
+import { lookAtMoney } from '@wallet/money/look-at-money';
+import type { Sight } from '@wallet/money/sight';
+import { compareSources, joinTraces } from '@wallet/money/trace-sources';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { renderRoom } from '@wallet/testing/render-room';
 import { BonusDialog } from '../bonus/bonus-dialog';
 import { BonusPage } from '../bonus/bonus-page';
 import { InviteDialog } from '../invite/invite-dialog';

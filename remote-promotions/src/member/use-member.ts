@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { getWallet } from '@wallet/shared/api/wallet';
-import { currencyOf, type Currency } from '@wallet/shared/format/currency';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { getWallet } from '@wallet/platform/api/wallet';
+import { currencyOf, type Currency } from '@wallet/format/currency';
+import { useQuery } from '@wallet/platform/query';
 
 /** What this room needs to know of the member. */
 export interface Member {

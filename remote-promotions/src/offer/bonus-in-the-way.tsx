@@ -1,4 +1,4 @@
-import { Caution } from '@wallet/shared/ui/caution';
+import { Caution } from '@wallet/ui/caution';
 import { useText } from '../text';
 
 export interface BonusInTheWayProps {

@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@wallet/shared/api/types';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { OfferTerms } from '@wallet/platform/api/types';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';
 import { TermsList } from './terms-list';

@@ -1,4 +1,4 @@
-import { queryClient } from '@wallet/shared/query';
+import { queryClient } from '@wallet/platform/query';
 
 /** Whatever this room shows of the member's offers is read again: one act may change bonus, invite and refund alike. */
 export function offersChanged(): void {

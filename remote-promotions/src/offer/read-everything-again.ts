@@ -1,4 +1,4 @@
-import { queryClient } from '@wallet/shared/query';
+import { queryClient } from '@wallet/platform/query';
 
 /** Reading has shown that an action without an answer changed something: whatever the page shows is read again. */
 export function readEverythingAgain(): void {

@@ -1,7 +1,7 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import type { Currency } from '@wallet/format/currency';
+import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
 import { KeptPercentages } from '../offer/kept-percentages';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
 import type { RefundState } from './use-refund-check';

@@ -1,9 +1,9 @@
-import type { RefundReceived } from '@wallet/shared/api/types';
-import type { Currency } from '@wallet/shared/format/currency';
-import { isUnderWay } from '@wallet/shared/once/money-state';
-import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
-import { Button } from '@wallet/shared/ui/button';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { RefundReceived } from '@wallet/platform/api/types';
+import type { Currency } from '@wallet/format/currency';
+import { isUnderWay } from '@wallet/money/money-state';
+import type { UsedMoneyAction } from '@wallet/money/use-money-action';
+import { Button } from '@wallet/ui/button';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useText } from '../text';
 import type { AddedRefund } from './use-add-refund';
 import { isWaiting, type RefundState } from './use-refund-check';

@@ -1,9 +1,9 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { MoneyChecking } from '@wallet/money/money-checking';
 import { useId, useState } from 'react';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { AddRefundConfirm } from './add-refund-confirm';

@@ -1,10 +1,10 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { Currency } from '@wallet/shared/format/currency';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Card } from '@wallet/shared/ui/card';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Money } from '@wallet/shared/ui/money';
-import { RichText } from '@wallet/shared/ui/rich-text';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { Currency } from '@wallet/format/currency';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Card } from '@wallet/ui/card';
+import { ErrorState } from '@wallet/ui/error-state';
+import { Money } from '@wallet/ui/money';
+import { RichText } from '@wallet/ui/rich-text';
 import { BonusInTheWay } from '../offer/bonus-in-the-way';
 import { useText } from '../text';
 import classes from './refund-panel.module.css';

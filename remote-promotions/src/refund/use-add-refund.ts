@@ -1,10 +1,10 @@
-import { addRefundToWallet, checkRefund } from '@wallet/shared/api/refund';
-import { events } from '@wallet/shared/events';
-import type { Satang } from '@wallet/shared/format/satang';
-import { lookAtMoney } from '@wallet/shared/once/look-at-money';
-import type { Sight } from '@wallet/shared/once/sight';
-import { compareSources, joinTraces } from '@wallet/shared/once/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { addRefundToWallet, checkRefund } from '@wallet/platform/api/refund';
+import { events } from '@wallet/platform/events';
+import type { Satang } from '@wallet/contract/satang';
+import { lookAtMoney } from '@wallet/money/look-at-money';
+import type { Sight } from '@wallet/money/sight';
+import { compareSources, joinTraces } from '@wallet/money/trace-sources';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 

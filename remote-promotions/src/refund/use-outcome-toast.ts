@@ -1,6 +1,6 @@
-import { events } from '@wallet/shared/events';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { events } from '@wallet/platform/events';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import type { UsedMoneyAction } from '@wallet/money/use-money-action';
 import { useEffect, useRef } from 'react';
 
 export interface OutcomeToast<Reply> {

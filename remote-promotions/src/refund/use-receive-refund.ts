@@ -1,8 +1,8 @@
-import { checkRefund, receiveRefund } from '@wallet/shared/api/refund';
-import type { RefundReceived } from '@wallet/shared/api/types';
-import type { Sight } from '@wallet/shared/once/sight';
-import { compareSources, joinTraces } from '@wallet/shared/once/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { checkRefund, receiveRefund } from '@wallet/platform/api/refund';
+import type { RefundReceived } from '@wallet/platform/api/types';
+import type { Sight } from '@wallet/money/sight';
+import { compareSources, joinTraces } from '@wallet/money/trace-sources';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
 
 /** Reads what receiving changes: there is no refund any more. Neither wallet nor statement tells of it. */

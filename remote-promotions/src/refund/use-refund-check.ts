@@ -1,8 +1,8 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { checkRefund } from '@wallet/shared/api/refund';
-import type { Satang } from '@wallet/shared/format/satang';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { checkRefund } from '@wallet/platform/api/refund';
+import type { Satang } from '@wallet/contract/satang';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 
 /** What can be refunded, and on which conditions; the contract's `result` and `bonus` under the screen's names. */
 export interface RefundState {

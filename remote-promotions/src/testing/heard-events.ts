@@ -1,4 +1,4 @@
-import { events, type EventMap, type EventName } from '@wallet/shared/events';
+import { events, type EventMap, type EventName } from '@wallet/platform/events';
 
 /** Collects what other rooms hear of an event during a test. */
 export function heardEvents<Name extends EventName>(name: Name): EventMap[Name][] {

@@ -1,6 +1,6 @@
-import { session } from '@wallet/shared/session';
-import type { ApiDouble, DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { session } from '@wallet/platform/session';
+import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import type { ReactNode } from 'react';
 import th from '../locales/th.json';
 

@@ -1,6 +1,6 @@
-import { Link } from '@wallet/shared/router';
-import { site } from '@wallet/shared/site';
-import { Caution } from '@wallet/shared/ui/caution';
+import { Link } from '@wallet/platform/router';
+import { site } from '@wallet/platform/site';
+import { Caution } from '@wallet/ui/caution';
 import { useText } from '../text';
 
 export interface BonusRunningProps {

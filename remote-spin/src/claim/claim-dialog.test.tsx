@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
-import { setSite } from '@wallet/shared/site';
+import { events } from '@wallet/platform/events';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
+import { setSite } from '@wallet/platform/site';
 import th from '../locales/th.json';
 import { Coupons } from '../coupons/coupons';
 import { coupon, type SentCoupon } from '../testing/wheel-reply';

@@ -1,6 +1,6 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { isUnderWay } from '@wallet/shared/once/money-state';
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { isUnderWay } from '@wallet/money/money-state';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
 import { reloadWheel } from '../spin/reload-wheel';
 import { useText } from '../text';
 import { ClaimForm } from './claim-form';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import common from '@wallet/shared/locales/common.th.json';
-import { session } from '@wallet/shared/session';
-import { refusal, type DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { events } from '@wallet/platform/events';
+import common from '@wallet/platform/locales/common.th.json';
+import { session } from '@wallet/platform/session';
+import { refusal, type DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { coupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';

@@ -1,8 +1,8 @@
-import type { Coupon } from '@wallet/shared/api/types';
-import { currencyOf } from '@wallet/shared/format/currency';
-import type { Satang } from '@wallet/shared/format/satang';
-import { DateTime } from '@wallet/shared/ui/date-time';
-import { Money } from '@wallet/shared/ui/money';
+import type { Coupon } from '@wallet/platform/api/types';
+import { currencyOf } from '@wallet/format/currency';
+import type { Satang } from '@wallet/contract/satang';
+import { DateTime } from '@wallet/ui/date-time';
+import { Money } from '@wallet/ui/money';
 import { useText } from '../text';
 import { BonusRunning } from './bonus-running';
 import classes from './claim-dialog.module.css';

@@ -1,7 +1,7 @@
-import { listCoupons } from '@wallet/shared/api/spinwheel';
-import { lookAtMoney } from '@wallet/shared/once/look-at-money';
-import { compareSights, type Finding, type Sight } from '@wallet/shared/once/sight';
-import { joinTraces, tracesFrom } from '@wallet/shared/once/trace-sources';
+import { listCoupons } from '@wallet/platform/api/spinwheel';
+import { lookAtMoney } from '@wallet/money/look-at-money';
+import { compareSights, type Finding, type Sight } from '@wallet/money/sight';
+import { joinTraces, tracesFrom } from '@wallet/money/trace-sources';
 import type { ClaimInput } from './use-claim';
 
 /** How the coupon to be claimed, with its equals, and every other one are traced. */

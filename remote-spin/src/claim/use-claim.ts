@@ -1,9 +1,9 @@
-import { claimCoupon } from '@wallet/shared/api/spinwheel';
-import { events } from '@wallet/shared/events';
-import { currencyOf, type Currency } from '@wallet/shared/format/currency';
-import type { Satang } from '@wallet/shared/format/satang';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
-import { queryClient } from '@wallet/shared/query';
+import { claimCoupon } from '@wallet/platform/api/spinwheel';
+import { events } from '@wallet/platform/events';
+import { currencyOf, type Currency } from '@wallet/format/currency';
+import type { Satang } from '@wallet/contract/satang';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { queryClient } from '@wallet/platform/query';
 import { reloadWheel } from '../spin/reload-wheel';
 import { compareClaims, lookAtClaim } from './look-at-claim';
 

@@ -1,8 +1,8 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { listCoupons } from '@wallet/shared/api/spinwheel';
-import type { CouponList } from '@wallet/shared/api/types';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { listCoupons } from '@wallet/platform/api/spinwheel';
+import type { CouponList } from '@wallet/platform/api/types';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 
 /** The coupons that wait to be claimed, in the person's language. */
 export function useCoupons() {

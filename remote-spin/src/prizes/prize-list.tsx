@@ -1,7 +1,7 @@
-import type { SpinwheelSlice } from '@wallet/shared/api/types';
-import { plainText } from '@wallet/shared/format/plain-text';
-import { Card } from '@wallet/shared/ui/card';
-import { RichText } from '@wallet/shared/ui/rich-text';
+import type { SpinwheelSlice } from '@wallet/platform/api/types';
+import { plainText } from '@wallet/format/plain-text';
+import { Card } from '@wallet/ui/card';
+import { RichText } from '@wallet/ui/rich-text';
 import { useText } from '../text';
 import { sliceColours } from '../wheel/slice-colours';
 import classes from './prize-list.module.css';

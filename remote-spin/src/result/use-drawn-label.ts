@@ -1,4 +1,4 @@
-import type { SpinwheelSlice } from '@wallet/shared/api/types';
+import type { SpinwheelSlice } from '@wallet/platform/api/types';
 import type { Spin } from '../spin/use-spin';
 import { useText } from '../text';
 

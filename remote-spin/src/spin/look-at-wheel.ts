@@ -1,5 +1,5 @@
-import { getSpinwheelSetup, listCoupons } from '@wallet/shared/api/spinwheel';
-import type { Finding, Sight } from '@wallet/shared/once/sight';
+import { getSpinwheelSetup, listCoupons } from '@wallet/platform/api/spinwheel';
+import type { Finding, Sight } from '@wallet/money/sight';
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 

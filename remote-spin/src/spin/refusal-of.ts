@@ -1,6 +1,6 @@
-import { makeApiError, replyError, type ApiError } from '@wallet/shared/api/api-error';
-import type { SpinReply } from '@wallet/shared/api/types';
-import type { MoneyState } from '@wallet/shared/once/money-state';
+import { makeApiError, replyError, type ApiError } from '@wallet/contract/api-error';
+import type { SpinReply } from '@wallet/platform/api/types';
+import type { MoneyState } from '@wallet/money/money-state';
 
 /** Why there was no spin: the server's refusal, or the code in a reply that says so (S3.28). */
 export function refusalOf(state: MoneyState<null, SpinReply>): ApiError | null {

@@ -1,4 +1,4 @@
-import { queryClient } from '@wallet/shared/query';
+import { queryClient } from '@wallet/platform/query';
 
 /** Reads the wheel's set-up and the coupons again (S4.20). */
 export async function reloadWheel(): Promise<void> {

@@ -1,6 +1,6 @@
-import type { SpinwheelSetup } from '@wallet/shared/api/types';
-import { events } from '@wallet/shared/events';
-import { queryClient } from '@wallet/shared/query';
+import type { SpinwheelSetup } from '@wallet/platform/api/types';
+import { events } from '@wallet/platform/events';
+import { queryClient } from '@wallet/platform/query';
 
 /** Takes over the coins that a spin has left, here and in the other rooms. */
 export function rememberCoins(coins: number): void {

@@ -1,6 +1,6 @@
-import type { SpinReply } from '@wallet/shared/api/types';
-import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
-import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import type { SpinReply } from '@wallet/platform/api/types';
+import type { UsedMoneyAction } from '@wallet/money/use-money-action';
+import { MoneyChecking } from '@wallet/money/money-checking';
 import { useText } from '../text';
 import { formatCoins } from '../wheel/format-coins';
 

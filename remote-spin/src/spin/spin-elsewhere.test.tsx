@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import common from '@wallet/shared/locales/common.th.json';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { queryClient } from '@wallet/shared/query';
-import { session } from '@wallet/shared/session';
-import { refusal } from '@wallet/shared/testing/api-double';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { queryClient } from '@wallet/platform/query';
+import { session } from '@wallet/platform/session';
+import { refusal } from '@wallet/testing/api-double';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
 import { hub, openSpin, pressHub, spinsIn, type Held } from '../testing/spin-room';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@wallet/shared/api/schema';
-import { events } from '@wallet/shared/events';
-import { addTexts, changeLanguage } from '@wallet/shared/i18n';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import type { components } from '@wallet/contract/schema';
+import { events } from '@wallet/platform/events';
+import { addTexts, changeLanguage } from '@wallet/platform/i18n';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';

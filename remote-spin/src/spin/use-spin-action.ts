@@ -1,6 +1,6 @@
-import { spin } from '@wallet/shared/api/spinwheel';
-import type { SpinReply, SpinResult } from '@wallet/shared/api/types';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { spin } from '@wallet/platform/api/spinwheel';
+import type { SpinReply, SpinResult } from '@wallet/platform/api/types';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { compareWheels, lookAtWheel } from './look-at-wheel';
 import { reloadWheel } from './reload-wheel';
 import { rememberCoins } from './remember-coins';

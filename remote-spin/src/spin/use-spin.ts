@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/shared/api/types';
-import type { MoneyState } from '@wallet/shared/once/money-state';
-import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/platform/api/types';
+import type { MoneyState } from '@wallet/money/money-state';
+import type { UsedMoneyAction } from '@wallet/money/use-money-action';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drawnSlice } from '../wheel/drawn-slice';
 import { refusalOf } from './refusal-of';

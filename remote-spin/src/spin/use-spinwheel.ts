@@ -1,9 +1,9 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { getSpinwheelSetup } from '@wallet/shared/api/spinwheel';
-import type { SpinwheelSetup } from '@wallet/shared/api/types';
-import { events } from '@wallet/shared/events';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { getSpinwheelSetup } from '@wallet/platform/api/spinwheel';
+import type { SpinwheelSetup } from '@wallet/platform/api/types';
+import { events } from '@wallet/platform/events';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 import { useEffect } from 'react';
 
 /** The active wheel and the coins left; every reading of them is told to the other rooms. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { ApiDouble, DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { SpinPage } from '../spin/spin-page';
 import { setupReply, type SentCoupon } from './wheel-reply';

@@ -1,6 +1,6 @@
-import { Icon } from '@wallet/shared/ui/icon';
-import { Spinner } from '@wallet/shared/ui/spinner';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { Icon } from '@wallet/ui/icon';
+import { Spinner } from '@wallet/ui/spinner';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import { formatCoins } from './format-coins';
 import classes from './wheel-hub.module.css';

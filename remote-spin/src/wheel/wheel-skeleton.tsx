@@ -1,5 +1,5 @@
-import { Skeleton } from '@wallet/shared/ui/skeleton';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { SlowWords } from '../loading/slow-words';
 import { useText } from '../text';
 import { useWheelSize } from './use-wheel-size';

@@ -1,4 +1,4 @@
-import type { Spinwheel } from '@wallet/shared/api/types';
+import type { Spinwheel } from '@wallet/platform/api/types';
 import { useState } from 'react';
 import { useDrawnLabel } from '../result/use-drawn-label';
 import { shownCoins } from '../spin/shown-coins';

@@ -1,5 +1,5 @@
-import { Badge } from '@wallet/shared/ui/badge';
-import { CopyButton } from '@wallet/shared/ui/copy-button';
+import { Badge } from '@wallet/ui/badge';
+import { CopyButton } from '@wallet/ui/copy-button';
 import type { ReactNode } from 'react';
 import classes from './account-card.module.css';
 

@@ -1,9 +1,9 @@
-import type { DepositBankAccount } from '@wallet/shared/api/types';
-import { formatAccountNumber } from '@wallet/shared/format/account-number';
-import { currencyOf } from '@wallet/shared/format/currency';
-import { useLanguage } from '@wallet/shared/i18n';
-import { BankMark } from '@wallet/shared/ui/bank-mark';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import type { DepositBankAccount } from '@wallet/platform/api/types';
+import { formatAccountNumber } from '@wallet/format/account-number';
+import { currencyOf } from '@wallet/format/currency';
+import { useLanguage } from '@wallet/platform/i18n';
+import { BankMark } from '@wallet/ui/bank-mark';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { bankNameIn } from '../home/bank-name-in';
 import { useText } from '../text';
 import { AccountCard } from './account-card';

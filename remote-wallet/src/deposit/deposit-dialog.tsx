@@ -1,7 +1,7 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { ErrorState } from '@wallet/shared/ui/error-state';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Dialog } from '@wallet/ui/dialog';
+import { ErrorState } from '@wallet/ui/error-state';
 import { useSeenHome } from '../home/use-seen-home';
 import { useText } from '../text';
 import { DepositSkeleton } from './deposit-skeleton';

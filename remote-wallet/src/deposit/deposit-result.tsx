@@ -1,5 +1,5 @@
-import type { StatusTone } from '@wallet/shared/format/status-tone';
-import { Icon } from '@wallet/shared/ui/icon';
+import type { StatusTone } from '@wallet/format/status-tone';
+import { Icon } from '@wallet/ui/icon';
 import type { ReactNode } from 'react';
 import classes from './deposit-result.module.css';
 import { useFocusWhenLost } from './use-focus-when-lost';

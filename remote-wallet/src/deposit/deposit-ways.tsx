@@ -1,5 +1,5 @@
-import { EmptyState } from '@wallet/shared/ui/empty-state';
-import { Tabs } from '@wallet/shared/ui/tabs';
+import { EmptyState } from '@wallet/ui/empty-state';
+import { Tabs } from '@wallet/ui/tabs';
 import { useState } from 'react';
 import { QrWay } from '../qr/qr-way';
 import { SlipWay } from '../slip/slip-way';

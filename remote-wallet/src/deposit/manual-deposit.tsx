@@ -1,4 +1,4 @@
-import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { EmptyState } from '@wallet/ui/empty-state';
 import { useText } from '../text';
 import { BankAccounts } from './bank-accounts';
 import classes from './deposit.module.css';

@@ -1,7 +1,7 @@
-import type { AmountRequest } from '@wallet/shared/api/types';
-import { formatMoney } from '@wallet/shared/format/format-money';
-import { fromBaht, satang, type Satang } from '@wallet/shared/format/satang';
-import { isUnderWay, type MoneyState } from '@wallet/shared/once/money-state';
+import type { AmountRequest } from '@wallet/platform/api/types';
+import { formatMoney } from '@wallet/format/format-money';
+import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
+import { isUnderWay, type MoneyState } from '@wallet/money/money-state';
 import { useState } from 'react';
 import { checkAmount } from '../money/check-amount';
 import { useText } from '../text';

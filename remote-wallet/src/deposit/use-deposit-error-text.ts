@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { fromBaht } from '@wallet/shared/format/satang';
-import { errorText } from '@wallet/shared/i18n/error-text';
+import type { ApiError } from '@wallet/contract/api-error';
+import { fromBaht } from '@wallet/contract/satang';
+import { errorText } from '@wallet/platform/i18n/error-text';
 import { useText } from '../text';
 import { useWrittenMoney } from './use-written-money';
 

@@ -1,9 +1,9 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { lookupDeposit } from '@wallet/shared/api/lookups';
-import type { DepositOptions, QrProvider } from '@wallet/shared/api/types';
-import { getConfig } from '@wallet/shared/config';
-import { satang, type Satang } from '@wallet/shared/format/satang';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { lookupDeposit } from '@wallet/platform/api/lookups';
+import type { DepositOptions, QrProvider } from '@wallet/platform/api/types';
+import { getConfig } from '@wallet/platform/config';
+import { satang, type Satang } from '@wallet/contract/satang';
+import { useQuery } from '@wallet/platform/query';
 
 /** The ways of depositing that are open, as this remote works with them. */
 export interface Options extends Omit<DepositOptions, 'qrProviders' | 'minTrueWallet'> {

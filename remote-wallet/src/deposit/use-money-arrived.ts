@@ -1,4 +1,4 @@
-import { useQueryClient } from '@wallet/shared/query';
+import { useQueryClient } from '@wallet/platform/query';
 import { useCallback } from 'react';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@wallet/shared/router';
-import { dialogAddress } from '@wallet/shared/router/dialog-address';
+import { useLocation, useNavigate } from '@wallet/platform/router';
+import { dialogAddress } from '@wallet/platform/router/dialog-address';
 import type { Way } from './ways';
 
 /** Keeps the chosen way in the dialog's address, so that a reload stays there; Back still closes the dialog. */

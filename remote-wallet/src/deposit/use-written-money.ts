@@ -1,6 +1,6 @@
-import { formatMoney } from '@wallet/shared/format/format-money';
-import type { Satang } from '@wallet/shared/format/satang';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { formatMoney } from '@wallet/format/format-money';
+import type { Satang } from '@wallet/contract/satang';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useCurrency } from '../home/use-currency';
 
 /** Writes an amount of the member's currency inside a sentence, as "500.00 baht"; without a unit until that is known. */

@@ -1,6 +1,6 @@
-import type { DepositWalletAccount } from '@wallet/shared/api/types';
-import { formatAccountNumber } from '@wallet/shared/format/account-number';
-import { BankMark } from '@wallet/shared/ui/bank-mark';
+import type { DepositWalletAccount } from '@wallet/platform/api/types';
+import { formatAccountNumber } from '@wallet/format/account-number';
+import { BankMark } from '@wallet/ui/bank-mark';
 import { useText } from '../text';
 import { AccountCard } from './account-card';
 import classes from './deposit.module.css';

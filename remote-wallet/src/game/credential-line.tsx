@@ -1,6 +1,6 @@
-import { CopyButton } from '@wallet/shared/ui/copy-button';
-import { IconButton } from '@wallet/shared/ui/icon-button';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import { CopyButton } from '@wallet/ui/copy-button';
+import { IconButton } from '@wallet/ui/icon-button';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { useState } from 'react';
 import classes from './game-credentials.module.css';
 

@@ -1,8 +1,8 @@
-import { mediaUrl } from '@wallet/shared/config/media-url';
-import type { Currency } from '@wallet/shared/format/currency';
-import { Button } from '@wallet/shared/ui/button';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { LoadingOverlay } from '@wallet/shared/ui/loading-overlay';
+import { mediaUrl } from '@wallet/platform/config/media-url';
+import type { Currency } from '@wallet/format/currency';
+import { Button } from '@wallet/ui/button';
+import { Dialog } from '@wallet/ui/dialog';
+import { LoadingOverlay } from '@wallet/ui/loading-overlay';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './game-account-dialog.module.css';

@@ -1,8 +1,8 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { Button } from '@wallet/shared/ui/button';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { Button } from '@wallet/ui/button';
+import { Dialog } from '@wallet/ui/dialog';
+import { EmptyState } from '@wallet/ui/empty-state';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { categories } from '../home/categories';
 import { WalletGate } from '../money/wallet-gate';
 import { useText } from '../text';

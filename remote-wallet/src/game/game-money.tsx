@@ -1,6 +1,6 @@
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { site } from '@wallet/shared/site';
-import { Button } from '@wallet/shared/ui/button';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { site } from '@wallet/platform/site';
+import { Button } from '@wallet/ui/button';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './game-open.module.css';

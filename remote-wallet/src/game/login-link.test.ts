@@ -1,5 +1,5 @@
-import { setConfig } from '@wallet/shared/config';
-import { doubleApi } from '@wallet/shared/testing/api-double';
+import { setConfig } from '@wallet/platform/config';
+import { doubleApi } from '@wallet/testing/api-double';
 import { loginGames } from './login-games';
 import { loginLink } from './login-link';
 

@@ -1,7 +1,7 @@
-import { autoLogin, autoLoginWithPassword } from '@wallet/shared/api/auto-login';
-import { makeApiError } from '@wallet/shared/api/api-error';
-import type { SlotCredentials } from '@wallet/shared/api/types';
-import { getConfig } from '@wallet/shared/config';
+import { autoLogin, autoLoginWithPassword } from '@wallet/platform/api/auto-login';
+import { makeApiError } from '@wallet/contract/api-error';
+import type { SlotCredentials } from '@wallet/platform/api/types';
+import { getConfig } from '@wallet/platform/config';
 import { loginGames } from './login-games';
 import { webAddress } from './web-address';
 

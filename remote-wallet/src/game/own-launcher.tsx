@@ -1,5 +1,5 @@
-import { getConfig } from '@wallet/shared/config';
-import { buttonClass } from '@wallet/shared/ui/button-class';
+import { getConfig } from '@wallet/platform/config';
+import { buttonClass } from '@wallet/ui/button-class';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import { gameAddresses } from './game-addresses';

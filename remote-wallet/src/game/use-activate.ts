@@ -1,5 +1,5 @@
-import { activateSlot } from '@wallet/shared/api/wallet';
-import { useMutation } from '@wallet/shared/query';
+import { activateSlot } from '@wallet/platform/api/wallet';
+import { useMutation } from '@wallet/platform/query';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 
 /**

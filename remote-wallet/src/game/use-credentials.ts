@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { SlotCredentials } from '@wallet/shared/api/types';
-import { getSlotCredentials } from '@wallet/shared/api/wallet';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { SlotCredentials } from '@wallet/platform/api/types';
+import { getSlotCredentials } from '@wallet/platform/api/wallet';
+import { useQuery } from '@wallet/platform/query';
 
 export const credentialsKey = (code: string) => ['wallet', 'credentials', code] as const;
 

@@ -1,6 +1,6 @@
-import { toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import type { SlotCredentials } from '@wallet/shared/api/types';
-import { getConfig } from '@wallet/shared/config';
+import { toApiError, type ApiError } from '@wallet/contract/api-error';
+import type { SlotCredentials } from '@wallet/platform/api/types';
+import { getConfig } from '@wallet/platform/config';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text';
 import { loginLink } from './login-link';

@@ -1,5 +1,5 @@
-import { resetSlotPassword } from '@wallet/shared/api/wallet';
-import { useMutation, useQueryClient } from '@wallet/shared/query';
+import { resetSlotPassword } from '@wallet/platform/api/wallet';
+import { useMutation, useQueryClient } from '@wallet/platform/query';
 import { credentialsKey } from './use-credentials';
 
 /**

@@ -1,4 +1,4 @@
-import { getConfig } from '@wallet/shared/config';
+import { getConfig } from '@wallet/platform/config';
 
 /** An address that may be opened, in full; null for anything that is not of the web, as a script. */
 export function webAddress(address: string): string | null {

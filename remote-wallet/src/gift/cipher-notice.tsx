@@ -1,5 +1,5 @@
-import { Button } from '@wallet/shared/ui/button';
-import { Icon } from '@wallet/shared/ui/icon';
+import { Button } from '@wallet/ui/button';
+import { Icon } from '@wallet/ui/icon';
 import classes from '../deposit/deposit.module.css';
 import { SlowWords } from '../money/slow-words';
 import { useText } from '../text';

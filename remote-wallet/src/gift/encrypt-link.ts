@@ -1,5 +1,5 @@
-import { askForFilesAfresh } from '@wallet/shared/federation/run/fresh-files';
-import { getConfig } from '@wallet/shared/config';
+import { askForFilesAfresh } from '@wallet/federation/run/fresh-files';
+import { getConfig } from '@wallet/platform/config';
 
 const load = () => import('crypto-js/aes');
 

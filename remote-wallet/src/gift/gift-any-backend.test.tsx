@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { session } from '@wallet/shared/session';
-import { success, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
-import common from '@wallet/shared/locales/common.th.json';
-import errors from '@wallet/shared/locales/errors.th.json';
+import { session } from '@wallet/platform/session';
+import { success, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';
 import { walletReply } from '../testing/wallet-reply';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setConfig } from '@wallet/shared/config';
-import common from '@wallet/shared/locales/common.th.json';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { loginMark } from '@wallet/shared/once/kept-intent';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { setConfig } from '@wallet/platform/config';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { loginMark } from '@wallet/money/kept-intent';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import th from '../locales/th.json';

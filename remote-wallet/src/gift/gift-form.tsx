@@ -1,9 +1,9 @@
-import type { DepositWalletAccount } from '@wallet/shared/api/types';
-import { isUnderWay } from '@wallet/shared/once/money-state';
-import { Button } from '@wallet/shared/ui/button';
-import { Field } from '@wallet/shared/ui/field';
-import { MoneyChecking } from '@wallet/shared/ui/money-checking';
-import { Select } from '@wallet/shared/ui/select';
+import type { DepositWalletAccount } from '@wallet/platform/api/types';
+import { isUnderWay } from '@wallet/money/money-state';
+import { Button } from '@wallet/ui/button';
+import { Field } from '@wallet/ui/field';
+import { MoneyChecking } from '@wallet/money/money-checking';
+import { Select } from '@wallet/ui/select';
 import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
 import { useCurrency } from '../home/use-currency';

@@ -1,4 +1,4 @@
-import { useQuery } from '@wallet/shared/query';
+import { useQuery } from '@wallet/platform/query';
 import { loadCipher } from './encrypt-link';
 
 /** Whether the code that sending a gift needs is there, so that nothing is begun that cannot be sent. */

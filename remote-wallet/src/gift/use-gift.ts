@@ -1,8 +1,8 @@
-import { getWallet, redeemTrueLink } from '@wallet/shared/api/wallet';
-import type { MoneyReply } from '@wallet/shared/api/types';
-import { events } from '@wallet/shared/events';
-import type { Sight } from '@wallet/shared/once/sight';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import { getWallet, redeemTrueLink } from '@wallet/platform/api/wallet';
+import type { MoneyReply } from '@wallet/platform/api/types';
+import { events } from '@wallet/platform/events';
+import type { Sight } from '@wallet/money/sight';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { useEffect } from 'react';
 import { useDepositErrorText } from '../deposit/use-deposit-error-text';
 import { useMoneyArrived } from '../deposit/use-money-arrived';

@@ -1,4 +1,4 @@
-import { Tile } from '@wallet/shared/ui/tile';
+import { Tile } from '@wallet/ui/tile';
 import { useText } from '../text';
 import classes from './home-tiles.module.css';
 import type { TileEntry } from './tile-list';

@@ -1,8 +1,8 @@
-import { Card } from '@wallet/shared/ui/card';
-import { Icon } from '@wallet/shared/ui/icon';
-import { Money } from '@wallet/shared/ui/money';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { Card } from '@wallet/ui/card';
+import { Icon } from '@wallet/ui/icon';
+import { Money } from '@wallet/ui/money';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';

@@ -1,7 +1,7 @@
-import { Card } from '@wallet/shared/ui/card';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
-import { useSlow } from '@wallet/shared/ui/use-slow';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { Card } from '@wallet/ui/card';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { useSlow } from '@wallet/ui/use-slow';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import lines from './sync-line.module.css';

@@ -1,9 +1,9 @@
-import { useLanguage } from '@wallet/shared/i18n';
-import { formatAccountNumber } from '@wallet/shared/format/account-number';
-import { needsEnglishName } from '@wallet/shared/format/needs-english-name';
-import { site } from '@wallet/shared/site';
-import { Card } from '@wallet/shared/ui/card';
-import { Icon } from '@wallet/shared/ui/icon';
+import { useLanguage } from '@wallet/platform/i18n';
+import { formatAccountNumber } from '@wallet/format/account-number';
+import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
+import { site } from '@wallet/platform/site';
+import { Card } from '@wallet/ui/card';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import { bankNameIn } from './bank-name-in';
 import { DialogLink } from './dialog-link';

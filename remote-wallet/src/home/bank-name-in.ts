@@ -1,5 +1,5 @@
-import type { BankName } from '@wallet/shared/api/types';
-import type { Language } from '@wallet/shared/i18n';
+import type { BankName } from '@wallet/platform/api/types';
+import type { Language } from '@wallet/platform/i18n';
 
 const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
   Language,

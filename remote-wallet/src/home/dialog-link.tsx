@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@wallet/shared/router';
-import { dialogAddress } from '@wallet/shared/router/dialog-address';
-import { openedHere } from '@wallet/shared/router/use-open-dialog';
+import { Link, useLocation } from '@wallet/platform/router';
+import { dialogAddress } from '@wallet/platform/router/dialog-address';
+import { openedHere } from '@wallet/platform/router/use-open-dialog';
 import type { ComponentProps } from 'react';
 
 interface DialogLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {

@@ -1,5 +1,5 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import { Money } from '@wallet/shared/ui/money';
+import type { Currency } from '@wallet/format/currency';
+import { Money } from '@wallet/ui/money';
 import { useText } from '../text';
 import classes from './game-card.module.css';
 import type { Game } from './home';

@@ -1,6 +1,6 @@
-import { mediaUrl } from '@wallet/shared/config/media-url';
-import type { Currency } from '@wallet/shared/format/currency';
-import { site } from '@wallet/shared/site';
+import { mediaUrl } from '@wallet/platform/config/media-url';
+import type { Currency } from '@wallet/format/currency';
+import { site } from '@wallet/platform/site';
 import { DialogLink } from './dialog-link';
 import { GameAmounts } from './game-amounts';
 import classes from './game-card.module.css';

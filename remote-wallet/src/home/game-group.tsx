@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Currency } from '@wallet/shared/format/currency';
-import { Icon } from '@wallet/shared/ui/icon';
+import type { Currency } from '@wallet/format/currency';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import { categoryIcons } from './categories';
 import { GameCard } from './game-card';

@@ -1,6 +1,6 @@
-import { site } from '@wallet/shared/site';
-import { buttonClass } from '@wallet/shared/ui/button-class';
-import { Icon } from '@wallet/shared/ui/icon';
+import { site } from '@wallet/platform/site';
+import { buttonClass } from '@wallet/ui/button-class';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import { DialogLink } from './dialog-link';
 import classes from './game-card.module.css';

@@ -1,5 +1,5 @@
-import { Icon } from '@wallet/shared/ui/icon';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { Icon } from '@wallet/ui/icon';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useText } from '../text';
 import { categories, categoryIcons } from './categories';
 import cards from './game-card.module.css';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { queryClient } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { queryClient } from '@wallet/platform/query';
 import type { Home } from './home';
 import { lastKnown } from './last-known';
 import { loadHome } from './load-home';

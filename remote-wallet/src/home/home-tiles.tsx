@@ -1,5 +1,5 @@
-import { site } from '@wallet/shared/site';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { site } from '@wallet/platform/site';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useText } from '../text';
 import { ActTile } from './act-tile';
 import classes from './home-tiles.module.css';

@@ -1,6 +1,6 @@
-import type { BankName, GameAccount } from '@wallet/shared/api/types';
-import type { Currency } from '@wallet/shared/format/currency';
-import type { Satang } from '@wallet/shared/format/satang';
+import type { BankName, GameAccount } from '@wallet/platform/api/types';
+import type { Currency } from '@wallet/format/currency';
+import type { Satang } from '@wallet/contract/satang';
 
 /** A group of games (S1.10). */
 export type GameCategory = GameAccount['category'];

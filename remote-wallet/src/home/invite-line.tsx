@@ -1,9 +1,9 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import { site } from '@wallet/shared/site';
-import { buttonClass } from '@wallet/shared/ui/button-class';
-import { Card } from '@wallet/shared/ui/card';
-import { Icon } from '@wallet/shared/ui/icon';
-import { Money } from '@wallet/shared/ui/money';
+import type { Currency } from '@wallet/format/currency';
+import { site } from '@wallet/platform/site';
+import { buttonClass } from '@wallet/ui/button-class';
+import { Card } from '@wallet/ui/card';
+import { Icon } from '@wallet/ui/icon';
+import { Money } from '@wallet/ui/money';
 import { useText } from '../text';
 import { DialogLink } from './dialog-link';
 import type { HomeInvite } from './home';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { formatDate } from '@wallet/shared/format/format-date';
-import { loginMark } from '@wallet/shared/once/kept-intent';
-import { session } from '@wallet/shared/session';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { formatDate } from '@wallet/format/format-date';
+import { loginMark } from '@wallet/money/kept-intent';
+import { session } from '@wallet/platform/session';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';

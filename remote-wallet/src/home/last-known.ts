@@ -1,7 +1,7 @@
-import type { WalletReply } from '@wallet/shared/api/types';
-import { loginMark } from '@wallet/shared/once/kept-intent';
-import { safeStorage } from '@wallet/shared/session/safe-storage';
-import { storageKeys } from '@wallet/shared/session/storage-keys';
+import type { WalletReply } from '@wallet/platform/api/types';
+import { loginMark } from '@wallet/money/kept-intent';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
 import type { Home } from './home';
 import { amountsToHome, type WalletAmounts } from './to-home';
 

@@ -1,5 +1,5 @@
-import { safeStorage } from '@wallet/shared/session/safe-storage';
-import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
 
 const storage = safeStorage('local');
 

@@ -1,5 +1,5 @@
-import { Card } from '@wallet/shared/ui/card';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { Card } from '@wallet/ui/card';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useText } from '../text';
 import classes from './lines.module.css';
 

@@ -1,4 +1,4 @@
-import { Tile } from '@wallet/shared/ui/tile';
+import { Tile } from '@wallet/ui/tile';
 import { useText } from '../text';
 import { DialogLink } from './dialog-link';
 import classes from './home-tiles.module.css';

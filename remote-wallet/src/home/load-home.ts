@@ -1,6 +1,6 @@
-import { refreshSlots } from '@wallet/shared/api/wallet';
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { serverNow } from '@wallet/shared/format/server-now';
+import { refreshSlots } from '@wallet/platform/api/wallet';
+import type { ApiError } from '@wallet/contract/api-error';
+import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';
 import { lastSync } from './last-sync';
 import { loadWallet } from './load-wallet';

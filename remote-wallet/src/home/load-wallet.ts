@@ -1,6 +1,6 @@
-import { getWallet } from '@wallet/shared/api/wallet';
-import { events } from '@wallet/shared/events';
-import { loginMark } from '@wallet/shared/once/kept-intent';
+import { getWallet } from '@wallet/platform/api/wallet';
+import { events } from '@wallet/platform/events';
+import { loginMark } from '@wallet/money/kept-intent';
 import type { Home } from './home';
 import { lastKnown } from './last-known';
 import { lastSync } from './last-sync';

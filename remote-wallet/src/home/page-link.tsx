@@ -1,5 +1,5 @@
-import { Link } from '@wallet/shared/router';
-import { site } from '@wallet/shared/site';
+import { Link } from '@wallet/platform/router';
+import { site } from '@wallet/platform/site';
 import type { ComponentProps } from 'react';
 
 /** A link to a page whose code begins to load as soon as the link is reached. */

@@ -1,6 +1,6 @@
-import { DateTime } from '@wallet/shared/ui/date-time';
-import { Icon } from '@wallet/shared/ui/icon';
-import { IconButton } from '@wallet/shared/ui/icon-button';
+import { DateTime } from '@wallet/ui/date-time';
+import { Icon } from '@wallet/ui/icon';
+import { IconButton } from '@wallet/ui/icon-button';
 import { useText } from '../text';
 import classes from './sync-line.module.css';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '@wallet/shared/ui/icon';
+import type { IconName } from '@wallet/ui/icon';
 
 /** Where a tile leads: to a dialog over the home, to a page, or to an act of the home itself. */
 export type TileTarget = { dialog: string } | { page: string } | { act: 'refresh' };

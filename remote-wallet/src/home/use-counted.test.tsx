@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { satang } from '@wallet/shared/format/satang';
+import { satang } from '@wallet/contract/satang';
 import { useCounted } from './use-counted';
 
 const allowMotion = (allowed: boolean) => {

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@wallet/shared/format/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import { useEffect, useRef, useState } from 'react';
 
 const durationMs = 500;

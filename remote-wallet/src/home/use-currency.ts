@@ -1,4 +1,4 @@
-import type { Currency } from '@wallet/shared/format/currency';
+import type { Currency } from '@wallet/format/currency';
 import { useSeenHome } from './use-seen-home';
 
 /** The member's currency; undefined until the wallet has been read, because baht would be a guess. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@wallet/shared/query';
+import { useMutation, useQuery } from '@wallet/platform/query';
 import type { Home } from './home';
 import { homeQuery, reloadWallet, type HomeError } from './home-query';
 import { useMoneyNews } from './use-money-news';

@@ -1,4 +1,4 @@
-import { useQuery } from '@wallet/shared/query';
+import { useQuery } from '@wallet/platform/query';
 import type { Home } from './home';
 import { homeQuery, type HomeError } from './home-query';
 

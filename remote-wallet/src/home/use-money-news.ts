@@ -1,4 +1,4 @@
-import { events } from '@wallet/shared/events';
+import { events } from '@wallet/platform/events';
 import { useEffect } from 'react';
 
 /** What happens in other rooms that changes what the wallet shows. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@wallet/shared/query';
+import { useQuery } from '@wallet/platform/query';
 import type { Home } from './home';
 import { homeQuery, reloadWallet, type HomeError } from './home-query';
 import type { KnownHome } from './use-known-home';

@@ -1,6 +1,6 @@
-import { getSpinwheelActive } from '@wallet/shared/api/spinwheel';
-import { useQuery } from '@wallet/shared/query';
-import { site } from '@wallet/shared/site';
+import { getSpinwheelActive } from '@wallet/platform/api/spinwheel';
+import { useQuery } from '@wallet/platform/query';
+import { site } from '@wallet/platform/site';
 
 /** Whether there is a wheel to spin: undefined while it is asked; never asked when no room owns the wheel's page. */
 export function useWheelActive(): boolean | undefined {

@@ -1,6 +1,6 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import { Field } from '@wallet/shared/ui/field';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import type { Currency } from '@wallet/format/currency';
+import { Field } from '@wallet/ui/field';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../text';
 

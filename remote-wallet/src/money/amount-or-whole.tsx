@@ -1,6 +1,6 @@
-import { formatMoney } from '@wallet/shared/format/format-money';
-import type { Satang } from '@wallet/shared/format/satang';
-import { Button } from '@wallet/shared/ui/button';
+import { formatMoney } from '@wallet/format/format-money';
+import type { Satang } from '@wallet/contract/satang';
+import { Button } from '@wallet/ui/button';
 import { useText } from '../text';
 import { AmountField, type AmountFieldProps } from './amount-field';
 import classes from './amount-or-whole.module.css';

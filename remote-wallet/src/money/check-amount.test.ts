@@ -1,4 +1,4 @@
-import { satang } from '@wallet/shared/format/satang';
+import { satang } from '@wallet/contract/satang';
 import { checkAmount } from './check-amount';
 
 const bounds = { min: satang(10_000), max: satang(10_000_000) };

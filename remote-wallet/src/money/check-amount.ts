@@ -1,5 +1,5 @@
-import { parseAmount, type AmountError } from '@wallet/shared/format/parse-amount';
-import { satang, type Satang } from '@wallet/shared/format/satang';
+import { parseAmount, type AmountError } from '@wallet/format/parse-amount';
+import { satang, type Satang } from '@wallet/contract/satang';
 
 /** What an amount must lie between; `available` is what there is. */
 export interface AmountBounds {

@@ -1,4 +1,4 @@
-import type { UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import type { UsedMoneyAction } from '@wallet/money/use-money-action';
 
 /** The action of a dialog that is over once reading has shown that it happened: putting that away closes the dialog. */
 export function closingWhenFound<Input, Reply>(

@@ -1,4 +1,4 @@
-import { useSlow } from '@wallet/shared/ui/use-slow';
+import { useSlow } from '@wallet/ui/use-slow';
 import { useText } from '../text';
 import classes from './slow-words.module.css';
 

@@ -1,4 +1,4 @@
-import { satang } from '@wallet/shared/format/satang';
+import { satang } from '@wallet/contract/satang';
 import { sumKnown, wholeSum } from './sum-known';
 
 test('[S1.8] what is not known is left out of a sum, and counted', () => {

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@wallet/shared/format/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 
 /** A sum that says whether it is the whole. */
 export interface KnownSum {

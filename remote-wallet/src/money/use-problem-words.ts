@@ -1,7 +1,7 @@
-import type { Currency } from '@wallet/shared/format/currency';
+import type { Currency } from '@wallet/format/currency';
 import { useText } from '../text';
 import type { AmountProblem } from './check-amount';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 
 /** Says what is wrong with an amount, with the number and its unit where a bound is crossed (S5.9, S5.11). */
 export function useProblemWords(currency: Currency): (problem: AmountProblem) => string {

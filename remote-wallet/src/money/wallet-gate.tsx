@@ -1,7 +1,7 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Dialog } from '@wallet/ui/dialog';
+import { ErrorState } from '@wallet/ui/error-state';
+import { Skeleton } from '@wallet/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { Home } from '../home/home';
 import { useKnownHome } from '../home/use-known-home';

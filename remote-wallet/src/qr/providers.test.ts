@@ -1,5 +1,5 @@
-import { setConfig } from '@wallet/shared/config';
-import { fromBaht } from '@wallet/shared/format/satang';
+import { setConfig } from '@wallet/platform/config';
+import { fromBaht } from '@wallet/contract/satang';
 import { providerRules } from './providers';
 
 const baht = (amounts: readonly number[]) => amounts.map(fromBaht);

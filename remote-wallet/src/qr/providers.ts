@@ -1,7 +1,7 @@
-import type { QrProvider } from '@wallet/shared/api/types';
-import { getConfig } from '@wallet/shared/config';
-import type { Currency } from '@wallet/shared/format/currency';
-import { fromBaht, satang, type Satang } from '@wallet/shared/format/satang';
+import type { QrProvider } from '@wallet/platform/api/types';
+import { getConfig } from '@wallet/platform/config';
+import type { Currency } from '@wallet/format/currency';
+import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
 /** Quick amounts in baht, and the least amount where the provider has one of its own (S9.10). */
 const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; least?: number }>> = {

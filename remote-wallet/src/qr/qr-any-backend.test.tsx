@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { QrProvider } from '@wallet/shared/api/types';
-import errors from '@wallet/shared/locales/errors.th.json';
-import common from '@wallet/shared/locales/common.th.json';
-import { satang } from '@wallet/shared/format/satang';
-import { session } from '@wallet/shared/session';
-import { refusal, success, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import type { QrProvider } from '@wallet/platform/api/types';
+import errors from '@wallet/platform/locales/errors.th.json';
+import common from '@wallet/platform/locales/common.th.json';
+import { satang } from '@wallet/contract/satang';
+import { session } from '@wallet/platform/session';
+import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';

@@ -1,7 +1,7 @@
-import { formatMoney } from '@wallet/shared/format/format-money';
-import { satang, toBaht, type Satang } from '@wallet/shared/format/satang';
-import { Button } from '@wallet/shared/ui/button';
-import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import { formatMoney } from '@wallet/format/format-money';
+import { satang, toBaht, type Satang } from '@wallet/contract/satang';
+import { Button } from '@wallet/ui/button';
+import { MoneyChecking } from '@wallet/money/money-checking';
 import deposit from '../deposit/deposit.module.css';
 import { useDepositAmount } from '../deposit/use-deposit-amount';
 import { useWrittenMoney } from '../deposit/use-written-money';

@@ -1,5 +1,5 @@
-import type { QrStatus } from '@wallet/shared/api/types';
-import type { Satang } from '@wallet/shared/format/satang';
+import type { QrStatus } from '@wallet/platform/api/types';
+import type { Satang } from '@wallet/contract/satang';
 
 /** How long after its end a code is still asked about, in ms: money may arrive late and still counts. */
 export const lateMs = 10 * 60_000;

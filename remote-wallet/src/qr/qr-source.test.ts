@@ -1,4 +1,4 @@
-import { setConfig } from '@wallet/shared/config';
+import { setConfig } from '@wallet/platform/config';
 import { qrSource } from './qr-source';
 
 afterEach(() => setConfig({}));

@@ -1,5 +1,5 @@
-import { mediaUrl } from '@wallet/shared/config/media-url';
-import { getConfig } from '@wallet/shared/config';
+import { mediaUrl } from '@wallet/platform/config/media-url';
+import { getConfig } from '@wallet/platform/config';
 
 /** What may stand before the picture itself: the heads of a file, and plain boxes around it. */
 const before = String.raw`\s*(?:(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!doctype[^>]*>|<(?:div|span|p|figure|center)\b[^>]*>)\s*)*`;

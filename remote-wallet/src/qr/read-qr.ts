@@ -1,6 +1,6 @@
-import { getQrCode } from '@wallet/shared/api/qr';
-import type { QrProvider } from '@wallet/shared/api/types';
-import { queryClient } from '@wallet/shared/query';
+import { getQrCode } from '@wallet/platform/api/qr';
+import type { QrProvider } from '@wallet/platform/api/types';
+import { queryClient } from '@wallet/platform/query';
 import { qrKey } from './qr-key';
 import { follow, toQrReading, type QrReading } from './qr-reading';
 

@@ -1,5 +1,5 @@
-import type { QrProvider } from '@wallet/shared/api/types';
-import { useQuery, useQueryClient } from '@wallet/shared/query';
+import type { QrProvider } from '@wallet/platform/api/types';
+import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { qrKey } from './qr-key';
 import { readQr } from './read-qr';
 

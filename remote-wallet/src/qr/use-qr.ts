@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import type { QrProvider } from '@wallet/shared/api/types';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import type { QrProvider } from '@wallet/platform/api/types';
+import { useQuery } from '@wallet/platform/query';
 import { qrKey } from './qr-key';
 import { lateMs, type QrReading } from './qr-reading';
 import { readQr } from './read-qr';

@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/shared/ui/icon';
+import { Icon } from '@wallet/ui/icon';
 import { useId, useState } from 'react';
 import { useText } from '../text';
 import { checkSlipFile, slipTypes, type SlipFileError } from './check-slip-file';

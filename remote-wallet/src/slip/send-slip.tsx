@@ -1,6 +1,6 @@
-import type { MoneyState } from '@wallet/shared/once/money-state';
-import { Button } from '@wallet/shared/ui/button';
-import { MoneyChecking } from '@wallet/shared/ui/money-checking';
+import type { MoneyState } from '@wallet/money/money-state';
+import { Button } from '@wallet/ui/button';
+import { MoneyChecking } from '@wallet/money/money-checking';
 import { useState } from 'react';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useText } from '../text';

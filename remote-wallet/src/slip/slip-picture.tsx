@@ -1,10 +1,10 @@
-import { getSlipUrl } from '@wallet/shared/api/statement';
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { mediaUrl } from '@wallet/shared/config/media-url';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { useQuery } from '@wallet/shared/query';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { getSlipUrl } from '@wallet/platform/api/statement';
+import type { ApiError } from '@wallet/contract/api-error';
+import { mediaUrl } from '@wallet/platform/config/media-url';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { useQuery } from '@wallet/platform/query';
+import { ErrorState } from '@wallet/ui/error-state';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useState } from 'react';
 import { SlowWords } from '../money/slow-words';
 import { useText } from '../text';

@@ -1,9 +1,9 @@
-import type { Slip } from '@wallet/shared/api/types';
-import { satang } from '@wallet/shared/format/satang';
-import { statusTone } from '@wallet/shared/format/status-tone';
-import { hasText, translate } from '@wallet/shared/i18n';
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { Button } from '@wallet/shared/ui/button';
+import type { Slip } from '@wallet/platform/api/types';
+import { satang } from '@wallet/contract/satang';
+import { statusTone } from '@wallet/format/status-tone';
+import { hasText, translate } from '@wallet/platform/i18n';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { Button } from '@wallet/ui/button';
 import { useEffect } from 'react';
 import { DepositResult } from '../deposit/deposit-result';
 import { useMoneyArrived } from '../deposit/use-money-arrived';

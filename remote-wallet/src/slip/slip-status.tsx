@@ -1,6 +1,6 @@
-import { statusTone } from '@wallet/shared/format/status-tone';
-import { hasText, translate } from '@wallet/shared/i18n';
-import { StatusBadge } from '@wallet/shared/ui/status-badge';
+import { statusTone } from '@wallet/format/status-tone';
+import { hasText, translate } from '@wallet/platform/i18n';
+import { StatusBadge } from '@wallet/ui/status-badge';
 import { useText } from '../text';
 import classes from './slip-status.module.css';
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { client } from '@wallet/shared/api/client';
-import type { components } from '@wallet/shared/api/schema';
-import errors from '@wallet/shared/locales/errors.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { client } from '@wallet/platform/api/client';
+import type { components } from '@wallet/contract/schema';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipWay } from './slip-way';

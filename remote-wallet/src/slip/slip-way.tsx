@@ -1,5 +1,5 @@
-import { Icon } from '@wallet/shared/ui/icon';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { Icon } from '@wallet/ui/icon';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { SlowWords } from '../money/slow-words';
 import classes from './slips-dialog.module.css';
 

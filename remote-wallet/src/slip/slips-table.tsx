@@ -1,7 +1,7 @@
-import { Button } from '@wallet/shared/ui/button';
-import { DateTime } from '@wallet/shared/ui/date-time';
-import { Money } from '@wallet/shared/ui/money';
-import { Table, type TableColumn } from '@wallet/shared/ui/table';
+import { Button } from '@wallet/ui/button';
+import { DateTime } from '@wallet/ui/date-time';
+import { Money } from '@wallet/ui/money';
+import { Table, type TableColumn } from '@wallet/ui/table';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { SlipStatus } from './slip-status';

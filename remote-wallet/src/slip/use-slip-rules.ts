@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { lookupSlip } from '@wallet/shared/api/lookups';
-import type { SlipRules } from '@wallet/shared/api/types';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { lookupSlip } from '@wallet/platform/api/lookups';
+import type { SlipRules } from '@wallet/platform/api/types';
+import { useQuery } from '@wallet/platform/query';
 
 /** When and how slips may be uploaded, with what holds where the backend does not say. */
 export interface UploadRules extends SlipRules {

@@ -1,10 +1,10 @@
-import { makeApiError, toApiError, type ApiError } from '@wallet/shared/api/api-error';
-import { saysKeysKept } from '@wallet/shared/api/client';
-import type { Slip } from '@wallet/shared/api/types';
-import { uploadSlip } from '@wallet/shared/api/wallet';
-import { isDefinite } from '@wallet/shared/once/is-definite';
-import type { Finding } from '@wallet/shared/once/sight';
-import { newKey } from '@wallet/shared/once/new-key';
+import { makeApiError, toApiError, type ApiError } from '@wallet/contract/api-error';
+import { saysKeysKept } from '@wallet/platform/api/client';
+import type { Slip } from '@wallet/platform/api/types';
+import { uploadSlip } from '@wallet/platform/api/wallet';
+import { isDefinite } from '@wallet/contract/is-definite';
+import type { Finding } from '@wallet/money/sight';
+import { newKey } from '@wallet/money/new-key';
 import { useEffect, useRef, useState } from 'react';
 import { lookAtSlips, newSlip } from './look-at-slips';
 import type { SentSlip } from './name-slips';

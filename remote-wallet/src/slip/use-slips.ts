@@ -1,9 +1,9 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { listSlips } from '@wallet/shared/api/statement';
-import { pageOf } from '@wallet/shared/format/page-count';
-import { statusTone } from '@wallet/shared/format/status-tone';
-import { useQuery } from '@wallet/shared/query';
-import { useFetchDelay } from '@wallet/shared/query/use-fetch-delay';
+import type { ApiError } from '@wallet/contract/api-error';
+import { listSlips } from '@wallet/platform/api/statement';
+import { pageOf } from '@wallet/format/page-count';
+import { statusTone } from '@wallet/format/status-tone';
+import { useQuery } from '@wallet/platform/query';
+import { useFetchDelay } from '@wallet/platform/query/use-fetch-delay';
 import { nameSlips, type SentSlip } from './name-slips';
 
 /** Slips on one page (S9.12). */

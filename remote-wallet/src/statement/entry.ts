@@ -1,4 +1,4 @@
-import type { Satang } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/contract/satang';
 
 /** What an entry may be linked to (S3.24). */
 export type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';

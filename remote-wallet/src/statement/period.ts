@@ -1,4 +1,4 @@
-import { serverNow } from '@wallet/shared/format/server-now';
+import { serverNow } from '@wallet/platform/server-now';
 
 /** Which days a statement is about; `custom` has dates of its own. */
 export const periods = ['all', 'today', 'week', 'month', 'custom'] as const;

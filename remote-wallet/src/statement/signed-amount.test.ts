@@ -1,4 +1,4 @@
-import { satang } from '@wallet/shared/format/satang';
+import { satang } from '@wallet/contract/satang';
 import type { Entry } from './entry';
 import { signedAmount } from './signed-amount';
 

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@wallet/shared/format/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import type { Entry } from './entry';
 
 /** An amount as it is written in the statement. */

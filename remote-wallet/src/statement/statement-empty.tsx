@@ -1,6 +1,6 @@
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { Button } from '@wallet/shared/ui/button';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { Button } from '@wallet/ui/button';
+import { EmptyState } from '@wallet/ui/empty-state';
 import { useText } from '../text';
 
 /** Nothing happened yet, or nothing in the chosen days. */

@@ -1,4 +1,4 @@
-import { Field } from '@wallet/shared/ui/field';
+import { Field } from '@wallet/ui/field';
 import { useId } from 'react';
 import { useText } from '../text';
 import { isBackwards, periods, type DateFilter } from './period';

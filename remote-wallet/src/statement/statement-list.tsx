@@ -1,7 +1,7 @@
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { Pagination } from '@wallet/shared/ui/pagination';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { EmptyState } from '@wallet/ui/empty-state';
+import { ErrorState } from '@wallet/ui/error-state';
+import { Pagination } from '@wallet/ui/pagination';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import classes from './statement-list.module.css';

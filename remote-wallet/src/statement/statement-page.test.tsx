@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@wallet/shared/api/schema';
-import { client } from '@wallet/shared/api/client';
-import { formatDate } from '@wallet/shared/format/format-date';
-import common from '@wallet/shared/locales/common.th.json';
-import { doubleApi, refusal, type ApiDouble, type DoubledCall } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import type { components } from '@wallet/contract/schema';
+import { client } from '@wallet/platform/api/client';
+import { formatDate } from '@wallet/format/format-date';
+import common from '@wallet/platform/locales/common.th.json';
+import { doubleApi, refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';

@@ -1,6 +1,6 @@
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
-import { Button } from '@wallet/shared/ui/button';
-import { Card } from '@wallet/shared/ui/card';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { Button } from '@wallet/ui/button';
+import { Card } from '@wallet/ui/card';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { isBackwards } from './period';

@@ -1,9 +1,9 @@
-import { statusTone } from '@wallet/shared/format/status-tone';
-import type { Currency } from '@wallet/shared/format/currency';
-import { DateTime } from '@wallet/shared/ui/date-time';
-import { Icon } from '@wallet/shared/ui/icon';
-import { Money } from '@wallet/shared/ui/money';
-import { StatusBadge } from '@wallet/shared/ui/status-badge';
+import { statusTone } from '@wallet/format/status-tone';
+import type { Currency } from '@wallet/format/currency';
+import { DateTime } from '@wallet/ui/date-time';
+import { Icon } from '@wallet/ui/icon';
+import { Money } from '@wallet/ui/money';
+import { StatusBadge } from '@wallet/ui/status-badge';
 import type { Entry } from './entry';
 import { entryIcon } from './entry-icon';
 import { signedAmount } from './signed-amount';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@wallet/shared/router';
+import { useSearchParams } from '@wallet/platform/router';
 import { filterOf, type DateFilter } from './period';
 
 /** The statement's filter and page, kept in the page's address: Back and a reload show the same entries. */

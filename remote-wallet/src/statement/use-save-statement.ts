@@ -1,9 +1,9 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import { formatDate } from '@wallet/shared/format/format-date';
-import type { Satang } from '@wallet/shared/format/satang';
-import { serverNow } from '@wallet/shared/format/server-now';
-import { statusTone } from '@wallet/shared/format/status-tone';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import type { Currency } from '@wallet/format/currency';
+import { formatDate } from '@wallet/format/format-date';
+import type { Satang } from '@wallet/contract/satang';
+import { serverNow } from '@wallet/platform/server-now';
+import { statusTone } from '@wallet/format/status-tone';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { useText } from '../text';
 import type { Entry } from './entry';
 import { saveFile } from './save-file';

@@ -1,10 +1,10 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { listStatements } from '@wallet/shared/api/statement';
-import { pageOf } from '@wallet/shared/format/page-count';
-import { statusTone } from '@wallet/shared/format/status-tone';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
-import { useFetchDelay } from '@wallet/shared/query/use-fetch-delay';
+import type { ApiError } from '@wallet/contract/api-error';
+import { listStatements } from '@wallet/platform/api/statement';
+import { pageOf } from '@wallet/format/page-count';
+import { statusTone } from '@wallet/format/status-tone';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { useFetchDelay } from '@wallet/platform/query/use-fetch-delay';
 import type { Entry } from './entry';
 import { isBackwards, momentsOf, type DateFilter, type Days } from './period';
 import { toEntries } from './to-entry';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 
 /** The deposit options as the backend sends them, in baht. */
 export type SentDepositOptions = components['schemas']['DepositOptions'];

@@ -1,4 +1,4 @@
-import { events, type EventMap } from '@wallet/shared/events';
+import { events, type EventMap } from '@wallet/platform/events';
 
 /** Collects the toasts that each test of a file asks for. */
 export function heardToasts(): EventMap['ui:toast-requested'][] {

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 
 /** A transfer's reply as the backend sends it, in baht. */
 type SentTransferReply = components['schemas']['TransferReply'];

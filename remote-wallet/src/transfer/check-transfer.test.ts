@@ -1,4 +1,4 @@
-import { satang } from '@wallet/shared/format/satang';
+import { satang } from '@wallet/contract/satang';
 import { checkTransfer } from './check-transfer';
 
 const wallet = { id: 'wallet', name: null, amount: satang(1_258_050) };

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@wallet/shared/format/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import { checkAmount, type AmountProblem } from '../money/check-amount';
 import type { Place } from './place';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { addTexts } from '@wallet/shared/i18n';
-import { satang } from '@wallet/shared/format/satang';
-import common from '@wallet/shared/locales/common.th.json';
+import { addTexts } from '@wallet/platform/i18n';
+import { satang } from '@wallet/contract/satang';
+import common from '@wallet/platform/locales/common.th.json';
 import { useState } from 'react';
 import th from '../locales/th.json';
 import { PlaceScroller } from './place-scroller';

@@ -1,4 +1,4 @@
-import type { Satang } from '@wallet/shared/format/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { activeGames } from '../home/active-games';
 import type { Home } from '../home/home';
 

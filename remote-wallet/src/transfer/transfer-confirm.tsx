@@ -1,8 +1,8 @@
-import { satang } from '@wallet/shared/format/satang';
-import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { satang } from '@wallet/contract/satang';
+import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
 import type { Home } from '../home/home';
 import { wholeSum } from '../money/sum-known';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useText } from '../text';
 import { placesOf } from './place';
 import type { TransferInput } from './transfer-input';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import { session } from '@wallet/shared/session';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
-import common from '@wallet/shared/locales/common.th.json';
-import errors from '@wallet/shared/locales/errors.th.json';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
 import { transferReply } from '../testing/transfer-reply';
 import { walletReply } from '../testing/wallet-reply';

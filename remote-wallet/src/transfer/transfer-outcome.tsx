@@ -1,9 +1,9 @@
-import type { TransferReply } from '@wallet/shared/api/types';
-import { makeApiError } from '@wallet/shared/api/api-error';
-import { satang } from '@wallet/shared/format/satang';
-import type { MoneyState } from '@wallet/shared/once/money-state';
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { TransferReply } from '@wallet/platform/api/types';
+import { makeApiError } from '@wallet/contract/api-error';
+import { satang } from '@wallet/contract/satang';
+import type { MoneyState } from '@wallet/money/money-state';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import type { Home } from '../home/home';
 import { useText } from '../text';
 import { placesOf } from './place';

@@ -1,6 +1,6 @@
-import { lookupWithdraw } from '@wallet/shared/api/lookups';
-import type { Satang } from '@wallet/shared/format/satang';
-import { useQuery } from '@wallet/shared/query';
+import { lookupWithdraw } from '@wallet/platform/api/lookups';
+import type { Satang } from '@wallet/contract/satang';
+import { useQuery } from '@wallet/platform/query';
 
 /** The least and the most that can be withdrawn at once, in satang; null where the server sets none. */
 export interface WithdrawLimits {

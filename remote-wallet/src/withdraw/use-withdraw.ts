@@ -1,8 +1,8 @@
-import type { MoneyReply } from '@wallet/shared/api/types';
-import { withdraw, withdrawAll } from '@wallet/shared/api/wallet';
-import { satang, toBaht } from '@wallet/shared/format/satang';
-import { lookAtMoney } from '@wallet/shared/once/look-at-money';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/shared/once/use-money-action';
+import type { MoneyReply } from '@wallet/platform/api/types';
+import { withdraw, withdrawAll } from '@wallet/platform/api/wallet';
+import { satang, toBaht } from '@wallet/contract/satang';
+import { lookAtMoney } from '@wallet/money/look-at-money';
+import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import type { WithdrawInput } from './withdraw-input';
 

@@ -1,7 +1,7 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import type { Satang } from '@wallet/shared/format/satang';
-import { Icon } from '@wallet/shared/ui/icon';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { Currency } from '@wallet/format/currency';
+import type { Satang } from '@wallet/contract/satang';
+import { Icon } from '@wallet/ui/icon';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import type { AmountProblem } from '../money/check-amount';
 import { useProblemWords } from '../money/use-problem-words';
 import { useText } from '../text';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { loginMark } from '@wallet/shared/once/kept-intent';
-import { session } from '@wallet/shared/session';
-import { success, type ApiDouble, type DoubledAnswer } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
-import common from '@wallet/shared/locales/common.th.json';
+import { loginMark } from '@wallet/money/kept-intent';
+import { session } from '@wallet/platform/session';
+import { success, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
+import common from '@wallet/platform/locales/common.th.json';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { WithdrawDialog } from './withdraw-dialog';

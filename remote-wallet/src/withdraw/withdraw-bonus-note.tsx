@@ -1,7 +1,7 @@
-import { useBonusRunning } from '@wallet/shared/query/use-bonus-running';
-import { site } from '@wallet/shared/site';
-import { Caution } from '@wallet/shared/ui/caution';
-import { Icon } from '@wallet/shared/ui/icon';
+import { useBonusRunning } from '@wallet/platform/query/use-bonus-running';
+import { site } from '@wallet/platform/site';
+import { Caution } from '@wallet/ui/caution';
+import { Icon } from '@wallet/ui/icon';
 import { PageLink } from '../home/page-link';
 import { useText } from '../text';
 import classes from './withdraw-bonus-note.module.css';

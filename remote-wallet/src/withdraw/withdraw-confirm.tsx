@@ -1,11 +1,11 @@
-import { formatAccountNumber } from '@wallet/shared/format/account-number';
-import type { Currency } from '@wallet/shared/format/currency';
-import { satang } from '@wallet/shared/format/satang';
-import { useLanguage } from '@wallet/shared/i18n';
-import { ConfirmDialog } from '@wallet/shared/ui/confirm-dialog';
+import { formatAccountNumber } from '@wallet/format/account-number';
+import type { Currency } from '@wallet/format/currency';
+import { satang } from '@wallet/contract/satang';
+import { useLanguage } from '@wallet/platform/i18n';
+import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
 import { bankNameIn } from '../home/bank-name-in';
 import type { HomeBank } from '../home/home';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-input';
 

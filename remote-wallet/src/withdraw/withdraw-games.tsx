@@ -1,5 +1,5 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import { Money } from '@wallet/shared/ui/money';
+import type { Currency } from '@wallet/format/currency';
+import { Money } from '@wallet/ui/money';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './withdraw-games.module.css';

@@ -1,6 +1,6 @@
-import type { Currency } from '@wallet/shared/format/currency';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { Currency } from '@wallet/format/currency';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawLimits } from './use-withdraw-limits';
 import classes from './withdraw-form.module.css';

@@ -1,10 +1,10 @@
-import type { MoneyReply } from '@wallet/shared/api/types';
-import type { Currency } from '@wallet/shared/format/currency';
-import { makeApiError } from '@wallet/shared/api/api-error';
-import { satang } from '@wallet/shared/format/satang';
-import type { MoneyState } from '@wallet/shared/once/money-state';
-import { OutcomeDialog } from '@wallet/shared/ui/outcome-dialog';
-import { useMoneyWords } from '@wallet/shared/ui/use-money-words';
+import type { MoneyReply } from '@wallet/platform/api/types';
+import type { Currency } from '@wallet/format/currency';
+import { makeApiError } from '@wallet/contract/api-error';
+import { satang } from '@wallet/contract/satang';
+import type { MoneyState } from '@wallet/money/money-state';
+import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-input';
 

@@ -1,8 +1,8 @@
-import { formatAccountNumber } from '@wallet/shared/format/account-number';
-import { Icon } from '@wallet/shared/ui/icon';
+import { formatAccountNumber } from '@wallet/format/account-number';
+import { Icon } from '@wallet/ui/icon';
 import { bankNameIn } from '../home/bank-name-in';
 import type { HomeBank } from '../home/home';
-import { useLanguage } from '@wallet/shared/i18n';
+import { useLanguage } from '@wallet/platform/i18n';
 import { useText } from '../text';
 import classes from './withdraw-payee.module.css';
 

@@ -1,5 +1,5 @@
-import { safeStorage } from '@wallet/shared/session/safe-storage';
-import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
 
 /** The stored check that says whether this login has accepted the agreements (S2.35, S3.33). */
 export const agreementMemory = {

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import { session } from '@wallet/shared/session';
-import { setSite } from '@wallet/shared/site';
-import { refusal, type ApiDouble } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
+import { setSite } from '@wallet/platform/site';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import { createSite } from '../boot/create-site';
 import shell from '../locales/th.json';
 import { RegistryContext } from '../remote/use-registry';

@@ -1,6 +1,6 @@
-import { useLocation } from '@wallet/shared/router';
-import { dialogOf } from '@wallet/shared/router/dialog-address';
-import { useOpenDialog } from '@wallet/shared/router/use-open-dialog';
+import { useLocation } from '@wallet/platform/router';
+import { dialogOf } from '@wallet/platform/router/dialog-address';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { useEffect, useState } from 'react';
 import { agreementMemory } from './agreement-memory';
 import { useAgreements } from './use-agreements';

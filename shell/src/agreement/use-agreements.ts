@@ -1,7 +1,7 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { lookupAgreements } from '@wallet/shared/api/lookups';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import type { ApiError } from '@wallet/contract/api-error';
+import { lookupAgreements } from '@wallet/platform/api/lookups';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 
 /** What a member agrees to, in the language of the page; `quiet` when nobody has asked to see it. */
 export function useAgreements({ enabled = true, quiet = false } = {}) {

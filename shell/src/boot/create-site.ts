@@ -1,5 +1,5 @@
-import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
-import type { Site } from '@wallet/shared/site';
+import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { Site } from '@wallet/platform/site';
 import { shellDialogs } from '../dialogs/shell-dialogs';
 import { shellPages } from '../shell-pages';
 

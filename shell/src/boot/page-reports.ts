@@ -1,9 +1,9 @@
-import { fileUrl } from '@wallet/shared/federation/discovery';
-import { createCollector, type Collector } from '@wallet/shared/reporting/create-collector';
-import { deliverReports } from '@wallet/shared/reporting/deliver-reports';
-import { measurePage } from '@wallet/shared/reporting/measure-page';
-import type { Release } from '@wallet/shared/reporting/own-frames';
-import { site } from '@wallet/shared/site';
+import { fileUrl } from '@wallet/federation/discovery';
+import { createCollector, type Collector } from '@wallet/platform/reporting/create-collector';
+import { deliverReports } from '@wallet/platform/reporting/deliver-reports';
+import { measurePage } from '@wallet/platform/reporting/measure-page';
+import type { Release } from '@wallet/platform/reporting/own-frames';
+import { site } from '@wallet/platform/site';
 import type { PageParts } from './report-page';
 
 const folderOf = (url: string): string => new URL('.', new URL(url, window.location.href)).href;

@@ -1,7 +1,7 @@
-import type { Remote } from '@wallet/shared/federation/parse-discovery';
-import { report } from '@wallet/shared/reporting';
-import { setSite } from '@wallet/shared/site';
-import { sampleRelease } from '@wallet/shared/testing/sample-release';
+import type { Remote } from '@wallet/federation/parse-discovery';
+import { report } from '@wallet/platform/reporting';
+import { setSite } from '@wallet/platform/site';
+import { sampleRelease } from '@wallet/testing/sample-release';
 import { sampleManifest } from '../testing/fake-registry';
 import { reportPage, type PageParts } from './report-page';
 

@@ -1,7 +1,7 @@
-import type { Language } from '@wallet/shared/i18n';
+import type { Language } from '@wallet/platform/i18n';
 
 const fetchTexts = jest.fn<Promise<object>, [url: string, integrity: string, fresh: boolean]>();
-jest.mock('@wallet/shared/federation/run/load-texts', () => ({
+jest.mock('@wallet/federation/run/load-texts', () => ({
   fetchTexts: (...asked: [url: string, integrity: string, fresh: boolean]) => fetchTexts(...asked),
 }));
 const renewCopies = jest.fn<void, [files: readonly object[]]>();
@@ -28,7 +28,7 @@ async function start(language: Language, edition: 'th' | 'lao', failing: Record<
     failing[file] = left - 1;
     return left > 0 ? gone() : Promise.resolve(bundle(file));
   });
-  const i18n = await import('@wallet/shared/i18n');
+  const i18n = await import('@wallet/platform/i18n');
   const { loadShellTexts } = await import('./shell-texts');
   await i18n.setLanguage(language);
   const loading = loadShellTexts(data, edition);
@@ -90,7 +90,7 @@ test('without any texts the page says that it could not start, goes on asking, a
   jest.resetModules();
   let up = false;
   fetchTexts.mockReset().mockImplementation(() => (up ? Promise.resolve(bundle('words')) : gone()));
-  const i18n = await import('@wallet/shared/i18n');
+  const i18n = await import('@wallet/platform/i18n');
   const { awaitShellTexts } = await import('./shell-texts');
   const failed = jest.fn();
   const started = jest.fn();

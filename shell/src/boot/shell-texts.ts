@@ -1,7 +1,7 @@
-import { currentLanguage, ensureTexts, setLanguage, type Language } from '@wallet/shared/i18n';
-import { editionLanguage } from '@wallet/shared/i18n/language-memory';
-import { fetchTexts } from '@wallet/shared/federation/run/load-texts';
-import { shellNamespaces } from '@wallet/shared/federation/site-paths';
+import { currentLanguage, ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
+import { editionLanguage } from '@wallet/platform/i18n/language-memory';
+import { fetchTexts } from '@wallet/federation/run/load-texts';
+import { shellNamespaces } from '@wallet/federation/site-paths';
 import type { ShellData } from './page-data';
 import { renewCopies } from './renew-copies';
 

@@ -1,4 +1,4 @@
-import { report } from '@wallet/shared/reporting';
+import { report } from '@wallet/platform/reporting';
 
 /** Lets the page say in its own words that it could not start; the cause is told to the operator and the console. */
 export function showFatal(cause: unknown): void {

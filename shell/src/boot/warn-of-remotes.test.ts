@@ -1,6 +1,6 @@
-import { parseDiscovery } from '@wallet/shared/federation/parse-discovery';
-import { shellPathProblem } from '@wallet/shared/federation/site-paths';
-import { sampleRelease, withAt } from '@wallet/shared/testing/sample-release';
+import { parseDiscovery } from '@wallet/federation/parse-discovery';
+import { shellPathProblem } from '@wallet/federation/site-paths';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { warnOfRemotes } from './warn-of-remotes';
 
 test('the console has one line for each remote about which discovery is wrong, and none for the others', () => {

@@ -1,4 +1,4 @@
-import type { Remote } from '@wallet/shared/federation/parse-discovery';
+import type { Remote } from '@wallet/federation/parse-discovery';
 
 /** Writes to the console what the discovery document says wrong about remotes, one line for each remote. */
 export function warnOfRemotes(remotes: readonly Remote[]): void {

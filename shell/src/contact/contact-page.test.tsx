@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { refusal } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import shell from '../locales/th.json';
 import { ContactPage } from './contact-page';
 import { MemberContactPage } from './member-contact-page';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import { Skeleton } from '@wallet/ui/skeleton';
 import classes from './contact-page.module.css';
 
 /** The card in its final size while it is on its way. */

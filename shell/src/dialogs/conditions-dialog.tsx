@@ -1,14 +1,14 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { lookupConditions } from '@wallet/shared/api/lookups';
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { useLanguage } from '@wallet/shared/i18n';
-import { errorText } from '@wallet/shared/i18n/error-text';
-import { useQuery } from '@wallet/shared/query';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { RichText } from '@wallet/shared/ui/rich-text';
-import { Skeleton } from '@wallet/shared/ui/skeleton';
+import type { ApiError } from '@wallet/contract/api-error';
+import { lookupConditions } from '@wallet/platform/api/lookups';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { useLanguage } from '@wallet/platform/i18n';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { useQuery } from '@wallet/platform/query';
+import { Dialog } from '@wallet/ui/dialog';
+import { EmptyState } from '@wallet/ui/empty-state';
+import { ErrorState } from '@wallet/ui/error-state';
+import { RichText } from '@wallet/ui/rich-text';
+import { Skeleton } from '@wallet/ui/skeleton';
 import { useText } from '../text';
 import classes from './conditions-dialog.module.css';
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNavigate } from '@wallet/shared/router';
-import { openedHere } from '@wallet/shared/router/use-open-dialog';
-import { session } from '@wallet/shared/session';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { useNavigate } from '@wallet/platform/router';
+import { openedHere } from '@wallet/platform/router/use-open-dialog';
+import { session } from '@wallet/platform/session';
+import { renderRoom } from '@wallet/testing/render-room';
 import shell from '../locales/th.json';
 import { RegistryContext } from '../remote/use-registry';
 import { fakeRegistry } from '../testing/fake-registry';

@@ -1,10 +1,10 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
-import { dialogOf } from '@wallet/shared/router/dialog-address';
-import { useLocation } from '@wallet/shared/router';
-import { useSession } from '@wallet/shared/session/use-session';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
+import { dialogOf } from '@wallet/platform/router/dialog-address';
+import { useLocation } from '@wallet/platform/router';
+import { useSession } from '@wallet/platform/session/use-session';
+import { Dialog } from '@wallet/ui/dialog';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { ErrorBoundary } from '../remote/error-boundary';
 import { FailurePanel } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';

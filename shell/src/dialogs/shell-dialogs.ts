@@ -1,5 +1,5 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import type { Access } from '@wallet/shared/federation/remote-manifest';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import type { Access } from '@wallet/federation/remote-manifest';
 import type { ComponentType } from 'react';
 import { AgreementDialog } from '../agreement/agreement-dialog';
 import { HowtoDialog } from '../howto/howto-dialog';

@@ -1,5 +1,5 @@
-import { galleryPath } from '@wallet/shared/federation/site-paths';
-import { Route } from '@wallet/shared/router';
+import { galleryPath } from '@wallet/federation/site-paths';
+import { Route } from '@wallet/platform/router';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { LanguageMenu } from '../layout/language-menu';
 
@@ -8,7 +8,10 @@ export const galleryRoute: ReactElement | null =
   process.env.NODE_ENV === 'production' ? null : developmentRoute();
 
 function developmentRoute(): ReactElement {
-  const Gallery = lazy(async () => ({ default: (await import('@wallet/shared/ui/gallery')).Gallery }));
+  const Gallery = lazy(async () => ({ default: (await import('@wallet/ui/gallery')).Gallery }));
+  const GalleryMoney = lazy(async () => ({
+    default: (await import('@wallet/money/gallery-money')).GalleryMoney,
+  }));
   return (
     <Route
       path={galleryPath}
@@ -16,6 +19,7 @@ function developmentRoute(): ReactElement {
         <Suspense>
           <LanguageMenu />
           <Gallery />
+          <GalleryMoney />
         </Suspense>
       }
     />

@@ -1,5 +1,5 @@
-import { Navigate, Outlet } from '@wallet/shared/router';
-import { useSession } from '@wallet/shared/session/use-session';
+import { Navigate, Outlet } from '@wallet/platform/router';
+import { useSession } from '@wallet/platform/session/use-session';
 
 /** Lets members through and sends everybody else to the login page (S2.9). */
 export function MemberGuard() {

@@ -1,6 +1,6 @@
-import { lookupActive } from '@wallet/shared/api/lookups';
-import { useQuery } from '@wallet/shared/query';
-import { Navigate, useLocation } from '@wallet/shared/router';
+import { lookupActive } from '@wallet/platform/api/lookups';
+import { useQuery } from '@wallet/platform/query';
+import { Navigate, useLocation } from '@wallet/platform/router';
 
 /**
  * On the login page, asks the server whether the service is still there (S2.8). The page is shown meanwhile: a slow or

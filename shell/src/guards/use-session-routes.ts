@@ -1,7 +1,7 @@
-import { events, type EventMap } from '@wallet/shared/events';
-import { translate } from '@wallet/shared/i18n';
-import { queryClient } from '@wallet/shared/query';
-import { useNavigate } from '@wallet/shared/router';
+import { events, type EventMap } from '@wallet/platform/events';
+import { translate } from '@wallet/platform/i18n';
+import { queryClient } from '@wallet/platform/query';
+import { useNavigate } from '@wallet/platform/router';
 import { useEffect } from 'react';
 
 /** What a member is told who finds themselves on the login page; a logout of their own needs no words. */

@@ -1,8 +1,8 @@
-import { formatCountdown } from '@wallet/shared/format/countdown';
-import { Link, useLocation } from '@wallet/shared/router';
-import { dialogAddress } from '@wallet/shared/router/dialog-address';
-import { openedHere } from '@wallet/shared/router/use-open-dialog';
-import { Icon } from '@wallet/shared/ui/icon';
+import { formatCountdown } from '@wallet/format/countdown';
+import { Link, useLocation } from '@wallet/platform/router';
+import { dialogAddress } from '@wallet/platform/router/dialog-address';
+import { openedHere } from '@wallet/platform/router/use-open-dialog';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import classes from './howto-card.module.css';
 import type { HowtoVideo } from './howto-video';

@@ -1,6 +1,6 @@
-import type { DialogProps } from '@wallet/shared/federation/exposed-module';
-import { Dialog } from '@wallet/shared/ui/dialog';
-import { EmptyState } from '@wallet/shared/ui/empty-state';
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import { Dialog } from '@wallet/ui/dialog';
+import { EmptyState } from '@wallet/ui/empty-state';
 import { useRef } from 'react';
 import { useText } from '../text';
 import { HowtoPlayer } from './howto-player';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { renderRoom } from '@wallet/testing/render-room';
 import shell from '../locales/th.json';
 import { HowtoDialog } from './howto-dialog';
 import { HowtoPage } from './howto-page';

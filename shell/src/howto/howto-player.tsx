@@ -1,6 +1,6 @@
-import { useLanguage } from '@wallet/shared/i18n';
-import { languageNames, languages, languageTags } from '@wallet/shared/i18n/languages';
-import { ErrorState } from '@wallet/shared/ui/error-state';
+import { useLanguage } from '@wallet/platform/i18n';
+import { languageNames, languages, languageTags } from '@wallet/platform/i18n/languages';
+import { ErrorState } from '@wallet/ui/error-state';
 import { useState, type Ref } from 'react';
 import { useText } from '../text';
 import classes from './howto-player.module.css';

@@ -1,4 +1,4 @@
-import type { Language } from '@wallet/shared/i18n';
+import type { Language } from '@wallet/platform/i18n';
 
 /** The five matters of S2.24, in its order. */
 export type HowtoId = 'wallet' | 'play' | 'balance' | 'receive-bonus' | 'end-bonus';

@@ -1,8 +1,8 @@
-import { Link, NavLink, useLocation } from '@wallet/shared/router';
-import { dialogAddress } from '@wallet/shared/router/dialog-address';
-import { openedHere } from '@wallet/shared/router/use-open-dialog';
-import { site } from '@wallet/shared/site';
-import { Icon } from '@wallet/shared/ui/icon';
+import { Link, NavLink, useLocation } from '@wallet/platform/router';
+import { dialogAddress } from '@wallet/platform/router/dialog-address';
+import { openedHere } from '@wallet/platform/router/use-open-dialog';
+import { site } from '@wallet/platform/site';
+import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import classes from './bottom-menu.module.css';
 import type { MenuEntry } from './menu-entries';

@@ -1,6 +1,6 @@
-import { lookupInfo } from '@wallet/shared/api/lookups';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
+import { lookupInfo } from '@wallet/platform/api/lookups';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
 import { useText } from '../text';
 import { BrandMark } from './brand-mark';
 import classes from './top-bar.module.css';

@@ -1,5 +1,5 @@
-import { lookupEnableChatWidget } from '@wallet/shared/api/lookups';
-import { useQuery } from '@wallet/shared/query';
+import { lookupEnableChatWidget } from '@wallet/platform/api/lookups';
+import { useQuery } from '@wallet/platform/query';
 import { useEffect, useState } from 'react';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useRegistry } from '../remote/use-registry';

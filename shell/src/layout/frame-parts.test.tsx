@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/shared/events';
-import { ensureTexts } from '@wallet/shared/i18n';
-import { languageNames } from '@wallet/shared/i18n/languages';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { events } from '@wallet/platform/events';
+import { ensureTexts } from '@wallet/platform/i18n';
+import { languageNames } from '@wallet/platform/i18n/languages';
+import { renderRoom } from '@wallet/testing/render-room';
 import shell from '../locales/th.json';
 import { LanguageMenu } from './language-menu';
 import { WidgetWaiting } from './widget-waiting';

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@wallet/shared/router';
+import { Outlet, useLocation } from '@wallet/platform/router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text';

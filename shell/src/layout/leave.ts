@@ -1,5 +1,5 @@
-import { logout } from '@wallet/shared/api/auth';
-import { session } from '@wallet/shared/session';
+import { logout } from '@wallet/platform/api/auth';
+import { session } from '@wallet/platform/session';
 
 /** Ends the login here at once and tells the server; should that fail, the token still expires there by itself. */
 export function leave(): void {

@@ -1,5 +1,5 @@
-import { useLocation } from '@wallet/shared/router';
-import { IconButton } from '@wallet/shared/ui/icon-button';
+import { useLocation } from '@wallet/platform/router';
+import { IconButton } from '@wallet/ui/icon-button';
 import { AgreementPrompt } from '../agreement/agreement-prompt';
 import { NoticeCard } from '../notice/notice-card';
 import { ErrorBoundary } from '../remote/error-boundary';

@@ -1,4 +1,4 @@
-import type { IconName } from '@wallet/shared/ui/icon';
+import type { IconName } from '@wallet/ui/icon';
 
 /** An entry of a bottom menu: a page, or a dialog over the page that is open. */
 export type MenuEntry = {

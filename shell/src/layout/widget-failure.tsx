@@ -1,7 +1,7 @@
-import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
-import { Button } from '@wallet/shared/ui/button';
-import { IconButton } from '@wallet/shared/ui/icon-button';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
+import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
+import { Button } from '@wallet/ui/button';
+import { IconButton } from '@wallet/ui/icon-button';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { useState } from 'react';
 import { referenceOf } from '../remote/failure-panel';
 import { useText } from '../text';

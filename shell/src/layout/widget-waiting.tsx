@@ -1,6 +1,6 @@
-import { IconButton } from '@wallet/shared/ui/icon-button';
-import { useCommonText } from '@wallet/shared/ui/use-common-text';
-import { useDeferredFlag } from '@wallet/shared/ui/use-deferred-flag';
+import { IconButton } from '@wallet/ui/icon-button';
+import { useCommonText } from '@wallet/ui/use-common-text';
+import { useDeferredFlag } from '@wallet/ui/use-deferred-flag';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './widget-failure.module.css';

@@ -1,5 +1,5 @@
-import { events, type Unsubscribe } from '@wallet/shared/events';
-import { report } from '@wallet/shared/reporting';
+import { events, type Unsubscribe } from '@wallet/platform/events';
+import { report } from '@wallet/platform/reporting';
 
 /** Reports replies that are not as the contract has them, under the id that a person may have been shown. */
 export function reportOddReplies(): Unsubscribe {

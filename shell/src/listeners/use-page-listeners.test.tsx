@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { events } from '@wallet/shared/events';
-import { setLanguage } from '@wallet/shared/i18n';
-import { collectReports, type Problem } from '@wallet/shared/reporting';
+import { events } from '@wallet/platform/events';
+import { setLanguage } from '@wallet/platform/i18n';
+import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { usePageListeners } from './use-page-listeners';
 
 function Page() {

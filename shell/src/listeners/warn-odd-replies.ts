@@ -1,4 +1,4 @@
-import { events, type Unsubscribe } from '@wallet/shared/events';
+import { events, type Unsubscribe } from '@wallet/platform/events';
 
 /**
  * Tells operators in the browser's console of replies that are not as the contract has them: each problem of a call

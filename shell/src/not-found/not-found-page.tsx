@@ -1,6 +1,6 @@
-import { Link } from '@wallet/shared/router';
-import { buttonClass } from '@wallet/shared/ui/button-class';
-import { MessageState } from '@wallet/shared/ui/message-state';
+import { Link } from '@wallet/platform/router';
+import { buttonClass } from '@wallet/ui/button-class';
+import { MessageState } from '@wallet/ui/message-state';
 import { LanguageMenu } from '../layout/language-menu';
 import { useText } from '../text';
 import classes from '../layout/bare-page.module.css';

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addTexts, changeLanguage } from '@wallet/shared/i18n';
-import { Link, Route, Routes } from '@wallet/shared/router';
-import { refusal, type DoubledAnswer } from '@wallet/shared/testing/api-double';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { addTexts, changeLanguage } from '@wallet/platform/i18n';
+import { Link, Route, Routes } from '@wallet/platform/router';
+import { refusal, type DoubledAnswer } from '@wallet/testing/api-double';
+import { renderRoom } from '@wallet/testing/render-room';
 import en from '../locales/en.json';
 import shell from '../locales/th.json';
 import { NoticeCard } from './notice-card';

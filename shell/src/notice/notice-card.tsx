@@ -1,8 +1,8 @@
-import { useLocation } from '@wallet/shared/router';
-import { Card } from '@wallet/shared/ui/card';
-import { Icon } from '@wallet/shared/ui/icon';
-import { IconButton } from '@wallet/shared/ui/icon-button';
-import { RichText } from '@wallet/shared/ui/rich-text';
+import { useLocation } from '@wallet/platform/router';
+import { Card } from '@wallet/ui/card';
+import { Icon } from '@wallet/ui/icon';
+import { IconButton } from '@wallet/ui/icon-button';
+import { RichText } from '@wallet/ui/rich-text';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../text';
 import classes from './notice-card.module.css';

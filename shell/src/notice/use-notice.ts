@@ -1,9 +1,9 @@
-import type { ApiError } from '@wallet/shared/api/api-error';
-import { lookupNotice } from '@wallet/shared/api/lookups';
-import { plainText } from '@wallet/shared/format/plain-text';
-import { useLanguage } from '@wallet/shared/i18n';
-import { useQuery } from '@wallet/shared/query';
-import { loadSanitiser, type Sanitise } from '@wallet/shared/sanitise';
+import type { ApiError } from '@wallet/contract/api-error';
+import { lookupNotice } from '@wallet/platform/api/lookups';
+import { plainText } from '@wallet/format/plain-text';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { loadSanitiser, type Sanitise } from '@wallet/platform/sanitise';
 import { readNotices } from './read-notices';
 
 /** A notice that can be drawn at once: without the sanitiser, where that could not be loaded, as its words alone. */

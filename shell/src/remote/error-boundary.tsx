@@ -1,4 +1,4 @@
-import { report } from '@wallet/shared/reporting';
+import { report } from '@wallet/platform/reporting';
 import { Component, type ReactNode } from 'react';
 
 interface Props {

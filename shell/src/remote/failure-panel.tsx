@@ -1,6 +1,6 @@
-import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
-import { ErrorState } from '@wallet/shared/ui/error-state';
-import { useOnline } from '@wallet/shared/ui/use-online';
+import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
+import { ErrorState } from '@wallet/ui/error-state';
+import { useOnline } from '@wallet/ui/use-online';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text';
 import { reloadPage } from './reload-page';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ExposedModule } from '@wallet/shared/federation/exposed-module';
-import { RemoteFailure } from '@wallet/shared/federation/run/remote-failure';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import type { ExposedModule } from '@wallet/federation/exposed-module';
+import { RemoteFailure } from '@wallet/federation/run/remote-failure';
+import { renderRoom } from '@wallet/testing/render-room';
 import { WidgetFailure } from '../layout/widget-failure';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';

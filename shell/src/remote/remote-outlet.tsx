@@ -1,5 +1,5 @@
-import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/shared/federation/exposed-module';
-import type { RemoteFailureCode } from '@wallet/shared/federation/run/remote-failure';
+import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation/exposed-module';
+import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { FailurePanel } from './failure-panel';

@@ -1,6 +1,6 @@
-import { Skeleton } from '@wallet/shared/ui/skeleton';
-import { useDeferredFlag } from '@wallet/shared/ui/use-deferred-flag';
-import { VisuallyHidden } from '@wallet/shared/ui/visually-hidden';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { useDeferredFlag } from '@wallet/ui/use-deferred-flag';
+import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './remote-skeleton.module.css';
 

@@ -1,5 +1,5 @@
-import type { ExposedModule, ExposeKind } from '@wallet/shared/federation/exposed-module';
-import type { RemoteFailure } from '@wallet/shared/federation/run/remote-failure';
+import type { ExposedModule, ExposeKind } from '@wallet/federation/exposed-module';
+import type { RemoteFailure } from '@wallet/federation/run/remote-failure';
 import { useCallback, useEffect, useState } from 'react';
 import { useRegistry } from './use-registry';
 

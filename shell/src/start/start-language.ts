@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '@wallet/shared/i18n/languages';
-import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { isLanguage, type Language } from '@wallet/platform/i18n/languages';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
 
 function remembered(): string | null {
   try {

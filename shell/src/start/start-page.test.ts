@@ -1,4 +1,4 @@
-import { languageTags } from '@wallet/shared/i18n/languages';
+import { languageTags } from '@wallet/platform/i18n/languages';
 import { startPage } from './start-page';
 import { startWords } from './start-words';
 

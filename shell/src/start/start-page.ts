@@ -1,4 +1,4 @@
-import { languageTags } from '@wallet/shared/i18n/languages';
+import { languageTags } from '@wallet/platform/i18n/languages';
 import type { PageStart } from './page-start';
 import { startLanguage } from './start-language';
 import { startWords } from './start-words';

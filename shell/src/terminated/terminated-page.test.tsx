@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRoom } from '@wallet/shared/testing/render-room';
+import { renderRoom } from '@wallet/testing/render-room';
 import shell from '../locales/th.json';
 import { TerminatedPage } from './terminated-page';
 

@@ -1,4 +1,4 @@
-import { MessageState } from '@wallet/shared/ui/message-state';
+import { MessageState } from '@wallet/ui/message-state';
 import { LanguageMenu } from '../layout/language-menu';
 import classes from '../layout/bare-page.module.css';
 import { useText } from '../text';

@@ -1,14 +1,14 @@
-import type { ExposedModule } from '@wallet/shared/federation/exposed-module';
-import type { RemoteManifest } from '@wallet/shared/federation/remote-manifest';
-import { RemoteFailure } from '@wallet/shared/federation/run/remote-failure';
-import type { RemoteRegistry } from '@wallet/shared/federation/run/remote-registry';
+import type { ExposedModule } from '@wallet/federation/exposed-module';
+import type { RemoteManifest } from '@wallet/federation/remote-manifest';
+import { RemoteFailure } from '@wallet/federation/run/remote-failure';
+import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
 
 export const sampleManifest: RemoteManifest = {
   name: 'remote-sample',
   owner: 'Sample team',
   description: 'A sample.',
   namespace: 'sample',
-  shellApi: '^1.0.0',
+  shellApi: '^2.0.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/user/home', access: 'member', expose: 'home' },

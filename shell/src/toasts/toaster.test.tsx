@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { events } from '@wallet/shared/events';
-import { addTexts } from '@wallet/shared/i18n';
+import { events } from '@wallet/platform/events';
+import { addTexts } from '@wallet/platform/i18n';
 import { Toaster } from './toaster';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,6 @@
-import { events, type EventMap } from '@wallet/shared/events';
-import { ToastCard } from '@wallet/shared/ui/toast';
-import { TopLayer } from '@wallet/shared/ui/top-layer';
+import { events, type EventMap } from '@wallet/platform/events';
+import { ToastCard } from '@wallet/ui/toast';
+import { TopLayer } from '@wallet/ui/top-layer';
 import { useEffect } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import classes from './toaster.module.css';

@@ -1,6 +1,6 @@
-import { events } from '@wallet/shared/events';
-import { Icon } from '@wallet/shared/ui/icon';
-import { TopLayer, useTopDialog } from '@wallet/shared/ui/top-layer';
+import { events } from '@wallet/platform/events';
+import { Icon } from '@wallet/ui/icon';
+import { TopLayer, useTopDialog } from '@wallet/ui/top-layer';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import classes from './slow-strip.module.css';

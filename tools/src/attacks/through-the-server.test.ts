@@ -9,7 +9,7 @@ import { type Answer, ask, openSocket } from '../testing/ask';
 import { type ServedSite, servedSite } from '../testing/served-site';
 
 const sandboxKey = 'key-of-the-attacks';
-const contract = parse(readFileSync(require.resolve('@wallet/shared/openapi.yaml'), 'utf8')) as {
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, object>>;
 };
 

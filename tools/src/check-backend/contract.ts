@@ -28,7 +28,7 @@ interface Contract {
   components: { schemas: Record<string, Schema> };
 }
 
-const contract: Contract = parse(readFileSync(join(root, 'shared/src/api/openapi.yaml'), 'utf8'));
+const contract: Contract = parse(readFileSync(join(root, 'shared/contract/src/openapi.yaml'), 'utf8'));
 
 /** The contract's schemas by name. */
 export const schemas = contract.components.schemas;

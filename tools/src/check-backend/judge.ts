@@ -1,5 +1,5 @@
-import { safeParse } from '@wallet/shared/api/read-reply';
-import { replyReaders } from '@wallet/shared/api/reply-readers';
+import { safeParse } from '@wallet/platform/api/read-reply';
+import { replyReaders } from '@wallet/platform/api/reply-readers';
 import type { Answer } from './ask';
 import { differences, fieldsOf, replyName, wrapped } from './contract';
 import { extras, type Extra } from './extras';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { components } from '@wallet/shared/api/schema';
+import type { components } from '@wallet/contract/schema';
 import { bearerToken } from '../../auth/bearer-token';
 import { findSession } from '../../auth/find-session';
 import { customerOf } from '../../chat/customer-of';

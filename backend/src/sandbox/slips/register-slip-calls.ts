@@ -1,4 +1,4 @@
-import { type SlipNoteCode, slipNoteCodes } from '@wallet/shared/api/error-codes';
+import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/failure';

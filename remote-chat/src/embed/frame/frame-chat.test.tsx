@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { renderRoom } from '@wallet/shared/testing/render-room';
-import { session } from '@wallet/shared/session';
+import { renderRoom } from '@wallet/testing/render-room';
+import { session } from '@wallet/platform/session';
 import th from '../../locales/th.json';
 import { chatDouble } from '../../testing/chat-double';
 import { FrameChat } from './frame-chat';

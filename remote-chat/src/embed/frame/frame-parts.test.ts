@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { replyError } from '@wallet/shared/api/api-error';
-import { isErrorCode } from '@wallet/shared/api/error-codes';
-import commonEn from '@wallet/shared/locales/common.en.json';
-import commonLa from '@wallet/shared/locales/common.la.json';
-import commonTh from '@wallet/shared/locales/common.th.json';
-import errorsEn from '@wallet/shared/locales/errors.en.json';
-import errorsLa from '@wallet/shared/locales/errors.la.json';
-import errorsTh from '@wallet/shared/locales/errors.th.json';
+import { replyError } from '@wallet/contract/api-error';
+import { isErrorCode } from '@wallet/contract/error-codes';
+import commonEn from '@wallet/platform/locales/common.en.json';
+import commonLa from '@wallet/platform/locales/common.la.json';
+import commonTh from '@wallet/platform/locales/common.th.json';
+import errorsEn from '@wallet/platform/locales/errors.en.json';
+import errorsLa from '@wallet/platform/locales/errors.la.json';
+import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,10 +24,9 @@ interface Contract {
 }
 
 const root = join(__dirname, '../../../..');
-const shared = join(root, 'shared/src');
 
-const contract = parse(readFileSync(join(shared, 'api/openapi.yaml'), 'utf8')) as Contract;
-const iconPaths = JSON.parse(readFileSync(join(shared, 'ui/icon-paths.json'), 'utf8')) as object;
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
+const iconPaths = JSON.parse(readFileSync(join(root, 'shared/ui/src/icon-paths.json'), 'utf8')) as object;
 
 const called = [
   'getProfile',
@@ -67,7 +66,7 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   sources = Object.keys(metafile.inputs)
-    .filter((path) => /^(shared|remote-chat)\/src\/.*\.tsx?$/.test(path))
+    .filter((path) => /^(shared\/\w+|remote-chat)\/src\/.*\.tsx?$/.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'));
 }, 60_000);
 
@@ -90,8 +89,8 @@ test('[S8.1] every code that a call of the chat can be refused with has its text
 test('the chat asks for nothing beyond these calls', () => {
   const asked = found(/from '\.\/request'/, /export (?:async )?function (\w+)/g);
   const taken = found(
-    /@wallet\/shared\/api\/(account|chat)'/,
-    /import \{([^}]*)\} from '@wallet\/shared\/api\/\w+'/g,
+    /@wallet\/platform\/api\/(account|chat)'/,
+    /import \{([^}]*)\} from '@wallet\/platform\/api\/\w+'/g,
   );
   const names = taken.flatMap((list) => list.split(',').map((name) => name.trim()));
   expect(names.filter((name) => asked.includes(name)).filter((name) => !called.includes(name))).toEqual([]);

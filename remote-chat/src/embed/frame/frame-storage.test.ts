@@ -1,9 +1,9 @@
-import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
 import { siteMemory } from '../../host/site-memory';
 import { safeStorage, takeBack } from './frame-storage';
 import { pageKeeper } from './page-keeper';
 
-jest.mock('@wallet/shared/session/safe-storage', () => jest.requireActual('./frame-storage'));
+jest.mock('@wallet/platform/session/safe-storage', () => jest.requireActual('./frame-storage'));
 
 const local = safeStorage('local');
 const tab = safeStorage('session');

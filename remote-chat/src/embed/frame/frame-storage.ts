@@ -1,4 +1,4 @@
-import { storageKeys } from '@wallet/shared/session/storage-keys';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
 import { memoryKey, memoryNames, soundKey } from '../../host/memory-keys';
 import { pageKeeper } from './page-keeper';
 

@@ -1,4 +1,4 @@
-import { ensureTexts, type Language } from '@wallet/shared/i18n';
+import { ensureTexts, type Language } from '@wallet/platform/i18n';
 
 type Bundle = Record<'chat' | 'common' | 'errors', object>;
 

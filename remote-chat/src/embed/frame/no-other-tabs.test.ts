@@ -1,7 +1,7 @@
-import { events } from '@wallet/shared/events';
-import { createSession } from '@wallet/shared/session/create-session';
+import { events } from '@wallet/platform/events';
+import { createSession } from '@wallet/platform/session/create-session';
 
-jest.mock('@wallet/shared/session/other-tabs', () => jest.requireActual('./no-other-tabs'));
+jest.mock('@wallet/platform/session/other-tabs', () => jest.requireActual('./no-other-tabs'));
 
 test('a login of the frame that ends is told to none of the site’s tabs', () => {
   const post = jest.fn();

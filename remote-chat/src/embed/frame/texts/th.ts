@@ -1,5 +1,5 @@
-import common from '@wallet/shared/locales/common.th.json';
-import errors from '@wallet/shared/locales/errors.th.json';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
 import chat from '../../../locales/th.json';
 
 export const texts = { chat, common, errors };

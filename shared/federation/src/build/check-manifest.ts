@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@wallet/platform/i18n/languages';
+import { manifestSchemas, readBy } from '../manifest-schema';
+import { exposesOf, type RemoteManifest } from '../remote-manifest';
+import { satisfiesCaret, shellApiVersion } from '../shell-api';
+import { sitePathProblem } from '../site-paths';
+import { exposeFile } from './expose-file';
+
+/** Stops a build whose manifest and files disagree; the Error says which file or name to mend. */
+export function checkManifest(folder: string, manifest: RemoteManifest): void {
+  const problems: string[] = [];
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  if (name !== `@wallet/${manifest.name}`)
+    problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
+  problems.push(...readBy(manifestSchemas(sitePathProblem).whole, manifest).problems);
+  if (!satisfiesCaret(manifest.shellApi, shellApiVersion))
+    problems.push(`shellApi "${manifest.shellApi}" does not hold ${shellApiVersion}`);
+  const exposes = exposesOf(manifest);
+  for (const expose of exposes) {
+    if (!exposeFile(folder, expose))
+      problems.push(`expose "${expose}" names no file: src/exposes/${expose}.tsx is missing`);
+  }
+  for (const file of existsSync(join(folder, 'src/exposes'))
+    ? readdirSync(join(folder, 'src/exposes'))
+    : []) {
+    const expose = file.replace(/\.tsx?$/, '');
+    if (!expose.endsWith('.test') && !exposes.includes(expose))
+      problems.push(`src/exposes/${file} is named by no page, dialog or widget`);
+  }
+  const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
+  for (const one of new Set(owned.filter((name, index) => owned.indexOf(name) !== index)))
+    problems.push(`"${one}" stands there twice`);
+  for (const { id } of manifest.dialogs) {
+    if (!id.startsWith(`${manifest.namespace}.`))
+      problems.push(`dialog id "${id}" must start with "${manifest.namespace}."`);
+  }
+  for (const language of languages) {
+    if (!existsSync(join(folder, `src/locales/${language}.json`)))
+      problems.push(`src/locales/${language}.json is missing`);
+  }
+  if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
+}

@@ -1,0 +1,36 @@
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { checkRelease } from './check-release';
+
+const check = (path: string, value: unknown): string[] =>
+  checkRelease('remote-sample', withAt(sampleRelease(), path, value)).problems;
+
+test('a release as its build writes it is right, and comes out with its files', () => {
+  expect(checkRelease('remote-sample', sampleRelease())).toMatchObject({
+    version: sampleRelease(),
+    manifest: sampleRelease().extras.manifest,
+    problems: [],
+  });
+});
+
+test.each<[string, string, unknown, string]>([
+  ['a path under the calls', 'extras.manifest.pages.0.path', '/api/login', 'lies under /api'],
+  ['a path above the site', 'extras.manifest.pages.0.path', '/../x', '"." or ".."'],
+  ['an entry on another origin', 'url', 'https://evil.test/x.js', 'https://evil.test'],
+  ['an entry outside its folder', 'url', '/remote-sample/2/x.js', 'must begin with "/remote-sample/1/"'],
+  ['a version that is a way up', 'metadata.version', '../..', 'metadata.version'],
+  ['no exposes', 'extras.federation.exposes', undefined, 'exposes'],
+  ['exposes without files', 'extras.federation.exposes.page', undefined, 'has no files for its expose page'],
+  ['a file without a hash', 'extras.federation.exposes.page.js', ['x.js'], 'has no integrity for x.js'],
+  ['an expose that is no list', 'extras.federation.exposes.page.js', 'page.js', 'exposes.page.js'],
+])('%s is wrong', (_, path, value, words) => {
+  const problems = check(path, value);
+  expect(problems.join('; ')).toContain(words);
+  expect(checkRelease('remote-sample', withAt(sampleRelease(), path, value)).version).toBeUndefined();
+});
+
+test.each([undefined, null, 7, 'x', [], {}])('%j is no release', (input) => {
+  const { version, manifest, problems } = checkRelease('remote-sample', input);
+  expect(version).toBeUndefined();
+  expect(manifest).toMatchObject({ name: 'remote-sample', pages: [], dialogs: [] });
+  expect(problems.length).toBeGreaterThan(0);
+});

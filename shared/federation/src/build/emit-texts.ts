@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@wallet/platform/i18n/languages';
+import { integrityOf } from './integrity-of';
+
+interface Texts {
+  files: Record<string, string>;
+  integrity: Record<string, string>;
+}
+
+/** Writes one file per language under `dist/texts/`, named by its content; `merge` adds more namespaces to it. */
+export function emitTexts(
+  locales: string,
+  dist: string,
+  merge: (language: string, texts: object) => object = (_, texts) => texts,
+): Texts {
+  const made: Texts = { files: {}, integrity: {} };
+  mkdirSync(join(dist, 'texts'), { recursive: true });
+  for (const language of languages) {
+    const source = JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8')) as object;
+    const text = JSON.stringify(merge(language, source));
+    const file = `texts/${language}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+    writeFileSync(join(dist, file), text);
+    made.files[language] = file;
+    made.integrity[file] = integrityOf(text);
+  }
+  return made;
+}

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { discoverySchema } from './discovery';
+import { parseDiscovery, type Remote } from './parse-discovery';
+import { shellPathProblem, sitePathProblem } from './site-paths';
+
+const origins = ['https://site.test', 'https://cdn.test'];
+const document = (microFrontends: object) => ({ schema: discoverySchema, microFrontends });
+const parse = (microFrontends: object): Remote[] =>
+  parseDiscovery(document(microFrontends), { origins, pathProblem: shellPathProblem });
+
+/** What becomes of a remote whose one version is this; another one beside it must stand. */
+function read(version: unknown): Remote {
+  const [other, remote] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': [version] });
+  expect(other).toMatchObject({
+    name: 'remote-other',
+    problems: [],
+    version: { metadata: { version: '1' } },
+  });
+  if (!remote) throw new Error('The remote is gone.');
+  return remote;
+}
+
+const paths = ({ manifest }: Remote): string[] => manifest.pages.map(({ path }) => path);
+
+test('a release as its build writes it is right', () => {
+  const remote = read(sampleRelease());
+  expect(remote.problems).toEqual([]);
+  expect(remote.version?.url).toBe('/remote-sample/1/remoteEntry.js');
+  expect(remote.manifest).toEqual(sampleRelease().extras.manifest);
+});
+
+test('an entry may come from an origin on the list', () => {
+  const remote = read({ ...sampleRelease(), url: 'https://cdn.test/x.js' });
+  expect(remote.version?.url).toBe('https://cdn.test/x.js');
+});
+
+test('what a manifest or a release says beyond what this shell knows, stands', () => {
+  const more = { menu: [{ icon: 'star' }], extras: { a: 1 } };
+  for (const path of ['more', 'extras.more', 'extras.manifest.more', 'extras.manifest.pages.0.more'])
+    expect(read(withAt(sampleRelease(), path, more)).problems).toEqual([]);
+});
+
+const fields = [
+  'url',
+  'metadata',
+  'metadata.version',
+  'metadata.integrity',
+  'extras',
+  'extras.federation',
+  'extras.federation.container',
+  'extras.federation.integrity',
+  'extras.texts',
+  'extras.manifest',
+  'extras.manifest.name',
+  'extras.manifest.owner',
+  'extras.manifest.description',
+  'extras.manifest.namespace',
+  'extras.manifest.shellApi',
+  'extras.manifest.pages',
+  'extras.manifest.pages.0',
+  'extras.manifest.pages.0.path',
+  'extras.manifest.pages.0.access',
+  'extras.manifest.pages.0.expose',
+  'extras.manifest.dialogs',
+  'extras.manifest.dialogs.0.id',
+  'extras.manifest.dialogs.0.access',
+  'extras.manifest.dialogs.0.expose',
+  'extras.manifest.widgets',
+];
+const broken: readonly (readonly [string, unknown])[] = [
+  ['missing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['true', true],
+  ['a text that is huge', 'x'.repeat(100_000)],
+  ['a list', ['x']],
+  ['an object with hostile names', JSON.parse('{"__proto__":{"js":1},"constructor":1,"toString":2}')],
+];
+
+describe.each(fields)('%s of one remote', (field) => {
+  test.each(broken)('that is %s costs that remote alone', (_, value) => {
+    const remote = read(withAt(sampleRelease(), field, value));
+    expect(remote.version).toBeUndefined();
+    expect(remote.problems.length).toBeGreaterThan(0);
+    expect(remote.problems.join().length).toBeLessThan(5000);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+test('whatever stands in one remote’s place, the others stand and nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(...fields), fc.boolean(), (value, field, isWhole) => {
+      const put = isWhole ? value : [withAt(sampleRelease(), field, value)];
+      const [other] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': put });
+      return other?.version !== undefined && other.problems.length === 0 && other.manifest.pages.length === 1;
+    }),
+  );
+});
+
+test('a sentence names the field and what stands there', () => {
+  expect(read(withAt(sampleRelease(), 'extras.manifest.pages.0.path', 'user/home')).problems).toEqual([
+    'extras.manifest.pages.0.path: "user/home" is no path of a page',
+  ]);
+  expect(read(withAt(sampleRelease(), 'extras.manifest.dialogs', undefined)).problems).toEqual([
+    expect.stringContaining('extras.manifest.dialogs: '),
+  ]);
+});
+
+test.each<[string, string, unknown, string]>([
+  ['an entry elsewhere', 'url', 'https://evil.test/x.js', 'https://evil.test'],
+  ['an entry on an origin that begins as ours', 'url', 'https://cdn.test.evil/x.js', 'cdn.test.evil'],
+  ['an entry with another’s name in it', 'url', 'https://cdn.test@evil.test/x.js', 'evil.test'],
+  ['a protocol-relative entry', 'url', '//evil.test/x.js', 'url: '],
+  ['an entry that a browser reads as protocol-relative', 'url', '/\\evil.test/x.js', 'url: '],
+  ['a script as its entry', 'url', 'javascript:alert(1)', 'url: '],
+  ['data as its entry', 'url', 'data:text/javascript,alert(1)', 'url: '],
+  ['a blob of the page as its entry', 'url', 'blob:https://site.test/1', 'url: '],
+  ['texts from elsewhere', 'extras.texts.th', '//evil.test/th.json', 'extras.texts'],
+  ['texts that are no text', 'extras.texts.th', 7, 'extras.texts'],
+  ['texts without a hash', 'extras.texts.la', 'la.json', 'has no integrity for la.json'],
+  [
+    'texts whose name belongs to every object',
+    'extras.texts.la',
+    'constructor',
+    'no integrity for constructor',
+  ],
+  [
+    'a container that is a global of the page',
+    'extras.federation.container',
+    'document',
+    'another container',
+  ],
+  ['a container of another namespace', 'extras.federation.container', 'mf_other_remote', 'another container'],
+  ['a hash that is none', 'extras.federation.integrity', { 'page.js': 'md5-x' }, 'integrity'],
+  ['a hash of null', 'extras.federation.integrity', { 'page.js': null }, 'integrity'],
+  ['a hash of a file elsewhere', 'extras.federation.integrity', { '//evil.test/x.js': sampleHash }, 'evil'],
+  ['a file above its entry', 'extras.federation.integrity', { '../../x.js': sampleHash }, '../../x.js'],
+  ['a shell API this shell has not', 'extras.manifest.shellApi', '^9.0.0', 'needs shell API ^9.0.0'],
+  ['a namespace of the shell', 'extras.manifest.namespace', 'common', "is the shell's"],
+  ['a dialog of the shell', 'extras.manifest.dialogs.0.id', 'shell.howto', 'shell.howto'],
+  ['the name of another remote', 'extras.manifest.name', 'remote-wallet', 'is named remote-wallet'],
+  ['a page of the shell', 'extras.manifest.pages.0.path', '/contact', 'is a page of the shell'],
+  [
+    'a widget in no slot',
+    'extras.manifest.widgets',
+    [{ slot: 'x', when: 'chat-enabled', expose: 'x' }],
+    'slot',
+  ],
+  [
+    'thousands of texts without a hash',
+    'extras.texts',
+    Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`l${index}`, `${index}.json`])),
+    'has no integrity for 9.json',
+  ],
+  [
+    'more pages than any remote has',
+    'extras.manifest.pages',
+    Array.from({ length: 5000 }, (_, index) => ({ path: `/p${index}`, access: 'member', expose: 'page' })),
+    'too many parts',
+  ],
+])('a remote with %s is refused', (_, field, value, words) => {
+  const remote = read(withAt(sampleRelease(), field, value));
+  expect(remote.version).toBeUndefined();
+  expect(remote.problems.join('; ')).toContain(words);
+});
+
+test('where the manifest can be read, the places of the remote’s parts are known', () => {
+  expect(read({ ...sampleRelease(), url: 'data:,' }).manifest).toMatchObject({
+    name: 'remote-sample',
+    pages: [{ path: '/user/sample', access: 'member', expose: 'page' }],
+    dialogs: [{ id: 'sample.box' }],
+  });
+  const second = { path: '/user/second', access: 'member', expose: 'page' };
+  expect(
+    paths(read(withAt(sampleRelease(), 'extras.manifest.pages', [{ path: '../x' }, null, second]))),
+  ).toEqual(['/user/second']);
+  expect(read({ extras: { manifest: { dialogs: 7 } } }).manifest).toMatchObject({ pages: [], dialogs: [] });
+});
+
+test('a remote that was left out when the site was composed keeps its places', () => {
+  const { manifest } = sampleRelease().extras;
+  const remote = read({ url: '', metadata: { version: '' }, extras: { leftOut: 'x', manifest } });
+  expect(remote.version).toBeUndefined();
+  expect(paths(remote)).toEqual(['/user/sample']);
+});
+
+test.each<[string, unknown]>([
+  ['no version', []],
+  ['two versions', [sampleRelease(), sampleRelease()]],
+  ['null', null],
+  ['a text', 'x'],
+  ['its version in no list', sampleRelease()],
+])('a remote with %s is refused', (_, versions) => {
+  const [other, remote] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': versions });
+  expect(other?.version).toBeDefined();
+  expect(remote?.problems.length).toBeGreaterThan(0);
+  expect(remote?.version).toBeUndefined();
+});
+
+test.each(['__proto__', 'constructor', 'Remote', '', 'remote-../x', 'sample'])(
+  'no remote is named "%s"',
+  (name) => {
+    const json = JSON.stringify({ 'remote-other': [sampleRelease('other')], NAME: [sampleRelease()] });
+    const [other, remote] = parse(
+      JSON.parse(
+        json.replace('"NAME"', JSON.stringify(name)).replaceAll('"remote-sample"', JSON.stringify(name)),
+      ),
+    );
+    expect(other?.version).toBeDefined();
+    expect(remote?.version).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  },
+);
+
+describe('two remotes that claim the same', () => {
+  const claiming = (namespace: string, path: string, id: string) => {
+    const release = sampleRelease(namespace);
+    const { pages, dialogs } = release.extras.manifest;
+    return {
+      ...release,
+      extras: {
+        ...release.extras,
+        manifest: {
+          ...release.extras.manifest,
+          pages: [...pages, { path, access: 'member', expose: 'page' }],
+          dialogs: [...dialogs, { id, access: 'member', expose: 'box' }],
+        },
+      },
+    };
+  };
+
+  test('page or dialog: the first in the document keeps it, the other loses just that', () => {
+    const [one, two] = parse({
+      'remote-one': [claiming('one', '/both', 'x.both')],
+      'remote-two': [claiming('two', '/both', 'x.both')],
+    });
+    expect(one).toMatchObject({ problems: [], version: { metadata: { version: '1' } } });
+    expect(one && paths(one)).toEqual(['/user/one', '/both']);
+    expect(two?.version).toBeDefined();
+    expect(two && paths(two)).toEqual(['/user/two']);
+    expect(two?.manifest.dialogs.map(({ id }) => id)).toEqual(['two.box']);
+    expect(two?.problems).toEqual([
+      "does not get /both, which is remote-one's",
+      "does not get x.both, which is remote-one's",
+    ]);
+  });
+
+  test('page: a remote in which something is wrong takes none from one that is right', () => {
+    const [one, two] = parse({
+      'remote-one': [{ ...claiming('one', '/both', 'x.both'), url: 'data:,' }],
+      'remote-two': [claiming('two', '/both', 'x.both')],
+    });
+    expect(one && paths(one)).toEqual(['/user/one']);
+    expect(two && paths(two)).toEqual(['/user/two', '/both']);
+  });
+
+  test('namespace: the second is refused as a whole', () => {
+    const second = withAt(sampleRelease('one'), 'extras.manifest.name', 'remote-two');
+    const [one, two] = parse({ 'remote-one': [sampleRelease('one')], 'remote-two': [second] });
+    expect(one?.version).toBeDefined();
+    expect(two?.version).toBeUndefined();
+    expect(two?.problems[0]).toBe("does not get the namespace one, which is remote-one's");
+  });
+});
+
+test('the schema’s name is nobody’s reason to stop the site', () => {
+  const input = { microFrontends: { 'remote-sample': [sampleRelease()] } };
+  for (const schema of [undefined, null, 7, 'x']) {
+    const [remote] = parseDiscovery({ ...input, schema, more: 1 }, { origins, pathProblem: sitePathProblem });
+    expect(remote?.problems).toEqual([]);
+  }
+});
+
+test.each([
+  null,
+  undefined,
+  1,
+  'x',
+  [],
+  {},
+  { microFrontends: null },
+  { microFrontends: [] },
+  { microFrontends: 'x' },
+])('what is no document at all is refused: %j', (input) => {
+  expect(() => parseDiscovery(input, { origins, pathProblem: shellPathProblem })).toThrow(
+    /no map of remotes/,
+  );
+});
+
+test('a document without remotes is one', () => {
+  expect(parse({})).toEqual([]);
+});

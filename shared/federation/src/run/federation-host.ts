@@ -1,0 +1,94 @@
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { fileUrl, type LoadableVersion } from '../discovery';
+import '@wallet/platform/load-code';
+
+type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
+
+const entryTimeoutMs = 8000;
+const noSuchHash = `sha384-${'A'.repeat(64)}`;
+
+/** The only code that talks to the Module Federation runtime. */
+export interface FederationHost {
+  /** Loads the module behind an expose; rejects when its files cannot be fetched or do not match their hashes. */
+  load(version: LoadableVersion, expose: string): Promise<unknown>;
+  /** Forgets what failed, so that the next load asks for every file again. */
+  forget(version: LoadableVersion): void;
+}
+
+/** Every script is asked for with its hash, and one without a hash gets one that cannot match: it fails closed. */
+function integrityPlugin(integrity: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      const address = new URL(url, window.location.href);
+      script.integrity = integrity.get(address.href) ?? noSuchHash;
+      script.crossOrigin = 'anonymous';
+      script.async = true;
+      if (window.__w_retry) address.searchParams.set('retry', window.__w_retry);
+      script.src = address.href;
+      return { script, timeout: entryTimeoutMs };
+    },
+  };
+}
+
+/** Clears share-scope entries that wait for a load which failed; without it they are never asked for again. */
+function clearFailedShares(): void {
+  for (const scopes of Object.values(getInstance()?.shareScopeMap ?? {})) {
+    for (const versions of Object.values(scopes)) {
+      for (const share of Object.values(versions)) {
+        if (share.loading && !share.loaded && !share.lib) share.loading = null;
+      }
+    }
+  }
+}
+
+/**
+ * Takes a remote's unfinished scripts and styles out of the page: each loader joins an element that already asks for
+ * the same chunk, and one that hangs would hold every later attempt. Finished scripts are gone, finished styles have a
+ * sheet.
+ */
+function dropUnfinished(version: LoadableVersion): void {
+  const folder = new URL(fileUrl(version, ''), window.location.href).href;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('head script[src]')) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.href.startsWith(folder) && !link.sheet) link.remove();
+  }
+}
+
+export function createFederationHost(): FederationHost {
+  const integrity = new Map<string, string>();
+  const registered = new Set<string>();
+  registerPlugins([integrityPlugin(integrity)]);
+
+  function register(version: LoadableVersion, force: boolean): void {
+    const { container } = version.extras.federation;
+    for (const [file, hash] of Object.entries(version.extras.federation.integrity)) {
+      integrity.set(new URL(fileUrl(version, file), window.location.href).href, hash);
+    }
+    registerRemotes([{ name: container, entry: version.url, type: 'var' }], { force });
+    registered.add(container);
+  }
+
+  return {
+    async load(version, expose) {
+      const { container } = version.extras.federation;
+      if (!registered.has(container)) register(version, false);
+      const module: unknown = await loadRemote(`${container}/${expose}`);
+      return module;
+    },
+    forget(version) {
+      window.__w_retry = Date.now().toString(36);
+      clearFailedShares();
+      dropUnfinished(version);
+      register(version, true);
+    },
+  };
+}

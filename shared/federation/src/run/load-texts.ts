@@ -1,0 +1,37 @@
+import { fileUrl, type LoadableVersion } from '../discovery';
+import type { TextLoader } from '@wallet/platform/i18n';
+import '@wallet/platform/load-code';
+
+/** How long a text file may take, and the pause before it is asked for again, in ms. */
+const timeoutMs = 5000;
+const pauseMs = 400;
+
+/**
+ * Fetches a text file that must match its hash; gives up after 5 s. `fresh` asks under an address that no cache and no
+ * hanging request knows.
+ */
+export async function fetchTexts(url: string, integrity: string, fresh = false): Promise<object> {
+  const retry = fresh ? Date.now().toString(36) : window.__w_retry;
+  const answer = await fetch(retry ? `${url}?retry=${retry}` : url, {
+    integrity,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`Texts answered ${answer.status}: ${url}`);
+  return (await answer.json()) as object;
+}
+
+/** Loads a remote's texts from the files that its discovery entry names; what fails is asked for once more. */
+export function remoteTexts(version: LoadableVersion): TextLoader {
+  const { texts, federation } = version.extras;
+  return async (language) => {
+    const file = texts[language] ?? '';
+    const url = fileUrl(version, file);
+    const integrity = federation.integrity[file] ?? '';
+    try {
+      return await fetchTexts(url, integrity);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      return fetchTexts(url, integrity, true);
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import '@wallet/ui/tokens.css';
+import '@wallet/ui/base.css';
+import { login } from '@wallet/platform/api/auth';
+import { toApiError } from '@wallet/contract/api-error';
+import { addTexts, changeLanguage } from '@wallet/platform/i18n';
+import { QueryClientProvider, queryClient } from '@wallet/platform/query';
+import { BrowserRouter, Link, Route, Routes } from '@wallet/platform/router';
+import { session } from '@wallet/platform/session';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { languageNames, languages, type Language } from '@wallet/platform/i18n/languages';
+import commonEn from '@wallet/platform/locales/common.en.json';
+import commonLa from '@wallet/platform/locales/common.la.json';
+import commonTh from '@wallet/platform/locales/common.th.json';
+import errorsEn from '@wallet/platform/locales/errors.en.json';
+import errorsLa from '@wallet/platform/locales/errors.la.json';
+import errorsTh from '@wallet/platform/locales/errors.th.json';
+
+interface Standalone {
+  namespace: string;
+  texts: Record<Language, object>;
+  /** Pages by path; the first is shown at `/`. */
+  pages: Readonly<Record<string, ComponentType>>;
+  widget?: ComponentType;
+}
+
+const shared = {
+  common: { th: commonTh, la: commonLa, en: commonEn },
+  errors: { th: errorsTh, la: errorsLa, en: errorsEn },
+};
+
+async function loginAsDemoMember(): Promise<void> {
+  try {
+    const { token } = await login({ username: '0811111111', password: 'mango-sticky-rice' });
+    session.start(token, false);
+    window.location.reload();
+  } catch (error) {
+    window.alert(`Demo login failed: ${toApiError(error).kind}`);
+  }
+}
+
+/** A strip for the team: pages, languages and a demo login, which the shell gives elsewhere. */
+function Strip({ pages }: { pages: readonly string[] }) {
+  return (
+    <nav aria-label="standalone" style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 12 }}>
+      {pages.map((path) => (
+        <Link key={path} to={path}>
+          {path}
+        </Link>
+      ))}
+      {languages.map((language) => (
+        <button key={language} type="button" onClick={() => void changeLanguage(language)}>
+          {languageNames[language]}
+        </button>
+      ))}
+      <button type="button" onClick={() => void loginAsDemoMember()}>
+        {session.token() ? 'Member' : 'Log in as demo member'}
+      </button>
+    </nav>
+  );
+}
+
+/** Runs one remote by itself, for its own team: everything real but the shell. */
+export function runStandalone({ namespace, texts, pages, widget: Widget }: Standalone): void {
+  for (const [name, words] of Object.entries({ ...shared, [namespace]: texts })) {
+    for (const language of languages) addTexts(name, language, words[language]);
+  }
+  const [First] = Object.values(pages);
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Strip pages={Object.keys(pages)} />
+        <main style={{ padding: 16 }}>
+          <Routes>
+            {Object.entries(pages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            {First && <Route path="*" element={<First />} />}
+          </Routes>
+        </main>
+        {Widget && <Widget />}
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}

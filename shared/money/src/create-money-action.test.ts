@@ -1,0 +1,464 @@
+import { makeApiError, type ApiError } from '@wallet/contract/api-error';
+import type { MoneyCallOptions } from '@wallet/platform/api/request';
+import { collectReports, type Problem } from '@wallet/platform/reporting';
+import { session } from '@wallet/platform/session';
+import { createMoneyAction, longestResumeMs, type KeySupport } from './create-money-action';
+import type { Finding, Sight } from './sight';
+
+type Input = { amount: number };
+type Reply = { reference: string };
+type Answer = Reply | ApiError;
+
+const done: Reply = { reference: 'T1' };
+const lost = () => makeApiError({ kind: 'network' });
+const refused = (status: number) => makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
+
+/** A backend that keeps keys and proves it. */
+const keeping = (): KeySupport => ({ says: () => true, prove: async () => true });
+/** A backend of the specification alone: it says nothing of keys. */
+const silent = (): KeySupport => ({ says: () => false, prove: async () => false });
+
+interface Acting {
+  name?: string;
+  keys?: KeySupport;
+  /** What reading shows, in turn; the last one stays, without any reading fails. */
+  sights?: Sight[];
+  prepare?: () => Promise<unknown>;
+  compare?: (before: Sight | null, after: Sight) => Finding;
+}
+
+/** An action over answers that come in turn; one that is missing never comes. */
+function acting(
+  answers: Answer[] = [],
+  { name = 'wallet.transfer', keys = keeping(), ...rest }: Acting = {},
+) {
+  const sent: { input: Input; key: string | undefined }[] = [];
+  const succeeded: Reply[] = [];
+  const { prepare, compare } = rest;
+  const sights = [...(rest.sights ?? [])];
+  const changed = jest.fn();
+  const action = createMoneyAction<Input, Reply>(
+    {
+      name,
+      ...(prepare && { prepare }),
+      ...(compare && { compare }),
+      onChanged: changed,
+      look: async () => {
+        const sight = sights.length > 1 ? sights.shift() : sights[0];
+        if (!sight) throw new Error('nothing can be read');
+        return sight;
+      },
+      send: (input, { idempotencyKey }: MoneyCallOptions) => {
+        sent.push({ input, key: idempotencyKey });
+        const answer = answers.shift();
+        if (!answer) return new Promise(() => undefined);
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Reply);
+      },
+      onDone: (reply) => succeeded.push(reply),
+    },
+    keys,
+  );
+  action.open();
+  return { action, sent, succeeded, changed, keys: () => new Set(sent.map(({ key }) => key)) };
+}
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  session.start('token-of-somchai', false);
+});
+afterEach(() => jest.useRealTimers());
+
+test('an answer ends the action, and the next one has a key of its own', async () => {
+  const { action, sent, keys, succeeded } = acting([done, done]);
+  action.run({ amount: 100 });
+  expect(action.state()).toEqual({ status: 'sending', input: { amount: 100 } });
+  await pass();
+  expect(action.state()).toEqual({ status: 'done', input: { amount: 100 }, reply: done });
+  expect(succeeded).toEqual([done]);
+  action.dismiss();
+  action.run({ amount: 100 });
+  await pass();
+  expect(sent).toHaveLength(2);
+  expect(keys().size).toBe(2);
+});
+
+test('a double click is one action', async () => {
+  const { action, sent } = acting();
+  action.run({ amount: 100 });
+  action.run({ amount: 100 });
+  await pass();
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal is definite: nothing is sent again, and trying again is a new intent', async () => {
+  const { action, sent, keys } = acting([refused(422), done]);
+  action.run({ amount: 100 });
+  await pass(600_000);
+  expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'MONEY_NOT_ENOUGH' } });
+  expect(sent).toHaveLength(1);
+  action.again();
+  await pass();
+  expect(action.state().status).toBe('done');
+  expect(keys().size).toBe(2);
+});
+
+test.each([
+  ['a lost connection', lost()],
+  ['no answer in time', makeApiError({ kind: 'timeout' })],
+  ['an inner error', refused(500)],
+  ['a gateway', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
+  ['a request time-out', refused(408)],
+  ['a limit of requests', refused(429)],
+  ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
+])('after %s the same key and the same body are sent until the truth comes', async (_, failure: ApiError) => {
+  const { action, sent, keys, succeeded } = acting([failure, failure, done]);
+  action.run({ amount: 100 });
+  await pass();
+  expect(action.state()).toMatchObject({ status: 'checking', input: { amount: 100 } });
+  await pass(120_000);
+  expect(action.state()).toEqual({ status: 'done', input: { amount: 100 }, reply: done });
+  expect(sent).toHaveLength(3);
+  expect(keys().size).toBe(1);
+  expect(succeeded).toEqual([done]);
+});
+
+test.each([
+  ['a denied network', makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })],
+  ['a wall before the backend', makeApiError({ kind: 'message', message: 'Forbidden', status: 403 })],
+  ['an address that leads nowhere for a moment', refused(404)],
+])(
+  'after a lost reply %s says nothing of the first try: the key is kept until the truth comes',
+  async (_, door: ApiError) => {
+    const { action, sent, keys, succeeded } = acting([lost(), door, door, done]);
+    action.run({ amount: 100 });
+    await pass();
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(action.state().status).toBe('checking');
+    await pass(60_000);
+    expect(action.state().status).toBe('done');
+    expect(sent).toHaveLength(4);
+    expect(keys().size).toBe(1);
+    expect(succeeded).toEqual([done]);
+  },
+);
+
+test('a denied network refuses the first try', async () => {
+  const { action } = acting([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
+  action.run({ amount: 100 });
+  await pass();
+  expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
+});
+
+test.each([400, 409, 422])('a refusal of the action itself (%i) ends the checking', async (status) => {
+  const { action, sent } = acting([lost(), refused(status)]);
+  action.run({ amount: 100 });
+  await pass(60_000);
+  expect(action.state().status).toBe('refused');
+  expect(sent).toHaveLength(2);
+});
+
+test('a reload counts as a try: a denied network after it leaves the outcome open', async () => {
+  const before = acting();
+  before.action.run({ amount: 100 });
+  await pass();
+  const after = acting([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 }), done]);
+  await pass();
+  expect(after.action.state().status).toBe('checking');
+  await pass(60_000);
+  expect(after.action.state().status).toBe('done');
+  expect(after.keys()).toEqual(before.keys());
+});
+
+test('while it is checked nothing else can be sent and nothing is dismissed', async () => {
+  const { action, sent } = acting([lost()]);
+  action.run({ amount: 100 });
+  await pass();
+  action.run({ amount: 200 });
+  action.dismiss();
+  expect(action.state().status).toBe('checking');
+  expect(sent.map(({ input }) => input.amount)).toEqual([100]);
+});
+
+test('it asks at once when the device is online again, or when the player says so', async () => {
+  const { action, sent } = acting([lost(), lost(), lost()]);
+  action.run({ amount: 100 });
+  await pass();
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(sent).toHaveLength(2);
+  action.again();
+  await pass();
+  expect(sent).toHaveLength(3);
+});
+
+test('the pauses grow, and no question is asked while another is open', async () => {
+  const { action, sent } = acting(Array.from({ length: 20 }, lost));
+  action.run({ amount: 100 });
+  await pass(60_000);
+  expect(sent.length).toBeLessThan(10);
+  expect(sent.length).toBeGreaterThan(4);
+  const hanging = acting([], { name: 'wallet.withdraw' });
+  hanging.action.run({ amount: 100 });
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(hanging.sent).toHaveLength(1);
+});
+
+test('a reload in the middle goes on with the same key and shows what was typed', async () => {
+  const before = acting();
+  before.action.run({ amount: 100 });
+  await pass();
+  const after = acting([done]);
+  expect(after.action.state()).toMatchObject({ status: 'checking', input: { amount: 100 } });
+  await pass();
+  expect(after.action.state().status).toBe('done');
+  expect(after.keys()).toEqual(before.keys());
+});
+
+test('the key is made when the dialog opens and survives a reload before anything was sent', async () => {
+  const before = acting([done]);
+  const after = acting([done]);
+  before.action.run({ amount: 100 });
+  after.action.run({ amount: 100 });
+  await pass();
+  expect(after.keys()).toEqual(before.keys());
+});
+
+test('leaving a form gives the key up; what is on its way keeps it', async () => {
+  const first = acting([done]);
+  expect(first.action.leave()).toBe(false);
+  expect(sessionStorage.getItem('money:wallet.transfer')).toBeNull();
+  const second = acting();
+  second.action.run({ amount: 100 });
+  expect(second.action.leave()).toBe(true);
+  expect(sessionStorage.getItem('money:wallet.transfer')).not.toBeNull();
+});
+
+test('another member never sends what this one confirmed', async () => {
+  const { action, sent } = acting([lost(), done]);
+  action.run({ amount: 100 });
+  await pass();
+  session.start('token-of-malee', false);
+  await pass(600_000);
+  expect(sent).toHaveLength(1);
+  expect(acting().action.state()).toEqual({ status: 'idle' });
+});
+
+test('a login that is over before the first try refuses; later it leaves the outcome open', async () => {
+  const over = () => makeApiError({ kind: 'session', reason: 'invalid-token' });
+  const first = acting([over()]);
+  first.action.run({ amount: 100 });
+  await pass();
+  expect(first.action.state().status).toBe('refused');
+  const later = acting([lost(), over()], { name: 'wallet.withdraw' });
+  later.action.run({ amount: 100 });
+  await pass(600_000);
+  expect(later.action.state().status).toBe('checking');
+  expect(later.sent).toHaveLength(2);
+});
+
+test('an action of days ago is not sent again: the statement tells', async () => {
+  const before = acting();
+  before.action.run({ amount: 100 });
+  await pass(longestResumeMs);
+  const after = acting([done]);
+  expect(after.action.state()).toEqual({ status: 'idle', tooOld: { amount: 100 } });
+  after.action.run({ amount: 5 });
+  await pass();
+  expect(after.sent.map(({ input }) => input.amount)).toEqual([5]);
+  expect(after.keys()).not.toEqual(before.keys());
+});
+
+test('what storage holds in another shape is nothing', () => {
+  sessionStorage.setItem('money:wallet.transfer', '{"key":');
+  expect(acting().action.state()).toEqual({ status: 'idle' });
+});
+
+describe('towards a backend that keeps no keys', () => {
+  const before: Sight = { wallet: 100_000, traces: ['w1'] };
+  const after = (change: Partial<Sight>): Sight => ({ ...before, ...change });
+  const unknown = (sights: Sight[], answers: Answer[] = [lost(), done]) =>
+    acting(answers, { keys: silent(), sights });
+
+  test.each([
+    ['a lost connection', lost()],
+    ['no answer in time', makeApiError({ kind: 'timeout' })],
+    ['an empty failure of the server', makeApiError({ kind: 'server', status: 500 })],
+    ['a failure of the server with a code', refused(500)],
+    ['a gateway', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
+    ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
+  ])(
+    'after %s there is one request, ever: also later, online again, asked again and after a reload',
+    async (_, failure) => {
+      const { action, sent } = unknown([before], [failure as ApiError, done]);
+      action.run({ amount: 100 });
+      await pass();
+      expect(action.state().status).toBe('unknown');
+      await pass(120_000);
+      window.dispatchEvent(new Event('online'));
+      action.again();
+      await pass(120_000);
+      action.run({ amount: 100 });
+      const reloaded = unknown([before], [done]);
+      await pass(600_000);
+      expect(reloaded.action.state()).toMatchObject({ status: 'unknown', input: { amount: 100 } });
+      expect([...sent, ...reloaded.sent]).toEqual([{ input: { amount: 100 }, key: undefined }]);
+    },
+  );
+
+  test('a key is not sent to it: a header it does not know could be refused', async () => {
+    const { action, keys } = unknown([before], [done]);
+    action.run({ amount: 100 });
+    await pass();
+    expect(action.state().status).toBe('done');
+    expect([...keys()]).toEqual([undefined]);
+  });
+
+  test.each<[string, Sight, string]>([
+    ['an entry that was not there before', after({ wallet: 90_000, traces: ['w2', 'w1'] }), 'happened'],
+    ['another amount in the wallet', after({ wallet: 90_000 }), 'changed'],
+    ['the same as before', before, 'unchanged'],
+    ['nothing that could be compared', { wallet: null, traces: null }, 'unreadable'],
+  ])('%s is found out by reading', async (_, now, verdict) => {
+    const { action, changed } = unknown([before, now]);
+    action.run({ amount: 100 });
+    await pass(120_000);
+    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { verdict } });
+    expect(changed.mock.calls.length > 0).toBe(verdict !== 'unchanged');
+  });
+
+  test('an action that uses something up compares the readings by itself', async () => {
+    const compare = (was: Sight | null, now: Sight): Finding => ({
+      verdict: (was?.wallet ?? 0) > (now.wallet ?? 0) ? 'happened' : 'unchanged',
+      before: was?.wallet ?? null,
+      after: now.wallet,
+    });
+    const { action } = acting([lost()], { keys: silent(), sights: [before, after({ wallet: 1 })], compare });
+    action.run({ amount: 100 });
+    await pass(120_000);
+    expect(action.state()).toMatchObject({ reading: false, finding: { verdict: 'happened', after: 1 } });
+  });
+
+  test('an effect that comes late is found by a later reading', async () => {
+    const { action } = unknown([before, before, before, after({ traces: ['w2', 'w1'] })]);
+    action.run({ amount: 100 });
+    await pass(1_000);
+    expect(action.state()).toMatchObject({ reading: true, finding: { verdict: 'unchanged' } });
+    await pass(60_000);
+    expect(action.state()).toMatchObject({ reading: false, finding: { verdict: 'happened' } });
+  });
+
+  test('a new try is a new intent that only a person starts', async () => {
+    const { action, sent } = unknown([before]);
+    action.run({ amount: 100 });
+    await pass(120_000);
+    action.repeat();
+    await pass();
+    expect(action.state().status).toBe('done');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('what was read can be put away, and a reload does not bring it back', async () => {
+    const { action } = unknown([before]);
+    action.run({ amount: 100 });
+    await pass(120_000);
+    action.dismiss();
+    expect(action.state()).toEqual({ status: 'idle' });
+    expect(unknown([before]).action.state()).toEqual({ status: 'idle' });
+  });
+
+  test('without a network nothing is sent, and that is known', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { action, sent } = unknown([before], [done]);
+    action.run({ amount: 100 });
+    await pass();
+    expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
+    expect(sent).toEqual([]);
+    online.mockRestore();
+  });
+
+  test('a refusal with a code is definite, also of a limiter', async () => {
+    for (const status of [400, 401, 403, 404, 422, 429]) {
+      const { action, sent } = unknown([before], [refused(status)]);
+      action.run({ amount: 100 });
+      await pass(120_000);
+      expect(action.state().status).toBe('refused');
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  test('a reading that hangs does not hold the action up for ever', async () => {
+    const { action, sent } = acting([done], { keys: silent() });
+    action.run({ amount: 100 });
+    await pass(5_000);
+    expect(sent).toHaveLength(1);
+    expect(action.state().status).toBe('done');
+  });
+});
+
+test('a backend that says keys are kept, but does not get them, is not sent the action again', async () => {
+  const keys: KeySupport = { says: () => true, prove: async () => false };
+  const { action, sent } = acting([lost(), done], { keys, sights: [{ wallet: 1, traces: [] }] });
+  action.run({ amount: 100 });
+  await pass(600_000);
+  expect(action.state()).toMatchObject({ status: 'unknown', finding: { verdict: 'unreadable' } });
+  expect(sent).toHaveLength(1);
+});
+
+test('while the proof gets no answer nothing is sent again', async () => {
+  let answers = 0;
+  const prove = async () => {
+    if (answers++ < 3) throw lost();
+    return true;
+  };
+  const { action, sent } = acting([lost(), done], { keys: { says: () => true, prove } });
+  action.run({ amount: 100 });
+  await pass(2_000);
+  expect(sent).toHaveLength(1);
+  await pass(60_000);
+  expect(action.state().status).toBe('done');
+  expect(sent).toHaveLength(2);
+});
+
+test('what the call needs is loaded before it: when that fails nothing was sent, and nothing is resumed', async () => {
+  const prepare = () => Promise.reject(new Error('Loading chunk failed'));
+  const { action, sent } = acting([done], { prepare });
+  action.run({ amount: 100 });
+  await pass();
+  expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
+  expect(sent).toEqual([]);
+  expect(acting([done]).action.state()).toEqual({ status: 'idle' });
+});
+
+test.each<[string, KeySupport, Answer[]]>([
+  ['is asked for by the same key', keeping(), [lost(), lost(), done]],
+  ['can only be read', silent(), [lost()]],
+])(
+  'an outcome that is open and %s is reported once, and nothing of what was sent',
+  async (_name, keys, answers) => {
+    const told: Problem[] = [];
+    collectReports((problem) => void told.push(problem));
+    const { action } = acting(answers, { keys });
+    action.run({ amount: 123_450 });
+    await pass(60_000);
+    collectReports(undefined);
+    expect(told).toEqual([
+      { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems: ['network'] },
+    ]);
+  },
+);
+
+test('a definite answer is nothing to report', async () => {
+  const told: Problem[] = [];
+  collectReports((problem) => void told.push(problem));
+  for (const answer of [done, refused(422)]) {
+    acting([answer]).action.run({ amount: 100 });
+    await pass(1_000);
+  }
+  collectReports(undefined);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,263 @@
+import { report } from '@wallet/platform/reporting';
+import { makeApiError, toApiError, type ApiError } from '@wallet/contract/api-error';
+import type { MoneyCallOptions } from '@wallet/platform/api/request';
+import { isDefinite } from '@wallet/contract/is-definite';
+import { keptIntents, loginMark, newIntent, type Intent } from './kept-intent';
+import { isUnderWay, type MoneyState } from './money-state';
+import { compareSights, type Finding, type Sight } from './sight';
+
+/** An action of days ago is not sent again; a backend that keeps keys would still know its key for 30 days. */
+export const longestResumeMs = 24 * 60 * 60 * 1000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+/** How long the reading before an action may hold it up, in ms. */
+const longestLookMs = 4_000;
+/** Pauses between the readings after an action whose answer did not come, in ms; then only the player asks. */
+const readingPausesMs = [0, 3_000, 10_000, 30_000];
+
+/** What the backend says of idempotency keys (docs/adr/0013). */
+export interface KeySupport {
+  /** Whether its last reply said that it keeps them. */
+  says(): boolean;
+  /** Finds out by a harmless call whether keys reach it and are kept; rejects when there is no answer. */
+  prove(): Promise<boolean>;
+}
+
+export interface MoneyActionOptions<Input, Reply> {
+  /** Names the action, with its remote: `wallet.transfer`. */
+  name: string;
+  /** Makes the call with the input exactly as given: every repetition has to be the same request. */
+  send: (input: Input, options: MoneyCallOptions) => Promise<Reply>;
+  /** Reads what the action would change, for a backend that keeps no keys: before it is sent, and when no answer came. */
+  look: (input: Input) => Promise<Sight>;
+  /** Tells what two readings show where `compareSights` cannot, as of things that an action uses up. */
+  compare?: (before: Sight | null, after: Sight) => Finding;
+  /** Loads what `send` needs, like code; when it fails, nothing was sent. */
+  prepare?: () => Promise<unknown>;
+  /** Is told of each success once, also when the dialog has been left meanwhile. */
+  onDone?: (reply: Reply) => void;
+  /** Reading has shown that something changed, without an answer: what the page shows should be read again. */
+  onChanged?: () => void;
+}
+
+/** The course of one intent at a time, apart from React. */
+export interface MoneyAction<Input, Reply> {
+  state(): MoneyState<Input, Reply>;
+  subscribe(listener: () => void): () => void;
+  /** Somebody looks: keeps the key, and goes on with what a reload interrupted. */
+  open(): void;
+  /** Nobody looks any more; tells whether anything is still on its way. */
+  leave(): boolean;
+  run(input: Input): void;
+  /** While the outcome is open: asks or reads at once. After a refusal: a new intent with the same input. */
+  again(): void;
+  /** Sends the same input as a new intent although the first may have happened: only after a person was warned. */
+  repeat(): void;
+  dismiss(): void;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tells the operator that the outcome of an action is open, and what came instead of its answer: never what was sent. */
+function reportUnknown(name: string, error: ApiError): void {
+  const [namespace] = name.split('.');
+  const came = 'status' in error ? `${error.kind} ${error.status}` : error.kind;
+  report({ code: 'MONEY-UNKNOWN', remote: `remote-${namespace}`, about: name, problems: [came] });
+}
+
+/**
+ * Gives what the player confirmed one effect. A backend that keeps keys gets the same key and body until its definite
+ * answer; any other one gets exactly one request, and what became of it is found out by reading.
+ */
+export function createMoneyAction<Input, Reply>(
+  options: MoneyActionOptions<Input, Reply>,
+  keys: KeySupport,
+): MoneyAction<Input, Reply> {
+  const { name } = options;
+  const listeners = new Set<() => void>();
+  let intent: Intent<Input> = keptIntents.read<Input>(name) ?? newIntent();
+  let state: MoneyState<Input, Reply> = resumed();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let reads = 0;
+  let busy = false;
+
+  function resumed(): MoneyState<Input, Reply> {
+    const { sent, key } = intent;
+    if (!sent) return { status: 'idle' };
+    const { input, at, keyed } = sent;
+    if (Date.now() - at < longestResumeMs)
+      return keyed
+        ? { status: 'checking', input, since: at }
+        : { status: 'unknown', input, since: at, reading: true };
+    keptIntents.drop(name, key);
+    intent = newIntent();
+    return { status: 'idle', tooOld: input };
+  }
+
+  function set(next: MoneyState<Input, Reply>): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** The intent is over: its key has done its work. */
+  function settle(next: MoneyState<Input, Reply>): void {
+    clearTimeout(timer);
+    window.removeEventListener('online', goOnNow);
+    keptIntents.drop(name, intent.key);
+    intent = newIntent();
+    tries = 0;
+    reads = 0;
+    set(next);
+  }
+
+  /** Another member's login must never send or see what this one confirmed. */
+  const isOwn = (): boolean => intent.login === loginMark();
+
+  async function send(repeated: boolean): Promise<void> {
+    const { sent, key } = intent;
+    if (!sent || busy || !isOwn()) return;
+    const { input, keyed = false } = sent;
+    busy = true;
+    // `quiet`, because the dialog of the action tells of a long wait itself.
+    const answer = await options.send(input, { quiet: true, ...(keyed && { idempotencyKey: key }) }).then(
+      (reply) => ({ reply }),
+      (error: unknown) => ({ error: toApiError(error) }),
+    );
+    busy = false;
+    if ('error' in answer) return failed(answer.error, repeated);
+    settle({ status: 'done', input, reply: answer.reply });
+    options.onDone?.(answer.reply);
+  }
+
+  function failed(error: ApiError, repeated: boolean): void {
+    const { sent } = intent;
+    if (!sent) return;
+    const { input, at, keyed = false } = sent;
+    if (isDefinite(error, { firstTry: !repeated, keyed })) return settle({ status: 'refused', input, error });
+    if (!repeated) reportUnknown(name, error);
+    window.addEventListener('online', goOnNow);
+    if (!keyed) return startReading(error);
+    set({ status: 'checking', input, since: at });
+    // Nobody is logged in to ask any more.
+    if (error.kind !== 'session' && error.kind !== 'gone') schedule();
+  }
+
+  function schedule(): void {
+    timer = setTimeout(goOn, Math.min(firstPauseMs * 2 ** tries++, longestPauseMs));
+  }
+
+  /** Sends the same request again, but only to a backend that has just proven that it keeps keys. */
+  async function sendAgain(): Promise<void> {
+    if (busy || !isOwn()) return;
+    clearTimeout(timer);
+    busy = true;
+    const proven = await keys.prove().catch(() => null);
+    busy = false;
+    if (proven === null) schedule();
+    else if (proven) await send(true);
+    else startReading();
+  }
+
+  function startReading(error?: ApiError): void {
+    const { sent } = intent;
+    if (!sent) return;
+    reads = 0;
+    set({ status: 'unknown', input: sent.input, since: sent.at, reading: true, ...(error && { error }) });
+    void read();
+  }
+
+  async function read(): Promise<void> {
+    const { sent } = intent;
+    if (!sent || state.status !== 'unknown' || busy || !isOwn()) return;
+    clearTimeout(timer);
+    busy = true;
+    const { before = null } = sent;
+    if (!state.reading) set({ ...state, reading: true });
+    const after = await options.look(sent.input).catch(() => null);
+    busy = false;
+    if (state.status !== 'unknown') return;
+    const finding = after && (options.compare ?? compareSights)(before, after);
+    const next = readingPausesMs[++reads];
+    const isOver = finding?.verdict === 'happened' || next === undefined;
+    // Nobody is kept waiting for the last reading: by then the ways on are offered.
+    const isLast = reads === readingPausesMs.length - 1;
+    set({ ...state, reading: !isOver && !isLast, ...(finding && { finding }) });
+    if (finding && finding.verdict !== 'unchanged') options.onChanged?.();
+    if (!isOver) timer = setTimeout(goOn, next);
+  }
+
+  function goOn(): void {
+    if (state.status === 'checking') void sendAgain();
+    else if (state.status === 'unknown') void read();
+  }
+
+  function goOnNow(): void {
+    tries = 0;
+    reads = 0;
+    goOn();
+  }
+
+  /** What reading shows before the action; a backend that does not answer in time is not waited for. */
+  function lookBefore(input: Input): Promise<Sight | null> {
+    return Promise.race([options.look(input).catch(() => null), pause(longestLookMs).then(() => null)]);
+  }
+
+  async function start(input: Input): Promise<void> {
+    const refuse = () => settle({ status: 'refused', input, error: makeApiError({ kind: 'unsent' }) });
+    const keyed = keys.says();
+    if (!keyed && !navigator.onLine) return refuse();
+    try {
+      await options.prepare?.();
+    } catch {
+      return refuse();
+    }
+    const before = keyed ? null : await lookBefore(input);
+    // The login may have ended meanwhile, and nothing was sent.
+    if (!isOwn()) return settle({ status: 'idle' });
+    intent = { ...intent, sent: { input, at: Date.now(), keyed, before } };
+    keptIntents.write(name, intent);
+    await send(false);
+  }
+
+  function run(input: Input): void {
+    if (state.status !== 'idle' && state.status !== 'refused') return;
+    intent = { ...intent, login: loginMark() };
+    set({ status: 'sending', input });
+    void start(input);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open() {
+      keptIntents.write(name, intent);
+      if (state.status !== 'checking' && state.status !== 'unknown') return;
+      window.addEventListener('online', goOnNow);
+      goOnNow();
+    },
+    leave() {
+      if (isUnderWay(state)) return true;
+      keptIntents.drop(name, intent.key);
+      return false;
+    },
+    run,
+    again() {
+      if (state.status === 'refused') run(state.input);
+      else goOnNow();
+    },
+    repeat() {
+      if (state.status !== 'unknown' || busy) return;
+      const { input } = state;
+      settle({ status: 'idle' });
+      run(input);
+    },
+    dismiss() {
+      if (state.status === 'unknown') settle({ status: 'idle' });
+      else if (!isUnderWay(state)) set({ status: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { listStatements } from '@wallet/platform/api/statement';
+import { getWallet } from '@wallet/platform/api/wallet';
+import type { Statement } from '@wallet/platform/api/types';
+import type { Satang } from '@wallet/contract/satang';
+import type { Sight } from './sight';
+
+/** Rows of the statement that are compared; an action's own entry is among the newest. */
+const rows = 10;
+
+export interface SoughtEntry {
+  /** Types of statement entries that the action may leave, like `withdraw` (S3.24). */
+  types: readonly string[];
+  /** The amount of the entry in satang, whatever its sign; null when it is not known beforehand. */
+  amount: Satang | null;
+}
+
+/** Names entries so that the same entry is named alike in two readings, also without an id. */
+function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry): string[] {
+  const counts = new Map<string, number>();
+  return entries.flatMap((entry) => {
+    const size = entry.amount === null ? null : Math.abs(entry.amount);
+    if (!types.includes(entry.statementType) || (amount !== null && size !== Math.abs(amount))) return [];
+    const name = [entry._id, entry.statementType, entry.createdAt, size, entry.from, entry.to].join('|');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return [`${name}#${count}`];
+  });
+}
+
+const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
+
+/** Reads the wallet and the newest entries of the statement that could be the action's; what fails is null. */
+export async function lookAtMoney(sought: SoughtEntry): Promise<Sight> {
+  const [money, statement] = await Promise.all([
+    orNull(getWallet()),
+    orNull(listStatements({ page: 1, limit: rows })),
+  ]);
+  return {
+    wallet: money?.wallet?.amount ?? null,
+    traces: statement && tracesOf(statement.statements, sought),
+  };
+}

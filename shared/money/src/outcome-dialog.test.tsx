@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts } from '@wallet/platform/i18n';
+import { makeApiError } from '@wallet/contract/api-error';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { OutcomeDialog } from './outcome-dialog';
+
+beforeAll(() => {
+  addTexts('common', 'th', common);
+  addTexts('errors', 'th', errors);
+});
+
+test.each([
+  'SLOT_ALREADY_ACTIVE',
+  'SLOT_ACTIVATE_FAIL',
+  'SLOT_NO_ACCOUNT',
+  'SLOT_RESET_PASSWORD_FAIL',
+  'NO_GAME',
+  'TRANSFER_MINIMUM',
+  'MONEY_NOT_ENOUGH',
+  'TRANSFER_FAIL',
+  'NO_BANK',
+  'NO_WALLET',
+  'QR_FAIL',
+] as const)('[S8.8] [S8.15] %s is told in words under the generic title', (code) => {
+  render(
+    <OutcomeDialog error={makeApiError({ kind: 'code', code, status: 422 })} onClose={() => undefined} />,
+  );
+  const dialog = screen.getByRole('alertdialog', { name: common.errorTitle });
+  expect(dialog).toHaveTextContent(errors[code]);
+  expect(dialog).not.toHaveTextContent(code);
+});
+
+test('[S8.15] what the server says in its own words is shown as it is', () => {
+  render(
+    <OutcomeDialog
+      error={makeApiError({ kind: 'message', message: 'ธนาคารปิดปรับปรุง', status: 422 })}
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('ธนาคารปิดปรับปรุง');
+});
+
+test('[S8.16] a success has its title, and its one button has the focus', async () => {
+  const close = jest.fn();
+  render(
+    <OutcomeDialog title="ทำรายการสำเร็จ" words="เงินถึงแล้ว" onClose={close}>
+      ยอดคงเหลือ 500.00 บาท
+    </OutcomeDialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'ทำรายการสำเร็จ' })).toHaveAccessibleDescription(
+    'เงินถึงแล้ว ยอดคงเหลือ 500.00 บาท',
+  );
+  expect(screen.getByRole('button', { name: common.ok })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,47 @@
+import { useId, useRef, type ReactNode } from 'react';
+import type { ApiError } from '@wallet/contract/api-error';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { Button } from '@wallet/ui/button';
+import { Dialog } from '@wallet/ui/dialog';
+import { MessageState } from '@wallet/ui/message-state';
+import { useCommonText } from '@wallet/ui/use-common-text';
+
+export interface OutcomeDialogProps {
+  /** Why the backend refused the act; without it the act is done. */
+  error?: ApiError;
+  /** The generic error title where there is none. */
+  title?: string;
+  /** The one sentence that matters; the error's own where there is none. */
+  words?: ReactNode;
+  /** Where things stand now, in smaller words. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** How an act ended, with one button that puts it away: done, or refused in the words of the server's code. */
+export function OutcomeDialog({ error, title, words, children, onClose }: OutcomeDialogProps) {
+  const t = useCommonText();
+  const wordsId = useId();
+  const ok = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title ?? t('errorTitle')}
+      role={error && 'alertdialog'}
+      describedBy={wordsId}
+      initialFocus={ok}
+      footer={
+        <Button ref={ok} onClick={onClose} wide>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <div id={wordsId}>
+        <MessageState picture={error ? 'broken' : 'done'} title={words ?? (error && errorText(error))}>
+          {children}
+        </MessageState>
+      </div>
+    </Dialog>
+  );
+}

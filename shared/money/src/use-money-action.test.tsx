@@ -1,0 +1,42 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { session } from '@wallet/platform/session';
+import { StrictMode } from 'react';
+import { useMoneyAction } from './use-money-action';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.start('token-of-somchai', false);
+});
+
+const look = async () => ({ wallet: null, traces: null });
+
+const open = (name: string, send: () => Promise<string>, onDone?: () => void) =>
+  renderHook(() => useMoneyAction<number, string>({ name, send, look, onDone }), { wrapper: StrictMode });
+
+test('a dialog that was left and is opened again meets its own action', async () => {
+  let answer: (reply: string) => void = () => undefined;
+  const send = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  const onDone = jest.fn();
+  const first = open('wallet.left', send, onDone);
+  act(() => first.result.current.run(100));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  first.unmount();
+  const second = open('wallet.left', send, onDone);
+  expect(second.result.current.state).toEqual({ status: 'sending', input: 100 });
+  await act(async () => answer('T1'));
+  await waitFor(() => expect(second.result.current.state.status).toBe('done'));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('an outcome that nobody has seen is shown at the next opening, and then forgotten', async () => {
+  const send = jest.fn(async () => 'T1');
+  const first = open('wallet.unseen', send);
+  act(() => first.result.current.run(100));
+  first.unmount();
+  await act(async () => undefined);
+  const second = open('wallet.unseen', send);
+  expect(second.result.current.state).toMatchObject({ status: 'done', reply: 'T1' });
+  second.unmount();
+  expect(open('wallet.unseen', send).result.current.state).toEqual({ status: 'idle' });
+});

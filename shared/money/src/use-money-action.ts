@@ -1,0 +1,75 @@
+import { proveKeysKept, saysKeysKept } from '@wallet/platform/api/client';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  createMoneyAction,
+  type KeySupport,
+  type MoneyAction,
+  type MoneyActionOptions,
+} from './create-money-action';
+import { loginMark } from './kept-intent';
+import type { MoneyState } from './money-state';
+import { compareSights } from './sight';
+
+/** What a dialog that moves money holds. */
+export interface UsedMoneyAction<Input, Reply> {
+  state: MoneyState<Input, Reply>;
+  /** Sends what the player confirmed, once: while it is on its way and after it is done further calls do nothing. */
+  run: (input: Input) => void;
+  /** While the outcome is open: asks or reads at once. After a refusal: a new intent with the same input. */
+  again: () => void;
+  /** Sends the same input once more although the first may have happened; the person has been warned. */
+  repeat: () => void;
+  /** Back to the form after an answer or a reading; what is still on its way cannot be dismissed. */
+  dismiss: () => void;
+}
+
+const keys: KeySupport = { says: saysKeysKept, prove: proveKeysKept };
+
+/** What is under way, so that a dialog that was left and is opened again meets its own action. */
+const underWay = new Map<string, unknown>();
+
+/**
+ * An action that moves money and has one effect, whatever becomes of replies, tabs and clicks (docs/adr/0010, 0013). The input
+ * must survive JSON: a reload in the middle goes on with it.
+ */
+export function useMoneyAction<Input, Reply>(
+  options: MoneyActionOptions<Input, Reply>,
+): UsedMoneyAction<Input, Reply> {
+  const { name } = options;
+  const id = `${name} ${loginMark()}`;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const action = useMemo(
+    () =>
+      (underWay.get(id) as MoneyAction<Input, Reply> | undefined) ??
+      createMoneyAction<Input, Reply>(
+        {
+          name,
+          send: (input, call) => latest.current.send(input, call),
+          look: (input) => latest.current.look(input),
+          compare: (before, after) => (latest.current.compare ?? compareSights)(before, after),
+          prepare: async () => latest.current.prepare?.(),
+          onDone: (reply) => latest.current.onDone?.(reply),
+          onChanged: () => latest.current.onChanged?.(),
+        },
+        keys,
+      ),
+    [name, id],
+  );
+  useEffect(() => {
+    underWay.set(id, action);
+    action.open();
+    return () => {
+      if (!action.leave()) underWay.delete(id);
+    };
+  }, [action, id]);
+  return {
+    state: useSyncExternalStore(action.subscribe, action.state),
+    run: action.run,
+    again: action.again,
+    repeat: action.repeat,
+    dismiss: action.dismiss,
+  };
+}

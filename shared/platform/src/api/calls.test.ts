@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { client } from '@wallet/platform/api/client';
+import { parse } from 'yaml';
+import * as account from './account';
+import * as auth from './auth';
+import * as autoLogin from './auto-login';
+import * as bonus from './bonus';
+import * as chat from './chat';
+import * as invite from './invite';
+import * as lookups from './lookups';
+import * as otp from './otp';
+import * as promotion from './promotion';
+import * as qr from './qr';
+import * as refund from './refund';
+import * as spinwheel from './spinwheel';
+import * as statement from './statement';
+import * as wallet from './wallet';
+
+jest.mock('@wallet/platform/api/client', () => ({
+  client: { request: jest.fn() },
+  keyHeader: 'Idempotency-Key',
+  uploadTimeoutMs: 300_000,
+  watchWait: () => () => undefined,
+}));
+// What the readers make of replies is for their own test.
+jest.mock('@wallet/platform/api/read-reply', () => ({
+  ...jest.requireActual<object>('@wallet/platform/api/read-reply'),
+  readReply: (_call: string, _reader: unknown, reply: unknown) => reply,
+}));
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+const calls: Record<string, Call> = {
+  ...lookups,
+  ...account,
+  ...auth,
+  ...otp,
+  ...wallet,
+  ...qr,
+  ...invite,
+  ...refund,
+  ...bonus,
+  ...promotion,
+  ...statement,
+  ...spinwheel,
+  ...autoLogin,
+  ...chat,
+} as never;
+
+const contract: {
+  paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>;
+} = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8'));
+
+/** Reports are sent by the browser's beacon, past the client: they wait for no answer and belong to no login. */
+const byBeacon = 'sendReports';
+
+const operations = Object.entries(contract.paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, requestBody }]) => ({
+      path,
+      method,
+      operationId,
+      requestBody,
+    })),
+  )
+  .filter(({ operationId }) => operationId !== byBeacon);
+
+const request = jest.mocked(client.request);
+
+beforeEach(() => {
+  request.mockReset().mockResolvedValue({ data: 'reply' });
+});
+
+test('there is one function for each call that the client makes, under its name', () => {
+  expect(Object.keys(calls).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+});
+
+test.each(operations)(
+  '$operationId calls $method $path',
+  async ({ path, method, operationId, requestBody }) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const values = names.map((_, index) => `a/${index} ?`);
+    const upload = requestBody && 'multipart/form-data' in requestBody.content;
+    const body = upload ? new File(['x'], 'x.png') : { given: true };
+    const signal = new AbortController().signal;
+    // Whom a file is from stands beside it in the form.
+    const who = JSON.stringify(requestBody ?? {}).includes('ChatUploadRequest') ? [{}] : [];
+    const args = [...values, ...(requestBody ? [body] : []), ...who, { signal }];
+
+    await expect(calls[operationId]?.(...args)).resolves.toBe('reply');
+
+    const filled = values.reduce(
+      (url, value, index) => url.replace(`{${names[index]}}`, encodeURIComponent(value)),
+      path,
+    );
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(request.mock.calls[0]?.[0]).toMatchObject({ method, url: filled, signal });
+    if (requestBody && !upload) expect(request.mock.calls[0]?.[0].data).toBe(body);
+  },
+);
+
+test('an upload tells the part already sent', async () => {
+  const parts: number[] = [];
+  request.mockImplementation(async ({ onUploadProgress }) => {
+    onUploadProgress?.({ progress: 0.5, loaded: 1, bytes: 1, lengthComputable: true });
+    return { data: {} };
+  });
+  await wallet.uploadSlip(new File(['x'], 'x.png'), { onProgress: (part) => parts.push(part) });
+  expect(parts).toEqual([0.5]);
+});
+
+test('whether the service exists is asked under a new address each time: browsers keep a 410 for good', async () => {
+  await calls['lookupActive']?.();
+  expect(request.mock.calls[0]?.[0]).toMatchObject({ params: { at: expect.stringMatching(/^[0-9a-z]+$/) } });
+  await calls['lookupInfo']?.();
+  expect(request.mock.calls[1]?.[0]).not.toHaveProperty('params');
+});

@@ -1,0 +1,42 @@
+import en from '../i18n/locales/errors.en.json';
+import la from '../i18n/locales/errors.la.json';
+import th from '../i18n/locales/errors.th.json';
+import { errorCodes, isErrorCode, slipNoteCodes } from '@wallet/contract/error-codes';
+
+const texts: Record<string, Record<string, string>> = { th, la, en };
+const generic = [
+  'generic-title',
+  'network',
+  'timeout',
+  'server',
+  'unreadable',
+  'unsent',
+  'unknown',
+  'invalid-token',
+  'gone',
+];
+const wanted = [...errorCodes, ...slipNoteCodes, ...generic].sort();
+
+const ids = '[S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8] [S8.9] [S8.10] [S8.11] [S8.14]';
+
+test.each(Object.keys(texts))(`${ids} every code has a text in %s, and nothing else has`, (language) => {
+  expect(Object.keys(texts[language] ?? {}).sort()).toEqual(wanted);
+  expect(Object.values(texts[language] ?? {}).filter((text) => text.trim() === '')).toEqual([]);
+});
+
+test.each([
+  ['th', /[\u0e01-\u0e5b]/, /[\u0e80-\u0eff]/],
+  ['la', /[\u0e80-\u0eff]/, /[\u0e01-\u0e5b]/],
+  ['en', /[A-Za-z]/, /[\u0e01-\u0eff]/],
+])('[S1.1] each text of %s is in its own script', (language, own, foreign) => {
+  const wrong = Object.entries(texts[language] ?? {}).filter(
+    ([, text]) => !own.test(text) || foreign.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('[S8.1] a code is told from a sentence', () => {
+  expect(isErrorCode('MONEY_NOT_ENOUGH')).toBe(true);
+  expect(isErrorCode('Not enough money')).toBe(false);
+  expect(isErrorCode('toString')).toBe(false);
+});

@@ -1,0 +1,218 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Reader } from '@wallet/platform/api/read-reply';
+import * as account from './replies/account';
+import * as chat from './replies/chat';
+import * as offers from './replies/offers';
+import * as qr from './replies/qr';
+import { indispensable, replyReaders as readers } from './reply-readers';
+import * as spinwheel from './replies/spinwheel';
+import * as wallet from './replies/wallet';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: unknown;
+}
+
+const contract: { components: { schemas: Record<string, Schema> } } = parse(
+  readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8'),
+);
+const schemas = contract.components.schemas;
+
+const resolved = (schema: Schema): Schema =>
+  schema.$ref ? resolved(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+
+/** One reply as the contract has it. */
+function sample(given: Schema): unknown {
+  const schema = resolved(given);
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return sample(choice[0] ?? {});
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, sample(one)]),
+    );
+  if (type === 'array') return schema.items ? [sample(schema.items)] : [];
+  if (type === 'boolean') return true;
+  if (type === 'string') return schema.format === 'date-time' ? '2026-11-03T05:00:00.000Z' : 'text';
+  return 12;
+}
+
+/** Replies of the contract: those of a status 200 in any call. */
+const named = (() => {
+  const text = readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8');
+  const found = [...text.matchAll(/description: Answered\.\n\s+content: \{[^\n]*schemas\/(\w+)"/g)];
+  return [...new Set(found.map(([, name = '']) => name))].sort();
+})();
+
+test('each reply of the contract has a reader', () => {
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !readers[name])).toEqual([]);
+});
+
+test.each(Object.keys(readers))('%s: a reply of the contract is read without loss or complaint', (name) => {
+  const result = v.safeParse(readers[name] as Reader<unknown>, sample(schemas[name] ?? {}));
+  expect(result.issues ?? []).toEqual([]);
+});
+
+test.each(Object.entries(readers))(
+  '%s: only what nothing can be shown without is required',
+  (name, reader) => {
+    const whole = sample(schemas[name] ?? {});
+    if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return;
+    const needed = Object.keys(whole).filter((key) => {
+      const { [key]: _, ...rest } = whole as Record<string, unknown>;
+      return !v.safeParse(reader, rest).success;
+    });
+    expect(needed).toEqual(indispensable[name] ?? []);
+  },
+);
+
+test('[S3.9] the home is read with its wallet alone or its games alone, and not from nothing', () => {
+  const ok = (reply: unknown) => v.safeParse(wallet.walletReply, reply).success;
+  expect(ok({ wallet: { amount: 1 } })).toBe(true);
+  expect(ok({ slots: [{ code: 'PG' }] })).toBe(true);
+  expect(ok({})).toBe(false);
+  expect(ok([])).toBe(false);
+});
+
+test.each([
+  [{ wallet: { amount: 1 } }, null],
+  [{ wallet: { amount: 1 }, slots: null }, 0],
+  [{ wallet: { amount: 1 }, slots: [{ code: 'PG' }, null, { name: 'no code' }] }, 2],
+])('[S3.9] game accounts that could not be read are counted: %j has %p', (reply, unread) => {
+  expect(v.parse(wallet.walletReply, reply).unreadSlots).toBe(unread);
+});
+
+test.each([['OK'], [null], [[]], [{}], [{ message: 'SUCCESS' }]])(
+  '[S2.29] games that were asked were asked, whatever the reply (%j)',
+  (reply) => {
+    expect(v.safeParse(wallet.slotsReply, reply).success).toBe(true);
+  },
+);
+
+test('[S3.6] [S4.2] a code that was sent needs its token, and one that is not needed or not sent needs none', () => {
+  const read = (reply: unknown) => v.safeParse(account.otpSendReply, reply);
+  expect(read({ otpToken: 'token', otpRef: 'R1', code: 'SUCCESS' }).success).toBe(true);
+  expect(read({ otpToken: '', otpRef: '', code: 'OTP_VERIFIED' }).output).toMatchObject({ otpToken: null });
+  expect(read({ code: 'OTP_BLOCK' }).success).toBe(true);
+  for (const odd of [{}, { code: 'SUCCESS' }, [], 'SUCCESS', null]) expect(read(odd).success).toBe(false);
+});
+
+test.each([
+  [4, 4],
+  ['8', 8],
+  [0, null],
+  ['six', null],
+  [undefined, null],
+])('[S3.6] a code’s length of %j is read as %j', (otpLength, digits) => {
+  expect(v.parse(account.otpSendReply, { otpToken: 'token', otpLength }).otpLength).toBe(digits);
+});
+
+test.each(Object.entries(readers))('%s: no reply makes it throw', (_, reader) => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (reply) => void v.safeParse(reader, reply)),
+    { numRuns: 50 },
+  );
+});
+
+describe('[S3.17] [S4.12] the end of a QR code, in whatever form', () => {
+  const now = Date.parse('2026-11-03T05:00:00.000Z');
+  const ends = (reply: object) => v.parse(qr.qrStatus, reply).endsAt;
+  beforeEach(() => jest.useFakeTimers({ now }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['seconds', 900],
+    ['numeric text', '900'],
+    ['milliseconds', 900_000],
+    ['mm:ss', '15:00'],
+    ['epoch seconds', now / 1000 + 900],
+    ['epoch milliseconds', now + 900_000],
+    ['ISO text', '2026-11-03T05:15:00.000Z'],
+  ])('as %s is 15 minutes from now', (_, expireIn) => {
+    expect(ends({ expireIn })).toBe(now + 900_000);
+  });
+
+  test('is right on a device whose clock is wrong, when the server tells its time', () => {
+    expect(ends({ expireIn: '2027-01-01T00:15:00.000Z', serverTime: '2027-01-01T00:00:00.000Z' })).toBe(
+      now + 900_000,
+    );
+  });
+
+  test.each([[null], ['soon'], [{}], [true], ['']])('is unknown from %j', (expireIn) => {
+    expect(ends({ expireIn })).toBeNull();
+  });
+});
+
+test.each([
+  [{ coupon: 'c1' }, 'c1'],
+  [{ code: 'c2' }, 'c2'],
+  [{ _id: 'c3' }, 'c3'],
+  [{ prize: { name: 'Prize', slice: 'A' }, amount: 10 }, 'A'],
+  [{ prize: { name: 'Prize', slice: { label: 'B' } } }, 'B'],
+  [{ amount: 10 }, null],
+])('[S3.27] the coupon %j is claimed by %j', (reply, claim) => {
+  expect(v.parse(spinwheel.coupon, reply)).toMatchObject({ coupon: claim });
+});
+
+test.each([
+  [{ promotion: { description: 'x' } }, 'x'],
+  [{ description: 'x' }, 'x'],
+  [{ promotion: null }, undefined],
+  [{ promotion: {} }, undefined],
+  [{ message: 'NO_PROMOTION' }, undefined],
+  [{}, undefined],
+  [null, undefined],
+  ['', undefined],
+])('[S3.23] the promotion in %j is found with its wrapper or without', (reply, description) => {
+  expect(v.parse(offers.promotionReply, reply).promotion?.description).toBe(description);
+});
+
+test('[S3.23] what is no promotion is not said to be none, except after one was entered', () => {
+  expect(v.safeParse(offers.promotionReply, '<html>').success).toBe(false);
+  expect(v.parse(offers.promotionEntered, '<html>').promotion).toBeNull();
+});
+
+test.each([
+  [{ success: false, error: 'NO_COIN' }, false],
+  [{ error: 'NO_COIN' }, false],
+  [{ result: { code: 'A' }, error: '' }, true],
+  [{ result: { label: '20' } }, true],
+  [{}, true],
+  ['OK', true],
+])('[S3.28] the spin %j had success: %s', (reply, success) => {
+  expect(v.parse(spinwheel.spinReply, reply).success).toBe(success);
+});
+
+test.each([
+  [{ result: true }, true],
+  [{ hasRefund: 'false' }, false],
+  [{ refundAmount: 5 }, null],
+])('[S3.21] [S2.58] whether %j has a refund: %s', (reply, result) => {
+  expect(v.parse(offers.refundCheck, reply).result).toBe(result);
+});
+
+test.each([
+  [{ message_type: 'text', payload: { message: 'hi' } }, 'text'],
+  [{ message_type: 'sticker', payload: { message: 'hi' } }, 'unknown'],
+  [{ message_type: 'text', payload: null }, 'unknown'],
+  ['hi', 'unknown'],
+  [null, 'unknown'],
+])('[S3.30] the message %j is shown as %s', (message, type) => {
+  expect(v.parse(chat.chatMessage, message).message_type).toBe(type);
+});

@@ -1,0 +1,64 @@
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  afterEffect,
+  flag,
+  maybeMoment,
+  maybeMoney,
+  maybeText,
+  oneOf,
+  or,
+} from '@wallet/platform/api/read-reply';
+import { serverNow } from '@wallet/platform/server-now';
+
+/** More than this many seconds ahead is no QR code's life: such a number is milliseconds. */
+const longestSeconds = 24 * 60 * 60;
+/** Numbers from here on are moments since 1970 (in seconds), not time that is left. */
+const leastEpochSeconds = 1e8;
+const leastEpochMs = 1e11;
+
+/** What is left in ms, from any form of `expireIn`: seconds, milliseconds, mm:ss, an epoch in s or ms, or ISO text. */
+function timeLeft(value: unknown, now: number): number | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(String(value));
+  if (clock) return (Number(clock[1]) * 60 + Number(clock[2])) * 1000;
+  const number = String(value).trim() === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(number)) {
+    const moment = Date.parse(String(value));
+    return Number.isNaN(moment) ? null : moment - now;
+  }
+  if (number >= leastEpochMs) return number - now;
+  if (number >= leastEpochSeconds) return number * 1000 - now;
+  return number > longestSeconds ? number : number * 1000;
+}
+
+/** The state of a QR deposit (S3.17); `endsAt` is what becomes of `expireIn`. */
+export const qrStatus = v.pipe(
+  v.object({
+    qrcodeId: maybeText,
+    hasQrcode: or(flag, null),
+    /** SVG or image markup, or an image's address; not to be trusted. */
+    qrcode: maybeText,
+    amount: maybeMoney,
+    expireIn: or(v.unknown(), null),
+    message: maybeText,
+    status: or(oneOf(['none', 'waiting', 'paid', 'expired', 'cancelled']), null),
+    serverTime: maybeMoment,
+  }),
+  v.transform(({ expireIn, serverTime, hasQrcode, ...qr }) => {
+    const here = Date.now();
+    const left = timeLeft(expireIn, serverTime === null ? serverNow() : Date.parse(serverTime));
+    return {
+      ...qr,
+      hasQrcode: hasQrcode ?? qr.qrcode !== null,
+      /** The reply said that there is no code, which is more than saying nothing of one. */
+      saysNone: hasQrcode === false,
+      /** When the code ends, in ms of this device's clock; null when it is not told. */
+      endsAt: left === null ? null : here + left,
+    };
+  }),
+);
+
+/** The state after a code was made or cancelled: whatever is missing is read again. */
+export const qrChanged = afterEffect(qrStatus);
+
+export type QrStatus = v.InferOutput<typeof qrStatus>;

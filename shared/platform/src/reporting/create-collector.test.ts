@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { createCollector } from './create-collector';
+import type { ReportBatch } from './deliver-reports';
+import type { Release } from './own-frames';
+import type { Problem } from './report';
+
+interface Field {
+  pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+  items?: Field;
+}
+const contract: { components: { schemas: Record<string, { properties: Record<string, Field> }> } } = parse(
+  readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8'),
+);
+
+const releases: Release[] = [
+  { name: 'shell', version: '1.1.14-aa', folder: 'https://site.test/shell/1.1.14-aa/' },
+  { name: 'remote-wallet', version: '0.1.0-bb', folder: 'https://site.test/remote-wallet/0.1.0-bb/' },
+];
+
+/** A collector whose batches are gathered; `off` as after a refusal. */
+function open({ page = '/user/home', off = false } = {}) {
+  const batches: ReportBatch[] = [];
+  const leavings: boolean[] = [];
+  const collector = createCollector({
+    delivery: {
+      isOff: () => off,
+      send(batch, leaving) {
+        batches.push(batch);
+        leavings.push(leaving);
+      },
+    },
+    releases: () => releases,
+    page: () => page,
+  });
+  const reports = () => batches.flatMap((batch) => batch.reports);
+  return { ...collector, batches, leavings, reports };
+}
+
+const crash: Problem = { code: 'REMOTE-CRASHED', remote: 'remote-wallet', about: 'home' };
+const thrownAt = (stack: string, message = 'x'): Error => Object.assign(new TypeError(message), { stack });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a report carries remote, its version, code, page and an id that can be read out', () => {
+  const { collect, reports, flush } = open();
+  const id = collect({
+    ...crash,
+    error: thrownAt('at https://site.test/remote-wallet/0.1.0-bb/home.js:1:2'),
+  });
+  flush();
+  expect(id).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  expect(reports()).toEqual([
+    {
+      id,
+      code: 'REMOTE-CRASHED',
+      remote: 'remote-wallet',
+      version: '0.1.0-bb',
+      page: '/user/home',
+      about: 'home',
+      error: 'TypeError',
+      stack: ['remote-wallet/home.js:1:2'],
+    },
+  ]);
+});
+
+test('without a remote the innermost own file tells whose problem it is', () => {
+  const { collect, reports, flush } = open();
+  collect({
+    code: 'EVENT-LISTENER',
+    about: 'wallet:balance-changed',
+    error: thrownAt('at https://x.test/a.js:1:1\nat https://site.test/remote-wallet/0.1.0-bb/home.js:1:2'),
+  });
+  collect({ code: 'EVENT-LISTENER', about: 'wallet:qr-created', error: 'a text' });
+  flush();
+  expect(reports()).toMatchObject([
+    { remote: 'remote-wallet', version: '0.1.0-bb' },
+    { remote: 'other', version: 'other' },
+  ]);
+});
+
+test('the same problem is sent once, and told by the same id', () => {
+  const { collect, reports, flush } = open();
+  const [first, second] = [collect(crash), collect(crash)];
+  const other = collect({ ...crash, about: 'statement' });
+  flush();
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(reports()).toHaveLength(2);
+});
+
+test('an error that comes by two ways is one report', () => {
+  const { collect, reports, flush } = open();
+  const error = thrownAt('at https://site.test/shell/1.1.14-aa/main.js:1:1');
+  const id = collect({ code: 'EVENT-LISTENER', about: 'session:ended', error });
+  expect(collect({ code: 'PAGE-ERROR', error })).toBe(id);
+  flush();
+  expect(reports()).toHaveLength(1);
+});
+
+test('an id that a person was shown already is the one that is sent', () => {
+  const { collect, reports, flush } = open();
+  expect(collect({ code: 'REPLY-UNREADABLE', id: 'K7QM2F8A', about: 'get /api/wallet' })).toBe('K7QM2F8A');
+  flush();
+  expect(reports()).toMatchObject([{ id: 'K7QM2F8A' }]);
+});
+
+test('no more than ten in a minute and thirty in a visit are sent, and what is not sent has no id', () => {
+  const { collect, reports, flush } = open();
+  const tell = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => collect({ ...crash, about: `${name}${index}` }));
+  const first = tell(15, 'a');
+  expect(first.filter(Boolean)).toHaveLength(10);
+  for (const name of ['b', 'c', 'd']) {
+    jest.advanceTimersByTime(61_000);
+    tell(15, name);
+  }
+  expect(collect({ ...crash, about: 'a0' })).toBe(first[0]);
+  flush();
+  expect(reports()).toHaveLength(30);
+});
+
+test('nothing personal is in it, wherever somebody puts it by mistake', () => {
+  const secrets = ['0811111111', 'สมชาย', 'eyJhbGciOi', 'mango-sticky-rice', '1,234.50', 'token='];
+  const { collect, batches, flush } = open({ page: '/user/home?token=eyJhbGciOi' });
+  collect({
+    code: 'PAGE-ERROR',
+    error: Object.assign(
+      thrownAt(
+        `TypeError: ${secrets.join(' ')}\n at https://site.test/user/home?token=eyJhbGciOi:1:1\n at https://site.test/shell/1.1.14-aa/main.js:1:1`,
+        secrets.join(' '),
+      ),
+      { name: 'สมชาย 0811111111' },
+    ),
+    about: 'get /api/autoLogin?token=eyJhbGciOi',
+    remote: 'somchai 0811111111',
+    problems: ['สมชาย', 'token=eyJhbGciOi'],
+  });
+  flush();
+  const sent = JSON.stringify(batches);
+  for (const secret of secrets) expect(sent).not.toContain(secret);
+  expect(batches[0]?.reports).toEqual([
+    {
+      id: expect.any(String),
+      code: 'PAGE-ERROR',
+      remote: 'other',
+      version: 'other',
+      page: 'other',
+      stack: ['shell/main.js:1:1'],
+    },
+  ]);
+});
+
+test('whatever is sent passes the contract’s patterns, or its whole batch would be refused', () => {
+  const { collect, measure, batches, flush } = open({ page: `/${'x'.repeat(80)}` });
+  const wild = [
+    'x'.repeat(200),
+    'ก',
+    '',
+    '\n',
+    '"',
+    '<',
+    'a b',
+    '/user/home',
+    'remote-wallet',
+    'get /api/qrcode/{id}',
+  ];
+  for (const text of wild) {
+    jest.advanceTimersByTime(60_001);
+    const error = Object.assign(thrownAt(`at https://site.test/shell/1.1.14-aa/${text}:1:1`), { name: text });
+    collect({ ...crash, remote: text, about: text, problems: [text, ...wild], error, id: text });
+    measure('LCP', 1, { page: text, remote: text });
+  }
+  flush();
+  const check = (value: unknown, { pattern, maxLength, maxItems, items }: Field): void => {
+    if (Array.isArray(value)) {
+      expect(value.length).toBeLessThanOrEqual(maxItems ?? Number.POSITIVE_INFINITY);
+      for (const item of value) check(item, items ?? {});
+    } else if (pattern) {
+      expect(value).toMatch(new RegExp(pattern));
+      expect(String(value).length).toBeLessThanOrEqual(maxLength ?? 8);
+    }
+  };
+  const { ReportBatch: batchSchema, PageReport, PageMeasure } = contract.components.schemas;
+  expect(batches.length).toBeGreaterThan(0);
+  for (const batch of batches) {
+    check(batch.reports, { maxItems: batchSchema?.properties['reports']?.maxItems });
+    for (const [one, schema] of [
+      ...batch.reports.map((report) => [report, PageReport] as const),
+      ...batch.measures.map((measured) => [measured, PageMeasure] as const),
+    ])
+      for (const [name, value] of Object.entries(one)) check(value, schema?.properties[name] ?? {});
+  }
+});
+
+test('what comes together goes together, ten at most in a batch', () => {
+  const { collect, measure, batches } = open();
+  for (const about of ['a', 'b']) collect({ ...crash, about });
+  measure('CLS', 0.123456, { page: '/user/home', remote: 'remote-wallet' });
+  measure('LCP', 1234.56, { page: '/user/home', remote: 'remote-wallet' });
+  expect(batches).toEqual([]);
+  jest.advanceTimersByTime(1_000);
+  expect(batches).toHaveLength(1);
+  expect(batches[0]?.reports).toHaveLength(2);
+  expect(batches[0]?.measures).toEqual([
+    { name: 'CLS', value: 0.1235, page: '/user/home', remote: 'remote-wallet', version: '0.1.0-bb' },
+    { name: 'LCP', value: 1235, page: '/user/home', remote: 'remote-wallet', version: '0.1.0-bb' },
+  ]);
+});
+
+test('offline it waits for the network, and a page that is left sends what there is', () => {
+  const { collect, flush, batches, leavings } = open();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  collect(crash);
+  jest.advanceTimersByTime(5_000);
+  expect(batches).toEqual([]);
+  online.mockReturnValue(true);
+  flush();
+  collect({ ...crash, about: 'later' });
+  flush(true);
+  expect(leavings).toEqual([false, true]);
+});
+
+test('after a refusal nothing is gathered, and no id is promised', () => {
+  const { collect, measure, flush, batches } = open({ off: true });
+  expect(collect(crash)).toBeUndefined();
+  measure('LCP', 1, { page: '/', remote: 'shell' });
+  flush();
+  expect(batches).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import type { components } from '@wallet/contract/schema';
+import type { ReportDelivery } from './deliver-reports';
+import { ownFrames, type Release } from './own-frames';
+import type { Problem } from './report';
+import { reportId } from './report-id';
+
+type PageReport = components['schemas']['PageReport'];
+type PageMeasure = components['schemas']['PageMeasure'];
+
+interface Options {
+  delivery: ReportDelivery;
+  /** The parts of this page. */
+  releases: () => readonly Release[];
+  /** The page of a path as a manifest names it, or `other`. */
+  page: (path: string) => string;
+}
+
+/** How many different problems one visit tells of, and how many within a minute. */
+const mostPerVisit = 30;
+const mostPerMinute = 10;
+const minuteMs = 60_000;
+/** What is told within this time (ms) goes in one batch, and how many fit into it. */
+const gatherMs = 1_000;
+const batchSize = 10;
+
+/** What the contract lets through; anything else is left out, since one bad field would lose its whole batch. */
+const patterns = {
+  id: /^[2-9A-HJ-NP-Z]{8}$/,
+  remote: /^[a-z]+(-[a-z0-9]+){0,4}$/,
+  version: /^[A-Za-z0-9][A-Za-z0-9.+-]{0,39}$/,
+  page: /^(\/[A-Za-z0-9_-]*){1,6}$/,
+  about: /^[A-Za-z0-9 /{}:._-]{1,80}$/,
+  error: /^[A-Za-z0-9_]{1,40}$/,
+  problem: /^[A-Za-z0-9 ,:._-]{1,80}$/,
+};
+/** What nobody caught is the site's only where its own files are in the stack: extensions and injected scripts throw too. */
+const ofOwnFiles: ReadonlySet<string> = new Set(['PAGE-ERROR', 'PAGE-REJECTION']);
+const other = 'other';
+const bounded = (pattern: RegExp, value: string | undefined, most: number): string =>
+  value !== undefined && value.length <= most && pattern.test(value) ? value : other;
+
+/** Gathers what is reported on a page: each problem once, not too many, in batches, with nothing personal in them. */
+export function createCollector({ delivery, releases, page }: Options) {
+  let reports: PageReport[] = [];
+  let measures: PageMeasure[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let recent: number[] = [];
+  const idOf = new Map<string, string>();
+  const idOfError = new WeakMap<object, string>();
+
+  /** Sends what was gathered; offline it waits for the network, unless the page is being left. */
+  function flush(leaving = false): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!leaving && !navigator.onLine) return;
+    while (reports.length + measures.length > 0)
+      delivery.send(
+        { reports: reports.splice(0, batchSize), measures: measures.splice(0, batchSize) },
+        leaving,
+      );
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(flush, gatherMs);
+  }
+
+  function hasRoom(): boolean {
+    const now = Date.now();
+    recent = recent.filter((at) => now - at < minuteMs);
+    if (idOf.size >= mostPerVisit || recent.length >= mostPerMinute) return false;
+    recent.push(now);
+    return true;
+  }
+
+  // web-vitals settles its numbers in a capturing listener of the window, before this one.
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') flush(true);
+  };
+  const onLeave = (): void => flush(true);
+  const onOnline = (): void => flush();
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('online', onOnline);
+
+  return {
+    flush,
+    /** Listens to the page no more; what was gathered is sent. */
+    stop(): void {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('online', onOnline);
+      flush(true);
+    },
+    /**
+     * Takes a problem, with the path that was open then; gives its id, which is that of the first time when the same was
+     * reported before.
+     */
+    collect(
+      { code, remote, about, problems = [], error, id }: Problem,
+      path = window.location.pathname,
+    ): string | undefined {
+      if (delivery.isOff()) return undefined;
+      const thrown = typeof error === 'object' && error !== null ? error : undefined;
+      const before = thrown && idOfError.get(thrown);
+      if (before !== undefined) return before;
+      const stack = thrown && 'stack' in thrown ? String(thrown.stack) : '';
+      const frames = ownFrames(stack, releases());
+      if (frames.length === 0 && ofOwnFiles.has(code)) return undefined;
+      const name = remote ?? frames[0]?.release.name;
+      const known = releases().find((release) => release.name === name);
+      const type = error instanceof Error ? error.name : '';
+      const kinds = problems.filter((problem) => patterns.problem.test(problem)).slice(0, 5);
+      const key = [code, name, about, type, frames[0]?.place, ...kinds].join('|');
+      const same = idOf.get(key);
+      const own = same ?? (hasRoom() ? (id ?? reportId()) : undefined);
+      if (own === undefined) return undefined;
+      if (thrown) idOfError.set(thrown, own);
+      if (same !== undefined) return same;
+      idOf.set(key, own);
+      reports.push({
+        id: patterns.id.test(own) ? own : reportId(),
+        code,
+        remote: bounded(patterns.remote, name, 40),
+        version: bounded(patterns.version, known?.version, 40),
+        page: bounded(patterns.page, page(path), 64),
+        ...(about !== undefined && patterns.about.test(about) && { about }),
+        ...(patterns.error.test(type) && { error: type }),
+        ...(kinds.length > 0 && { problems: kinds }),
+        ...(frames.length > 0 && { stack: frames.map(({ place }) => place) }),
+      });
+      schedule();
+      return own;
+    },
+    /** Adds a measurement of the page that is owned by this remote. */
+    measure(name: PageMeasure['name'], value: number, at: { page: string; remote: string }): void {
+      if (delivery.isOff() || !(value >= 0)) return;
+      const version = releases().find((release) => release.name === at.remote)?.version;
+      measures.push({
+        name,
+        value: Math.min(name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value), 600_000),
+        page: bounded(patterns.page, at.page, 64),
+        remote: bounded(patterns.remote, at.remote, 40),
+        version: bounded(patterns.version, version, 40),
+      });
+      schedule();
+    },
+  };
+}
+
+export type Collector = ReturnType<typeof createCollector>;

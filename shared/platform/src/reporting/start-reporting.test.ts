@@ -1,0 +1,156 @@
+import { events } from '@wallet/platform/events';
+import { report } from '@wallet/platform/reporting';
+import { createCollector, type Collector } from './create-collector';
+import { deliverReports, type ReportBatch } from './deliver-reports';
+import { startReporting, type Reporting } from './start-reporting';
+
+const folder = 'https://site.test/shell/1/';
+const own = (name = 'main.js') => `at ${folder}${name}:1:1`;
+const fetched = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();
+const load = jest.fn<Promise<Collector>, []>();
+const makeCollector = async () =>
+  createCollector({
+    delivery: deliverReports('/api/report'),
+    releases: () => [{ name: 'shell', version: '1', folder }],
+    page: (path) => path,
+  });
+let reporting: Reporting | undefined;
+
+function stop(): void {
+  reporting?.stop();
+  reporting = undefined;
+}
+
+/** What was sent once the collector's code has come and everything gathered is sent. */
+async function sent() {
+  await Promise.resolve();
+  await load.mock.results.at(-1)?.value;
+  await Promise.resolve();
+  stop();
+  return fetched.mock.calls.flatMap(([, { body }]) => (JSON.parse(body) as ReportBatch).reports);
+}
+
+const thrown = (stack: string): Error => Object.assign(new Error('x'), { stack });
+
+/** The browser's event of a rejected promise, which jsdom has not. */
+const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue({ status: 204 });
+  load.mockReset().mockImplementation(makeCollector);
+  Object.assign(globalThis, { fetch: fetched });
+  window.history.replaceState(null, '', '/login');
+  reporting = startReporting(load);
+});
+afterEach(stop);
+
+test('report() reaches the operator while the page reports, and promises nothing otherwise', async () => {
+  const id = report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer' });
+  expect(id).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  expect(await sent()).toMatchObject([{ id, code: 'MONEY-UNKNOWN', about: 'wallet.transfer' }]);
+  expect(report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.gift' })).toBeUndefined();
+});
+
+test('without a network nothing is loaded, and what was gathered goes out when it is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const id = report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer' });
+  expect(load).not.toHaveBeenCalled();
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(await sent()).toMatchObject([{ id, about: 'wallet.transfer' }]);
+});
+
+test('a page on which all goes well loads nothing of the collector; one problem loads it once', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('at chrome-extension://x/y.js:1:1') }));
+  expect(load).not.toHaveBeenCalled();
+  for (const about of ['a', 'b', 'c']) report({ code: 'REMOTE-CRASHED', remote: 'shell', about });
+  await sent();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what is reported before the collector’s code has come keeps its id, its page, and is sent once', async () => {
+  const crash = { code: 'REMOTE-CRASHED', remote: 'shell', about: 'home' } as const;
+  const id = report(crash);
+  expect(report({ ...crash, error: new Error('again') })).toBe(id);
+  const known = report({ code: 'REPLY-UNREADABLE', about: 'get /api/wallet', id: 'K7QM2F8A' });
+  window.history.replaceState(null, '', '/contact');
+  const reports = await sent();
+  expect(known).toBe('K7QM2F8A');
+  expect(reports.map((one) => [one.id, one.page])).toEqual([
+    [id, '/login'],
+    ['K7QM2F8A', '/login'],
+  ]);
+});
+
+test('collector code that does not come is asked for anew with the next problem, and nothing is lost', async () => {
+  load.mockRejectedValueOnce(new Error('offline'));
+  report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'a' });
+  await new Promise((resolve) => setTimeout(resolve));
+  report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'b' });
+  expect(await sent()).toMatchObject([{ about: 'a' }, { about: 'b' }]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('no more than ten wait for it, and what does not wait has no id', async () => {
+  const ids = Array.from({ length: 15 }, (_, index) =>
+    report({ code: 'REMOTE-CRASHED', remote: 'shell', about: `p${index}` }),
+  );
+  expect(ids.filter(Boolean)).toHaveLength(10);
+  expect((await sent()).map(({ id }) => id)).toEqual(ids.slice(0, 10));
+});
+
+test('what nobody caught is reported when it comes from the site’s own files', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown(own()) }));
+  window.dispatchEvent(
+    new ErrorEvent('error', { error: 'a text', filename: `${folder}a.js`, lineno: 7, colno: 8 }),
+  );
+  window.dispatchEvent(rejection(thrown(own('late.js'))));
+  expect(await sent()).toMatchObject([
+    { code: 'PAGE-ERROR', remote: 'shell', stack: ['shell/main.js:1:1'] },
+    { code: 'PAGE-ERROR', remote: 'shell', stack: ['shell/a.js:7:8'] },
+    { code: 'PAGE-REJECTION', remote: 'shell', stack: ['shell/late.js:1:1'] },
+  ]);
+});
+
+test('errors of extensions, of other sites’ scripts and rejections with no error are not', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop', filename: '', lineno: 0 }));
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('at https://ads.test/shell/1/y.js:1:1') }));
+  window.dispatchEvent(rejection({ password: 'x' }));
+  window.dispatchEvent(rejection(thrown('at https://ads.test/y.js:1:1')));
+  expect(await sent()).toEqual([]);
+});
+
+test('a listener of the bus that throws is reported by the event’s name, once, and the console hears of it too', async () => {
+  jest.useFakeTimers();
+  const error = thrown(own('listener.js'));
+  const unsubscribe = events.on('spin:prize-claimed', () => {
+    throw error;
+  });
+  events.emit('spin:prize-claimed', {} as never);
+  unsubscribe();
+  expect(() => jest.runOnlyPendingTimers()).toThrow(error);
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  jest.useRealTimers();
+  expect(await sent()).toMatchObject([
+    { code: 'EVENT-LISTENER', about: 'spin:prize-claimed', stack: ['shell/listener.js:1:1'] },
+  ]);
+});
+
+test('a page that is left sends what it has at once', async () => {
+  report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'home' });
+  await reporting?.collector();
+  expect(fetched).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a collector that throws stops nobody', async () => {
+  load.mockResolvedValue({
+    ...(await makeCollector()),
+    collect: () => {
+      throw new Error('broken');
+    },
+  });
+  await reporting?.collector();
+  expect(report({ code: 'REMOTE-CRASHED', remote: 'shell' })).toBeUndefined();
+});

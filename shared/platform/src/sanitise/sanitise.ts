@@ -1,0 +1,48 @@
+import { mediaUrl } from '../config/media-url';
+import { loadCode } from '../load-code/load-code';
+
+/** Makes rich text harmless: HTML whose parts can neither run, nor leave their place, nor be mistaken for a form. */
+export type Sanitise = (html: string) => TrustedHTML | string;
+
+let loading: Promise<Sanitise> | undefined;
+
+/** Pictures of the site's own backend and small ones inside the text; any other would tell somebody who reads here. */
+const ownPicture = /^(?:\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
+
+async function load(): Promise<Sanitise> {
+  const { default: purify } = await loadCode(() => import('dompurify'));
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'IMG') {
+      const src = (node.getAttribute('src') ?? '').replace(/[\s\p{Cc}]/gu, '');
+      if (ownPicture.test(src)) node.setAttribute('src', mediaUrl(src));
+      else node.remove();
+    }
+    if (node.tagName !== 'A') return;
+    node.setAttribute('rel', 'noopener noreferrer nofollow');
+    if (node.getAttribute('href')?.startsWith('https:')) node.setAttribute('target', '_blank');
+  });
+  return (html) =>
+    purify.sanitize(html, {
+      ALLOWED_TAGS:
+        'p b i u s strong em small br hr ul ol li img a span div h1 h2 h3 h4 table thead tbody tr th td'.split(
+          ' ',
+        ),
+      ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang'],
+      ALLOWED_URI_REGEXP: /^(?:https:|tel:|line:|\/(?![/\\]))/i,
+      ALLOW_ARIA_ATTR: false,
+      ALLOW_DATA_ATTR: false,
+      RETURN_TRUSTED_TYPE: true,
+    });
+}
+
+/**
+ * The page's one sanitiser, loaded when it is first needed; rejects when it cannot be loaded, and then tries again with
+ * the next call. A page's policy allows one policy of its name, so the rooms share this module.
+ */
+export function loadSanitiser(): Promise<Sanitise> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

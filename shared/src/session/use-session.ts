@@ -1,7 +1,0 @@
-import { session, type SessionState } from '@wallet/shared/session';
-import { useSyncExternalStore } from 'react';
-
-/** The session's state, following every change of it. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.state);
-}

@@ -1,0 +1,30 @@
+import { rspack } from '@rspack/core';
+import { leanAxios, leftOutOfAxios } from '@wallet/federation/build/lean-axios';
+
+/** What a build of axios by itself tells: the files it is made of, and those that were to be left out. */
+export interface LeanAxios {
+  files: string[];
+  leftOut: readonly string[];
+}
+
+/** Builds axios as the packages have it, into `axios.cjs` in the folder; a program, because Jest can't load rspack. */
+const compiler = rspack({
+  mode: 'production',
+  context: __dirname,
+  target: ['web', 'es2022'],
+  devtool: false,
+  entry: { axios: 'axios' },
+  output: { path: process.argv[2] ?? '', filename: '[name].cjs', library: { type: 'commonjs2' } },
+  optimization: { concatenateModules: false },
+  plugins: [leanAxios()],
+});
+
+compiler.run((error, stats) => {
+  const told = stats?.toJson({ all: false, modules: true, errors: true, modulesSpace: 1000 });
+  const problem = error ?? told?.errors?.[0];
+  if (problem) throw new Error(problem.message);
+  const files = (told?.modules ?? []).flatMap(({ nameForCondition }) => nameForCondition ?? []);
+  const built: LeanAxios = { files, leftOut: leftOutOfAxios };
+  process.stdout.write(JSON.stringify(built));
+  compiler.close(() => undefined);
+});

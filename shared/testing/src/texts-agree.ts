@@ -1,0 +1,35 @@
+import type { Language } from '@wallet/platform/i18n/languages';
+
+const keysOf = (texts: object): string[] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value).map((rest) => `${key}.${rest}`)
+      : [key.replace(/_(zero|one|two|few|many|other)$/, '')],
+  );
+
+const placeholders = (texts: object): string[] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? placeholders(value).map((rest) => `${key}.${rest}`)
+      : [...String(value).matchAll(/\{\{\w+\}\}/g)].map(([name]) => `${key.replace(/_\w+$/, '')} ${name}`),
+  );
+
+const sorted = (list: string[]): string[] => [...new Set(list)].sort();
+
+/** Defines the tests that a room's three text files have the same keys and placeholders, no empty text, and one script each. */
+export function textsAgree(texts: Record<Language, object>): void {
+  test('[S1.1] every text exists in every language, with the same values filled in', () => {
+    expect(sorted(keysOf(texts.th)).length).toBeGreaterThan(0);
+    for (const other of [texts.la, texts.en]) {
+      expect(sorted(keysOf(other))).toEqual(sorted(keysOf(texts.th)));
+      expect(sorted(placeholders(other))).toEqual(sorted(placeholders(texts.th)));
+    }
+    expect(JSON.stringify(texts)).not.toMatch(/:\s*""/);
+  });
+
+  test('[S1.1] no text is left in the script of another language', () => {
+    expect(JSON.stringify(texts.th)).not.toMatch(/[\u0e80-\u0eff]/);
+    expect(JSON.stringify(texts.la)).not.toMatch(/[\u0e00-\u0e7f]/);
+    expect(JSON.stringify(texts.en)).not.toMatch(/[\u0e00-\u0eff]/);
+  });
+}

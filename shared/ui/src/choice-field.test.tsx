@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts } from '@wallet/platform/i18n';
+import { useState } from 'react';
+import th from '@wallet/platform/locales/common.th.json';
+import { ChoiceField } from './choice-field';
+
+const options = [
+  { value: 'KBANK', label: 'ธนาคารกสิกรไทย', keywords: 'Kasikornbank' },
+  { value: 'SCB', label: 'ธนาคารไทยพาณิชย์', keywords: 'Siam Commercial Bank' },
+  { value: 'BCEL', label: 'ธนาคารการค้าต่างประเทศลาว', keywords: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ' },
+];
+
+function Example({ error, onSubmit }: { error?: string; onSubmit?: () => void }) {
+  const [value, setValue] = useState('');
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <form onSubmit={submit}>
+      <ChoiceField
+        label="ธนาคาร"
+        value={value}
+        onChange={setValue}
+        options={options}
+        placeholder="เลือกธนาคาร"
+        searchLabel="ค้นหาธนาคาร"
+        error={error}
+      />
+    </form>
+  );
+}
+
+beforeAll(() => addTexts('common', 'th', th));
+
+const field = () => screen.getByRole('combobox', { name: 'ธนาคาร' });
+const search = () => screen.getByRole('combobox', { name: 'ค้นหาธนาคาร' });
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('the list opens with a search, and a press chooses and closes it', async () => {
+  render(<Example />);
+  expect(field()).toHaveTextContent('เลือกธนาคาร');
+  await userEvent.click(field());
+  expect(screen.getByRole('dialog', { name: 'ธนาคาร' })).toBeVisible();
+  expect(search()).toHaveFocus();
+  expect(shown()).toHaveLength(3);
+  await userEvent.click(screen.getByRole('option', { name: 'ธนาคารไทยพาณิชย์' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field()).toHaveTextContent('ธนาคารไทยพาณิชย์');
+  expect(field()).toHaveFocus();
+});
+
+test.each([
+  ['กสิกร', 'ธนาคารกสิกรไทย'],
+  ['kasikorn', 'ธนาคารกสิกรไทย'],
+  ['scb', 'ธนาคารไทยพาณิชย์'],
+  ['ລາວ', 'ธนาคารการค้าต่างประเทศลาว'],
+  ['bank siam', 'ธนาคารไทยพาณิชย์'],
+])('a search for %j finds %s', async (words, found) => {
+  render(<Example />);
+  await userEvent.click(field());
+  await userEvent.type(search(), words);
+  expect(shown()).toEqual([found]);
+});
+
+test('a search without a result says so', async () => {
+  render(<Example />);
+  await userEvent.click(field());
+  await userEvent.type(search(), 'zzz');
+  expect(shown()).toEqual([]);
+  expect(screen.getByText(th.noMatch)).toBeVisible();
+});
+
+test('by keyboard: type, arrows go round, Enter chooses without sending the form, Escape leaves all as it was', async () => {
+  const onSubmit = jest.fn();
+  render(<Example onSubmit={onSubmit} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(search()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'ธนาคารการค้าต่างประเทศลาว' }).id,
+  );
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(field()).toHaveTextContent('ธนาคารไทยพาณิชย์');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('option', { name: 'ธนาคารไทยพาณิชย์' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('kasi{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field()).toHaveTextContent('ธนาคารไทยพาณิชย์');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('what is wrong describes the field and marks it', () => {
+  render(<Example error="กรุณาเลือกธนาคาร" />);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('กรุณาเลือกธนาคาร');
+});

@@ -1,0 +1,175 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts } from '@wallet/platform/i18n';
+import { useState } from 'react';
+import th from '@wallet/platform/locales/common.th.json';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { topDialog } from './top-dialog';
+import { TopLayer } from './top-layer';
+
+beforeAll(() => addTexts('common', 'th', th));
+
+function Page({ busy = false }: { busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        โอน
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="โอนเงิน" busy={busy}>
+        <button type="button" onClick={() => setAsking(true)}>
+          ต่อไป
+        </button>
+        <ConfirmDialog
+          open={asking}
+          title="แน่ใจไหม"
+          confirmLabel="โอน 500.00 บาท"
+          onConfirm={() => setOpen(false)}
+          onCancel={() => setAsking(false)}
+        >
+          เงินจะเข้าเกม
+        </ConfirmDialog>
+      </Dialog>
+      <TopLayer>
+        <p>คัดลอกแล้ว</p>
+      </TopLayer>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'โอน' });
+const transfer = () => screen.getByRole('dialog', { name: 'โอนเงิน' });
+
+test('[S2.36] the page does not scroll until the last of the open dialogs is closed', async () => {
+  render(<Page />);
+  await userEvent.click(opener());
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  await userEvent.click(screen.getByRole('button', { name: th.cancel }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
+  await userEvent.keyboard('{Escape}');
+  expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+test('[S2.36] the page scrolls again when a dialog goes away together with its place', async () => {
+  const { unmount } = render(<Page />);
+  await userEvent.click(opener());
+  unmount();
+  expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+test('the focus goes into the dialog and back to where it came from', async () => {
+  render(<Page />);
+  await userEvent.click(opener());
+  expect(transfer()).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  const question = screen.getByRole('alertdialog', { name: 'แน่ใจไหม' });
+  expect(question).toHaveAccessibleDescription('เงินจะเข้าเกม');
+  expect(screen.getByRole('button', { name: th.cancel })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'ต่อไป' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(opener()).toHaveFocus();
+});
+
+/** An outcome beside the form that it belongs to; after the act the form's button is locked. */
+function Outcome({ together }: { together: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  const [locked, setLocked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        โอน
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="โอนเงิน">
+        <button type="button" disabled={locked} onClick={() => setDone(true)}>
+          ต่อไป
+        </button>
+      </Dialog>
+      <Dialog
+        open={open && done}
+        onClose={() => {
+          setLocked(true);
+          if (together) setOpen(false);
+          else setDone(false);
+        }}
+        title="โอนแล้ว"
+      >
+        เงินเข้าเกมแล้ว
+      </Dialog>
+    </>
+  );
+}
+
+/** As in browsers, which jsdom does not follow in this: nothing beside the dialog on top can take the focus. */
+function makeInertBesideDialogs(): void {
+  const focus = HTMLElement.prototype.focus;
+  jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function take(this: HTMLElement) {
+    if (topDialog()?.contains(this) ?? true) focus.call(this);
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['go away together give the focus back to what had it before the first', true, opener],
+  ['lie one on the other leave it to the one below when its button cannot take it', false, transfer],
+])('two dialogs that %s', async (_, together, holder) => {
+  makeInertBesideDialogs();
+  render(<Outcome together={together} />);
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  expect(screen.getByRole('dialog', { name: 'โอนแล้ว' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'โอนแล้ว' })).not.toBeInTheDocument();
+  expect(holder()).toHaveFocus();
+});
+
+test('it closes by its button, by a click beside it and by the back gesture', async () => {
+  render(<Page />);
+  const ways = [
+    () => userEvent.click(screen.getByRole('button', { name: th.close })),
+    () => userEvent.click(transfer()),
+    async () => fireEvent(transfer(), new Event('cancel', { cancelable: true })),
+  ];
+  for (const close of ways) {
+    await userEvent.click(opener());
+    await close();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+});
+
+test('letting go beside it after a press inside does not close it', async () => {
+  render(<Page />);
+  await userEvent.click(opener());
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('heading', { name: 'โอนเงิน' }) },
+    { keys: '[/MouseLeft]', target: transfer() },
+  ]);
+  expect(transfer()).toBeInTheDocument();
+});
+
+test('while it is busy nothing closes it, not even the browser', async () => {
+  render(<Page busy />);
+  await userEvent.click(opener());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(transfer());
+  expect(screen.getByRole('button', { name: th.close })).toBeDisabled();
+  (transfer() as HTMLDialogElement).close();
+  expect(transfer()).toHaveAttribute('open');
+});
+
+test('what is in the top layer can be seen and heard inside the dialog that is open', async () => {
+  render(<Page />);
+  expect(screen.getByText('คัดลอกแล้ว').closest('dialog')).toBeNull();
+  await userEvent.click(opener());
+  expect(transfer()).toContainElement(screen.getByText('คัดลอกแล้ว'));
+  await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
+  expect(screen.getByRole('alertdialog')).toContainElement(screen.getByText('คัดลอกแล้ว'));
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(screen.getByText('คัดลอกแล้ว').closest('dialog')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import { addTexts, changeLanguage } from '@wallet/platform/i18n';
+import { satang } from '@wallet/contract/satang';
+import en from '@wallet/platform/locales/common.en.json';
+import la from '@wallet/platform/locales/common.la.json';
+import th from '@wallet/platform/locales/common.th.json';
+import { DateTime } from './date-time';
+import { Money } from './money';
+
+beforeAll(() => {
+  addTexts('common', 'th', th);
+  addTexts('common', 'la', la);
+  addTexts('common', 'en', en);
+});
+afterEach(() => act(() => changeLanguage('th')));
+
+test('[S1.9] an amount is shown in Thai style with two decimals and its unit, baht or kip', () => {
+  const { container, rerender } = render(<Money satang={satang(123_450)} />);
+  expect(container).toHaveTextContent('1,234.50 บาท');
+  rerender(<Money satang={satang(250_000_000)} currency="LAK" />);
+  expect(container).toHaveTextContent('2,500,000.00 กีบ');
+  rerender(<Money satang={satang(5_000)} signed bare />);
+  expect(container).toHaveTextContent(/^\+50\.00$/);
+});
+
+test('[S1.1] the unit follows a switch of the language', async () => {
+  const { container } = render(<Money satang={satang(100)} />);
+  await act(() => changeLanguage('la'));
+  expect(container).toHaveTextContent('1.00 ບາດ');
+  await act(() => changeLanguage('en'));
+  expect(container).toHaveTextContent('1.00 baht');
+});
+
+test('[S9.15] a moment is written as DD/MM/YYYY HH:mm:ss', () => {
+  render(<DateTime value={new Date(2026, 10, 20, 8, 31, 5)} />);
+  expect(screen.getByRole('time')).toHaveTextContent('20/11/2026 08:31:05');
+});
+
+test('[S9.15] a moment that is not known is a dash', () => {
+  const { container } = render(<DateTime value={null} />);
+  expect(container).toHaveTextContent(/^–$/);
+});
+
+test('a moment can be told by how long ago it was, in each language', async () => {
+  const { container } = render(<DateTime value={Date.now() - 86_400_000} relative />);
+  expect(container).toHaveTextContent('1 วันที่แล้ว');
+  await act(() => changeLanguage('la'));
+  expect(container).toHaveTextContent('1 ມື້ກ່ອນ');
+  await act(() => changeLanguage('en'));
+  expect(container).toHaveTextContent('1 day ago');
+});
+
+test('[S2.54] how long ago stays right while it is shown', () => {
+  jest.useFakeTimers();
+  const { container } = render(<DateTime value={Date.now() - 57_000} relative />);
+  // A timer at a time, as they come on a page: each one begins when the one before has been shown.
+  const pass = (times: number, ms: number) => {
+    for (let time = 0; time < times; time += 1) act(() => jest.advanceTimersByTime(ms));
+  };
+  expect(container).toHaveTextContent('57 วินาทีที่แล้ว');
+  pass(1, 1_000);
+  expect(container).toHaveTextContent('58 วินาทีที่แล้ว');
+  pass(2, 1_000);
+  expect(container).toHaveTextContent('1 นาทีที่แล้ว');
+  pass(59, 60_000);
+  expect(container).toHaveTextContent('1 ชั่วโมงที่แล้ว');
+  pass(23, 3_600_000);
+  expect(container).toHaveTextContent('1 วันที่แล้ว');
+  pass(24 * 29, 3_600_000);
+  expect(container).toHaveTextContent('1 เดือนที่แล้ว');
+  jest.useRealTimers();
+});
+
+test('English tells one from many', async () => {
+  await act(() => changeLanguage('en'));
+  const { container } = render(<DateTime value={Date.now() - 3 * 86_400_000} relative />);
+  expect(container).toHaveTextContent('3 days ago');
+});
+
+test('what is no moment shows a dash', () => {
+  const { container } = render(<DateTime value="soon" />);
+  expect(container).toHaveTextContent(/^–$/);
+});

@@ -1,0 +1,64 @@
+import { pageRange } from '@wallet/format/page-range';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import classes from './pagination.module.css';
+import { useCommonText } from './use-common-text';
+
+export interface PaginationProps {
+  /** The page shown, from 1. */
+  page: number;
+  /** How many pages there are; with one or none there is nothing to choose and nothing is drawn. */
+  pages: number;
+  onPage: (page: number) => void;
+  /** Names the list that is paged, where a page has several. */
+  label?: string;
+  /** The next page is on its way. */
+  busy?: boolean;
+}
+
+/** Leads through the pages of a list: 3 before the current one and 1 after, the first and the last (S9.12). */
+export function Pagination({ page, pages, onPage, label, busy = false }: PaginationProps) {
+  const t = useCommonText();
+  if (pages < 2) return null;
+  const step = (to: number, name: string) => (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={name}
+      disabled={busy || to < 1 || to > pages}
+      onClick={() => onPage(to)}
+    >
+      {to < page && <Icon name="chevron-left" size={20} />}
+      <span className={classes.word}>{name}</span>
+      {to > page && <Icon name="chevron-right" size={20} />}
+    </button>
+  );
+  return (
+    <nav className={classes.pagination} aria-label={label ?? t('pages')} aria-busy={busy || undefined}>
+      {step(page - 1, t('previous'))}
+      <ul className={classes.pages}>
+        {pageRange(page, pages).map((entry, index) =>
+          entry === 'gap' ? (
+            <li key={`gap-${index}`} className={classes.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <button
+                type="button"
+                className={classNames(classes.page, entry === page && classes.current)}
+                aria-current={entry === page ? 'page' : undefined}
+                aria-label={entry === page ? t('pageOf', { page, pages }) : t('page', { page: entry })}
+                disabled={busy && entry !== page}
+                onClick={() => entry !== page && onPage(entry)}
+              >
+                {entry}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+      {step(page + 1, t('next'))}
+    </nav>
+  );
+}

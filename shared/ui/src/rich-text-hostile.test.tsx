@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import hostile from '@wallet/testing/hostile-html.json';
+import { RichText } from './rich-text';
+
+const all = Object.entries(hostile).flatMap(([kind, payloads]) =>
+  payloads.map((payload) => [kind, payload] as const),
+);
+
+const allowedTags = new Set(
+  'p b i u s strong em small br hr ul ol li img a span div h1 h2 h3 h4 table thead tbody tr th td'.split(' '),
+);
+const allowedNames = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'rel', 'target']);
+
+test('there are at least 150 hostile texts', () => {
+  expect(new Set(all.map(([, payload]) => payload)).size).toBeGreaterThanOrEqual(150);
+});
+
+test.each(all)(
+  '[S3.8] %s: nothing is left of %j that acts, asks elsewhere, covers or is mistaken',
+  async (_, payload) => {
+    const { container } = render(<RichText html={`<p>words before</p>${payload}`} />);
+    expect(await screen.findByText(/words before/)).toBeVisible();
+    const text = container.firstElementChild;
+    for (const element of text?.querySelectorAll('*') ?? []) {
+      expect([...allowedTags]).toContain(element.localName);
+      for (const { name, value } of element.attributes) {
+        // `is` cannot be taken off an element; it is emptied instead.
+        if (name === 'is') expect(value).toBe('');
+        else expect([...allowedNames]).toContain(name);
+      }
+      const href = element.getAttribute('href');
+      if (href !== null) {
+        const { protocol, host } = new URL(href, 'https://site.test');
+        expect(['https:', 'tel:', 'line:']).toContain(protocol);
+        if (!href.startsWith('https:') && protocol === 'https:') expect(host).toBe('site.test');
+      }
+      const src = element.getAttribute('src');
+      if (src !== null) expect(new URL(src, 'https://site.test').host).toBe('site.test');
+    }
+    expect(window).not.toHaveProperty('ran');
+  },
+);

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTexts } from '@wallet/platform/i18n';
+import th from '@wallet/platform/locales/common.th.json';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { Tile } from './tile';
+import { ToastCard } from './toast';
+
+beforeAll(() => addTexts('common', 'th', th));
+
+test('a failed place says what happened and what is safe, is announced, and tries again', async () => {
+  const retry = jest.fn();
+  const place = (retrying: boolean) => (
+    <ErrorState title="วงล้อยังโหลดไม่ได้" onRetry={retry} retrying={retrying} code="SPIN-1">
+      เหรียญของคุณยังอยู่ครบ
+    </ErrorState>
+  );
+  const { rerender } = render(place(false));
+  expect(screen.getByRole('alert')).toHaveTextContent(/วงล้อยังโหลดไม่ได้.*เหรียญของคุณยังอยู่ครบ.*รหัสอ้างอิง SPIN-1/);
+  await userEvent.click(screen.getByRole('button', { name: th.retry }));
+  rerender(place(true));
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(th.retry) }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an empty place has a sentence of its own, and an act when there is one', () => {
+  const { rerender } = render(<EmptyState />);
+  expect(screen.getByText(th.emptyTitle)).toBeVisible();
+  rerender(<EmptyState title="ยังไม่มีเพื่อน" heading="h1" action={<button type="button">ชวนเพื่อน</button>} />);
+  expect(screen.getByRole('heading', { name: 'ยังไม่มีเพื่อน' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ชวนเพื่อน' })).toBeVisible();
+});
+
+test('a toast says its kind in words too, and can be put away', async () => {
+  const close = jest.fn();
+  render(
+    <ToastCard kind="error" onClose={close}>
+      คัดลอกไม่สำเร็จ
+    </ToastCard>,
+  );
+  expect(screen.getByText(/คัดลอกไม่สำเร็จ/)).toHaveTextContent('ผิดพลาด: คัดลอกไม่สำเร็จ');
+  await userEvent.click(screen.getByRole('button', { name: th.close }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a tile is a button, or the link that the caller draws; a busy one takes no click', async () => {
+  const click = jest.fn();
+  const { rerender } = render(<Tile icon="deposit" label="ฝากเงิน" onClick={click} />);
+  await userEvent.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
+  rerender(<Tile icon="deposit" label="ฝากเงิน" onClick={click} busy />);
+  await userEvent.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  rerender(<Tile icon="bonus" label="โบนัส" link={(props) => <a href="/user/bonus" {...props} />} />);
+  expect(screen.getByRole('link', { name: 'โบนัส' })).toHaveAttribute('href', '/user/bonus');
+});

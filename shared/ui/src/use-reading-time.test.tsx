@@ -1,0 +1,218 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { addTexts } from '@wallet/platform/i18n';
+import { useState } from 'react';
+import th from '@wallet/platform/locales/common.th.json';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { readingMs } from './use-reading-time';
+
+jest.unmock('./use-reading-time');
+
+const moved = jest.fn();
+const form = () => screen.getByRole('button', { name: 'ต่อไป' });
+const yes = () => screen.getByRole('button', { name: 'โอน 500.00 บาท' });
+const no = () => screen.getByRole('button', { name: th.cancel });
+const question = () => screen.queryByRole('alertdialog');
+
+/** A form that asks before the act, and tells the outcome over itself. */
+function Page() {
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <Dialog open onClose={() => undefined} title="โอนเงิน">
+      <button type="button" onClick={() => setAsking(true)}>
+        ต่อไป
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title="แน่ใจไหม"
+        confirmLabel="โอน 500.00 บาท"
+        onConfirm={() => {
+          moved();
+          setAsking(false);
+          setDone(true);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        เงินจะเข้าเกม
+      </ConfirmDialog>
+      <Dialog
+        open={done}
+        title="โอนแล้ว"
+        onClose={() => setDone(false)}
+        footer={
+          <button type="button" onClick={() => setDone(false)}>
+            {th.ok}
+          </button>
+        }
+      >
+        เงินอยู่ในเกมแล้ว
+      </Dialog>
+    </Dialog>
+  );
+}
+
+/** Two frames for the dialog to be painted in, then so much time. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(40 + ms));
+
+/** A whole press by a pointer. */
+function tap(target: HTMLElement): void {
+  fireEvent.pointerDown(target);
+  fireEvent.pointerUp(target);
+  fireEvent.click(target, { detail: 1 });
+}
+
+/** A key as the browser turns it into a click, unless it was refused. */
+function press(key: 'Enter' | ' ', repeat = false): void {
+  const target = document.activeElement as HTMLElement;
+  const taken = fireEvent.keyDown(target, { key, repeat });
+  if (key === 'Enter' && taken) fireEvent.click(target);
+  if (fireEvent.keyUp(target, { key }) && key === ' ' && taken) fireEvent.click(target);
+}
+
+beforeAll(() => addTexts('common', 'th', th));
+beforeEach(async () => {
+  jest.useFakeTimers();
+  moved.mockClear();
+  render(<Page />);
+  await pass(readingMs);
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([60, 150, 300, 450])(
+  'a second tap %i ms after the first neither confirms, nor cancels, nor closes what nobody has read',
+  async (ms) => {
+    tap(form());
+    await pass(ms);
+    for (const place of [yes(), no(), screen.getAllByRole('button', { name: th.close })[1], question()]) {
+      if (place) tap(place);
+    }
+    expect(moved).not.toHaveBeenCalled();
+    expect(question()).toBeInTheDocument();
+    expect(question()).toHaveAttribute('data-w-unread');
+  },
+);
+
+test('who has had the time to read it confirms with the first press', async () => {
+  tap(form());
+  await pass(readingMs);
+  expect(question()).not.toHaveAttribute('data-w-unread');
+  tap(yes());
+  expect(moved).toHaveBeenCalledTimes(1);
+});
+
+test('its buttons keep the focus and their names meanwhile', async () => {
+  tap(form());
+  expect(no()).toHaveFocus();
+  expect(no()).toBeEnabled();
+  expect(yes()).toBeEnabled();
+});
+
+test('a press that began too early does nothing when it is let go late', async () => {
+  tap(form());
+  await pass(100);
+  fireEvent.pointerDown(yes());
+  await pass(readingMs);
+  fireEvent.pointerUp(yes());
+  fireEvent.click(yes(), { detail: 1 });
+  expect(moved).not.toHaveBeenCalled();
+  tap(yes());
+  expect(moved).toHaveBeenCalledTimes(1);
+});
+
+test('a tap that a busy page hands over late counts from when it was made', async () => {
+  tap(form());
+  const madeAt = performance.now() + 60;
+  await pass(readingMs * 2);
+  for (const kind of ['pointerdown', 'click']) {
+    const event = new MouseEvent(kind, { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: madeAt });
+    fireEvent(yes(), event);
+  }
+  expect(moved).not.toHaveBeenCalled();
+});
+
+test.each(['Enter', ' '] as const)(
+  'the key %j, pressed twice or held down, answers nothing unread',
+  async (key) => {
+    form().focus();
+    press(key);
+    expect(no()).toHaveFocus();
+    await pass(100);
+    press(key);
+    await pass(readingMs);
+    press(key, true);
+    expect(question()).toBeInTheDocument();
+    press(key);
+    expect(question()).not.toBeInTheDocument();
+    expect(moved).not.toHaveBeenCalled();
+  },
+);
+
+test('neither Escape nor the phone’s way back closes what nobody has read', async () => {
+  tap(form());
+  const asked = question();
+  if (!asked) throw new Error('nothing was asked');
+  fireEvent.keyDown(no(), { key: 'Escape' });
+  fireEvent(asked, new Event('cancel', { cancelable: true }));
+  expect(question()).toBeInTheDocument();
+  await pass(readingMs);
+  fireEvent.keyDown(no(), { key: 'Escape' });
+  expect(question()).not.toBeInTheDocument();
+});
+
+test('an outcome is not put away by the tap after the one that confirmed', async () => {
+  tap(form());
+  await pass(readingMs);
+  tap(yes());
+  await pass(150);
+  const ok = screen.getByRole('button', { name: th.ok });
+  tap(ok);
+  expect(screen.getByText('โอนแล้ว')).toBeVisible();
+  await pass(readingMs);
+  tap(ok);
+  expect(screen.queryByText('โอนแล้ว')).not.toBeInTheDocument();
+});
+
+test('acts that come later, or take the place of others, are as new as the dialog was', async () => {
+  const receive = jest.fn();
+  const stage = (step: string, footer: boolean) => (
+    <Dialog
+      open
+      onClose={() => undefined}
+      title="รับโบนัส"
+      step={step}
+      footer={
+        footer ? (
+          <button type="button" onClick={receive}>
+            รับ
+          </button>
+        ) : undefined
+      }
+    >
+      <input aria-label="จำนวน" />
+    </Dialog>
+  );
+  const { rerender } = render(stage('one', false));
+  await pass(readingMs);
+  for (const next of [stage('one', true), stage('two', true)]) {
+    receive.mockClear();
+    rerender(next);
+    tap(screen.getByRole('button', { name: 'รับ' }));
+    expect(receive).not.toHaveBeenCalled();
+    await pass(readingMs);
+    tap(screen.getByRole('button', { name: 'รับ' }));
+    expect(receive).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('letters and spaces can be typed at once', () => {
+  render(
+    <Dialog open onClose={() => undefined} title="ค้นหา">
+      <input aria-label="ชื่อ" />
+    </Dialog>,
+  );
+  const name = screen.getByRole('textbox', { name: 'ชื่อ' });
+  for (const key of ['a', ' ', 'ก']) expect(fireEvent.keyDown(name, { key })).toBe(true);
+  expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false);
+});

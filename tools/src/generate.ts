@@ -4,6 +4,7 @@ import { withEnvironmentTable } from './environment-table';
 import { apiTypesFile, generateApiTypes } from './generate-api-types';
 import { root } from './paths';
 import { remotesPage } from './remotes-page';
+import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { tracedTable } from './traced-table';
 import { yourBackendPage } from './your-backend-page';
 
@@ -25,5 +26,10 @@ export function staleDocuments(): string[] {
 
 if (require.main === module) {
   for (const [path, make] of Object.entries(documents)) writeFileSync(join(root, path), make());
+  const shellApi = checkShellApi();
+  if (shellApi.problems.length) {
+    process.stderr.write(`${shellApi.problems.join('\n')}\n`);
+    process.exitCode = 1;
+  } else writeFileSync(shellApiFile, shellApi.text);
   void generateApiTypes().then((types) => writeFileSync(apiTypesFile, types));
 }

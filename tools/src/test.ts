@@ -8,6 +8,7 @@ import { staleDocuments } from './generate';
 import { root } from './paths';
 import { traceProject } from './requirements';
 import { Refusal } from './settings';
+import { checkShellApi } from './shell-api/shell-api-page';
 
 interface Totals {
   passed: number;
@@ -104,6 +105,12 @@ async function main(): Promise<void> {
     const stale = staleDocuments();
     if (stale.length) say(`Run \`pnpm generate\`: ${stale.join(', ')} differ.`);
     return stale.length === 0;
+  });
+  await check('the shell API is what its version says', () => {
+    const { stale, problems } = checkShellApi();
+    problems.forEach(say);
+    if (stale && !problems.length) say('Run `pnpm generate`: docs/shell-api.md differs.');
+    return !stale;
   });
   await check('requirements are traced', () => {
     const { problems } = traceProject();

@@ -1,0 +1,58 @@
+/** What differs between two surfaces of the shell API, each line with the module that it stands in. */
+export interface ShellApiChanges {
+  added: string[];
+  /** Lines that are gone; a line that changed is gone and another one is added. */
+  removed: string[];
+}
+
+type Step = 'major' | 'minor' | 'none';
+
+/** The lines of each block `## <module>`, with the module's name before them. */
+function linesOf(surface: string): string[] {
+  let module = '';
+  const lines: string[] = [];
+  for (const line of surface.split('\n')) {
+    if (line.startsWith('## ')) module = line.slice(3);
+    else if (module && line.trim() && !line.startsWith('```')) lines.push(`${module}: ${line.trim()}`);
+  }
+  return lines;
+}
+
+/** The lines of `some` that `others` has not, each as often as it is missing. */
+function without(some: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+  return some.filter((line) => {
+    const count = left.get(line) ?? 0;
+    left.set(line, count - 1);
+    return count <= 0;
+  });
+}
+
+/** What a surface has more and less than an earlier one. Order means nothing. */
+export function shellApiChanges(before: string, after: string): ShellApiChanges {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  return { added: without(now, old), removed: without(old, now) };
+}
+
+function step({ added, removed }: ShellApiChanges): Step {
+  if (removed.length) return 'major';
+  return added.length ? 'minor' : 'none';
+}
+
+const numbers = (version: string): number[] => version.split('.').map(Number);
+
+/** The least version after `version` that says these changes: removed or changed is a major step, added a minor one. */
+export function nextShellApi(version: string, changes: ShellApiChanges): string {
+  const [major = 0, minor = 0] = numbers(version);
+  const wanted = step(changes);
+  if (wanted === 'major') return `${major + 1}.0.0`;
+  return wanted === 'minor' ? `${major}.${minor + 1}.0` : version;
+}
+
+/** Whether a version moved far enough from `version` for these changes. */
+export function saysChanges(version: string, now: string, changes: ShellApiChanges): boolean {
+  const [least, have] = [numbers(nextShellApi(version, changes)), numbers(now)];
+  const at = least.findIndex((part, index) => part !== have[index]);
+  return at < 0 || (have[at] ?? 0) > (least[at] ?? 0);
+}

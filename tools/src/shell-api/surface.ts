@@ -1,0 +1,177 @@
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { sharedModules } from '@wallet/federation/shared-modules';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths';
+
+/** What remotes get from the shell at run time, what its contract with them is written in, and what both name of others. */
+const modules = [
+  ...sharedModules.filter((module) => module.startsWith('@wallet/')),
+  '@wallet/contract/environment/forms',
+  '@wallet/contract/report-codes',
+  '@wallet/contract/satang',
+  '@wallet/federation/exposed-module',
+  '@wallet/federation/remote-manifest',
+].sort() as readonly string[];
+
+/** Libraries that declarations name without saying what is in them, by the package that brings them. */
+const libraries: Readonly<Record<string, string>> = {
+  '@tanstack/react-query': 'shared/platform',
+  axios: 'shared/platform',
+  mitt: 'shared/platform',
+  react: 'shared/platform',
+  'react-dom': 'shell',
+  'react-router-dom': 'shared/platform',
+  valibot: 'shared/platform',
+};
+
+const shared = join(root, 'shared');
+
+/** Sources that the packages below the surface export, by the name that they are imported by. */
+function exportedSources(): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const name of ['contract', 'format', 'platform', 'federation']) {
+    const { exports } = JSON.parse(readFileSync(join(shared, name, 'package.json'), 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    for (const [path, source] of Object.entries(exports))
+      if (/\.tsx?$/.test(source)) sources.set(`@wallet/${name}${path.slice(1)}`, join(name, source));
+  }
+  return sources;
+}
+
+const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
+
+/** Writes the declarations of everything that the modules reach to a folder, laid out as `shared` is. */
+function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>): void {
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        removeComments: true,
+        rootDir: shared,
+        outDir: folder,
+        typeRoots: [join(shared, 'federation/node_modules/@types')],
+        types: ['node'],
+      },
+      files: modules.map((module) => join(shared, sources.get(module) ?? module)),
+    }),
+  );
+  // The extractor's older TypeScript does not know this one of the browser's types.
+  writeFileSync(join(folder, 'globals.d.ts'), 'interface TrustedHTML {}\n');
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    stdio: 'inherit',
+  });
+}
+
+/** The extractor's settings for one module. */
+function settings(module: string, folder: string, sources: ReadonlyMap<string, string>): ExtractorConfig {
+  const at = (source: string): string => join(folder, declarationOf(source));
+  const paths = [...sources]
+    .map(([name, source]) => [name, [at(source)]] as const)
+    .filter(([, [path]]) => existsSync(path ?? ''));
+  return ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(shared, 'platform/package.json'),
+    configObject: {
+      projectFolder: folder,
+      newlineKind: 'lf',
+      mainEntryPointFilePath: at(sources.get(module) ?? module),
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'ES2022',
+            lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+            module: 'preserve',
+            moduleResolution: 'bundler',
+            jsx: 'react-jsx',
+            strict: true,
+            skipLibCheck: true,
+            types: [],
+            paths: Object.fromEntries(paths),
+          },
+          include: [join(folder, '**/*.d.ts')],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFolder: folder,
+        reportTempFolder: folder,
+        reportFileName: 'report.api.md',
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      dtsRollup: { enabled: false },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+      },
+    },
+  });
+}
+
+/** The declarations of each module, what it takes from others included: sorted, without comments. */
+function declarations(folder: string, sources: ReadonlyMap<string, string>): string[] {
+  const configs = modules.map((module) => settings(module, folder, sources));
+  const [first] = configs;
+  if (!first) return [];
+  const compilerState = CompilerState.create(first, {
+    additionalEntryPoints: configs.map((config) => config.mainEntryPointFilePath),
+  });
+  return configs.map((config) => {
+    Extractor.invoke(config, {
+      compilerState,
+      localBuild: true,
+      messageCallback: (message) => (message.handled = true),
+    });
+    const report = readFileSync(config.reportFilePath, 'utf8');
+    const block = /```ts\n([\s\S]*?)```/.exec(report)?.[1] ?? '';
+    return block
+      .split('\n')
+      .filter((line) => line.trim() && !/^\s*\/\//.test(line))
+      .join('\n');
+  });
+}
+
+/** The major version of each library that declarations name: another one may change what its names mean. */
+function libraryVersions(): string {
+  const versions = Object.entries(libraries).map(([library, user]) => {
+    const file = join(root, user, 'node_modules', library, 'package.json');
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+    return `- ${library} ${version.split('.')[0]}`;
+  });
+  return `## Libraries\n\n${versions.join('\n')}`;
+}
+
+/**
+ * What the shell gives to remotes, as text: a block of declarations for each module, and the major version of each
+ * library that they name. Comments and the order of the sources change nothing in it; what code does is not in it either.
+ */
+export function shellApiSurface(): string {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'shell-api-'));
+  try {
+    const sources = exportedSources();
+    emitDeclarations(folder, sources);
+    const found = declarations(folder, sources);
+    const named = found.flatMap((block) =>
+      [...block.matchAll(/from '(@wallet\/[^']+)'/g)].map(([, name = '']) => name),
+    );
+    const unlisted = named.filter((name) => !modules.includes(name));
+    if (unlisted.length)
+      throw new Error(`The shell API names what is not in its report: ${unlisted.join(', ')}`);
+    const blocks = found.map((block, index) => `## ${modules[index]}\n\n\`\`\`ts\n${block}\n\`\`\``);
+    return `${[...blocks, libraryVersions()].join('\n\n')}\n`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

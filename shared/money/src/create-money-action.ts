@@ -13,7 +13,7 @@ const longestPauseMs = 30_000;
 /** How long the reading before an action may hold it up, in ms. */
 const longestLookMs = 4_000;
 /** Pauses between the readings after an action whose answer did not come, in ms; then only the player asks. */
-const readingPausesMs = [0, 3_000, 10_000, 30_000];
+const readingPausesMs = [0, 2_000, 6_000, 30_000];
 
 /** What the backend says of idempotency keys (docs/adr/0013). */
 export interface KeySupport {

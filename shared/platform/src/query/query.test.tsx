@@ -56,11 +56,10 @@ describe('a first answer that failed', () => {
       const { asked, result } = open(placeholder);
       await asked[0]?.no(down);
       await told();
-      expect(result.current).toMatchObject({ status: 'error', error: down, isFetching: false });
+      expect(result.current).toMatchObject({ isError: true, error: down, isFetching: false });
       act(() => void result.current.refetch());
       await told();
       expect(result.current).toMatchObject({
-        status: 'error',
         data: undefined,
         error: down,
         isError: true,
@@ -75,7 +74,7 @@ describe('a first answer that failed', () => {
       act(() => void result.current.refetch());
       await asked[2]?.yes('here');
       await told();
-      expect(result.current).toMatchObject({ status: 'success', data: 'here', error: null, isError: false });
+      expect(result.current).toMatchObject({ data: 'here', error: null, isError: false });
     },
   );
 
@@ -85,12 +84,12 @@ describe('a first answer that failed', () => {
     await told();
     rerender({ page: 2 });
     await told();
-    expect(result.current).toMatchObject({ status: 'pending', error: null, isFetching: true });
+    expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
     rerender({ page: 1 });
     unmount();
     const later = open();
     await told();
-    expect(later.result.current).toMatchObject({ status: 'pending', error: null, isFetching: true });
+    expect(later.result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
   });
 
   test('is forgotten with the answer that came after it', async () => {
@@ -102,7 +101,7 @@ describe('a first answer that failed', () => {
     await told();
     act(() => void queryClient.resetQueries({ queryKey: ['shown'] }));
     await told();
-    expect(result.current).toMatchObject({ status: 'pending', error: null, isFetching: true });
+    expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
   });
 });
 
@@ -112,7 +111,7 @@ describe('without a network', () => {
     await network('offline');
     const { result } = renderHook(() => useQuery({ queryKey: ['shown'], queryFn: ask }), { wrapper });
     await told();
-    expect(result.current.fetchStatus).toBe('fetching');
+    expect(result.current.isFetching).toBe(true);
     await asked[0]?.no(down);
     await told();
     expect(result.current.error).toBe(down);

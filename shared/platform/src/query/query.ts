@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { noteFailure } from './use-query';
 
 export { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 export { useQuery } from './use-query';
@@ -9,6 +10,7 @@ export { useQuery } from './use-query';
  * and going out when nobody expects it any more; what is shown is read again when the network is back.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteFailure }),
   defaultOptions: {
     queries: {
       retry: false,

@@ -4,6 +4,15 @@ import type { Satang } from '@wallet/contract/satang';
 /** How long after its end a code is still asked about, in ms: money may arrive late and still counts. */
 export const lateMs = 10 * 60_000;
 
+/** A code as it was when it was last read as open and in time. */
+export interface OpenCode {
+  /** What tells it from others. */
+  code: string;
+  id: string | null;
+  endsAt: number | null;
+  readAt: number;
+}
+
 /** A provider's code as it was read from the server, with its end on this page's own steady clock. */
 export interface QrReading {
   id: string | null;
@@ -21,6 +30,8 @@ export interface QrReading {
   readAt: number;
   /** Why there is no code; an error code or a sentence. */
   message: string | null;
+  /** The last code that was open, this one or the one before; null when none was since the page began to read. */
+  lastOpen: OpenCode | null;
 }
 
 /** Without the extra `status` a code is open for as long as there is one (S3.17). */
@@ -33,7 +44,7 @@ function statusOf({ status, hasQrcode }: QrStatus): QrReading['status'] {
 /** Takes a reply that arrived at the moment `at` of the page's steady clock. */
 export function toQrReading(reply: QrStatus, at: number = performance.now()): QrReading {
   const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
-  return {
+  return withOpen({
     id: qrcodeId,
     status: statusOf(reply),
     markup: hasQrcode ? qrcode : null,
@@ -41,11 +52,19 @@ export function toQrReading(reply: QrStatus, at: number = performance.now()): Qr
     endsAt: endsAt === null ? null : at + (endsAt - Date.now()),
     readAt: at,
     message,
-  };
+  });
+}
+
+/** Notes the reading's own code where it is open and in time, and otherwise the one that was open before it. */
+function withOpen(reading: Omit<QrReading, 'lastOpen'>, before: OpenCode | null = null): QrReading {
+  const { id, endsAt, readAt } = reading;
+  const code = codeOf(reading);
+  const isOpen = code !== null && (endsAt === null || endsAt > readAt);
+  return { ...reading, lastOpen: isOpen ? { code, id, endsAt, readAt } : before };
 }
 
 /** What tells one open code from another; null when none is open. */
-export function codeOf({ id, status, markup }: QrReading): string | null {
+export function codeOf({ id, status, markup }: Pick<QrReading, 'id' | 'status' | 'markup'>): string | null {
   return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
 }
 
@@ -55,9 +74,10 @@ export function codeOf({ id, status, markup }: QrReading): string | null {
  */
 export function follow(before: QrReading | undefined, now: QrReading): QrReading {
   const code = codeOf(now);
-  if (!before || code === null || codeOf(before) !== code) return now;
+  if (!before) return now;
+  if (code === null || codeOf(before) !== code) return withOpen(now, before.lastOpen);
   const ends = [before.endsAt, now.endsAt].filter((end) => end !== null);
-  return { ...now, endsAt: ends.length > 0 ? Math.min(...ends) : null };
+  return withOpen({ ...now, endsAt: ends.length > 0 ? Math.min(...ends) : null }, before.lastOpen);
 }
 
 /** Whether the code's time was not over when this was read. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
-import { codeOf, isInTime, type QrReading } from './qr-reading';
+import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
 import { useTimeLeft } from './use-time-left';
 
 /**
@@ -14,15 +14,15 @@ export interface QrView {
   dismiss: () => void;
 }
 
-/** The code that was last seen open here. */
-interface Seen {
-  code: string;
-  id: string | null;
-  endsAt: number | null;
+/** The end of a code that the person has taken note of. */
+interface Ended {
+  name: string;
+  /** When the code was last read as open; undefined when it was not. */
+  readAt: number | undefined;
 }
 
 /** How a code that was seen open and is no more has ended. */
-function endOf({ id, endsAt }: Seen, reading: QrReading, isOver: boolean): QrView['kind'] {
+function endOf({ id, endsAt }: OpenCode, reading: QrReading, isOver: boolean): QrView['kind'] {
   const { status } = reading;
   // A code of its own with another id is none of this one's ends.
   const isSame = id === null || reading.id === null || reading.id === id;
@@ -37,30 +37,30 @@ export function useQrView(reading: QrReading | undefined, ended: () => void): Qr
   const arrived = useMoneyArrived();
   const code = reading ? codeOf(reading) : null;
   const leftMs = useTimeLeft(code === null ? null : (reading?.endsAt ?? null));
-  const [seen, setSeen] = useState<Seen | null>(null);
-  const [dismissed, setDismissed] = useState<string | null>(null);
   const isOver = code !== null && leftMs === 0;
   const isOpen = code !== null && !isOver;
-
-  if (isOpen && reading && (seen?.code !== code || seen.endsAt !== reading.endsAt))
-    setSeen({ code, id: reading.id, endsAt: reading.endsAt });
-  if (isOpen && dismissed !== null) setDismissed(null);
+  // What had ended before this place was opened is not shown as news.
+  const [old] = useState(isOpen ? null : (reading?.lastOpen ?? null));
+  const [dismissed, setDismissed] = useState<Ended | null>(null);
+  const seen = reading && reading.lastOpen !== old ? reading.lastOpen : null;
 
   // A payment during a reload is shown too: by its time the code cannot be an old one.
   const isPaid = reading?.status === 'paid' && (isInTime(reading) || seen?.id === reading.id);
   const end = reading && seen && !isOpen ? endOf(seen, reading, isOver) : isPaid ? 'paid' : 'form';
   const name = seen?.code ?? reading?.id ?? '';
-  const mayBePaid = end === 'paid' || end === 'closed';
+  const maybePaid = end === 'paid' || end === 'closed' ? name : null;
 
   useEffect(() => {
     if (isOver) ended();
   }, [isOver, ended]);
 
   useEffect(() => {
-    if (mayBePaid) arrived();
-  }, [mayBePaid, name, arrived]);
+    if (maybePaid !== null) arrived();
+  }, [maybePaid, arrived]);
 
-  const dismiss = (): void => setDismissed(name);
+  const dismiss = (): void => setDismissed({ name, readAt: seen?.readAt });
   if (isOpen) return { kind: 'open', leftMs, dismiss };
-  return { kind: dismissed === name ? 'form' : end, leftMs, dismiss };
+  // One that was open again after its end was dismissed has another end to tell.
+  const isDismissed = dismissed?.name === name && (!seen || dismissed.readAt === seen.readAt);
+  return { kind: isDismissed ? 'form' : end, leftMs, dismiss };
 }

@@ -169,9 +169,9 @@ export class ChatClient {
     this.#outbox.remove(id);
   }
 
-  /** The person sees everything up to the newest message: told to the server a moment later. */
-  seen(): void {
-    this.#readMark.seen(this.#conversation.messages.findLast(({ mine }) => !mine)?.place ?? 0);
+  /** The person sees everything up to a place in the conversation: told to the server a moment later. */
+  seen(place: number): void {
+    this.#readMark.seen(place);
   }
 
   /** The person looked away before it counted. */

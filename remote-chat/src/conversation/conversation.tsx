@@ -31,17 +31,17 @@ export function Conversation(props: ConversationProps) {
   const theirs = messages.filter(({ mine }) => !mine);
   const newest = theirs.at(-1)?.place ?? 0;
   const readOlder = useCallback(() => void client.readOlder(), [client]);
-  const follow = useFollow(newest, readOlder);
-  const below = theirs.filter(({ place }) => place > follow.seen).length;
+  const { scroller, list, onScroll, toFoot, near, seen } = useFollow(newest, readOlder);
+  const below = theirs.filter(({ place }) => place > seen).length;
   const lines = chatLines(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);
   // What stands at the foot of an open chat is seen.
   useEffect(() => {
-    if (!visible || !follow.near) return;
-    client.seen();
+    if (!visible || !near) return;
+    client.seen(newest);
     return () => client.unseen();
-  }, [client, visible, follow.near, newest]);
+  }, [client, visible, near, newest]);
 
   const send = (text: string) => {
     for (const { file } of files.chosen) {
@@ -50,12 +50,12 @@ export function Conversation(props: ConversationProps) {
     }
     if (text !== '') client.send({ message_type: 'text', payload: { message: text } });
     files.clear();
-    follow.toFoot();
+    toFoot();
   };
   const showEarlier = async () => {
     await client.readOlder();
     // The button leaves with the last page; the focus must not leave the chat with it.
-    follow.scroller.current?.focus({ preventScroll: true });
+    scroller.current?.focus({ preventScroll: true });
   };
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
@@ -69,7 +69,7 @@ export function Conversation(props: ConversationProps) {
       <div className={classes.view}>
         <ChatAlert words={alert.words} />
         <div
-          ref={follow.scroller}
+          ref={scroller}
           className={classes.scroller}
           role="log"
           // New messages are read out by the announcer: earlier ones that join above are not news.
@@ -77,7 +77,7 @@ export function Conversation(props: ConversationProps) {
           aria-label={t('conversation.log')}
           aria-busy={readingOlder || undefined}
           tabIndex={0}
-          onScroll={follow.onScroll}
+          onScroll={onScroll}
         >
           <div className={classes.messages}>
             {hasOlder && (
@@ -96,10 +96,10 @@ export function Conversation(props: ConversationProps) {
               </ErrorState>
             )}
             {begun && lines.length === 0 && <Welcome />}
-            <MessageList lines={lines} ref={follow.list} />
+            <MessageList lines={lines} ref={list} />
           </div>
         </div>
-        {(below > 0 || !follow.near) && <NewMessagesBanner count={below} onClick={follow.toFoot} />}
+        {(below > 0 || !near) && <NewMessagesBanner count={below} onClick={toFoot} />}
       </div>
       <Composer draft={draft.text} onDraft={draft.set} onSend={send} field={field} files={files} />
       {begun && <Announcer messages={messages} />}

@@ -5,7 +5,7 @@ import { useText } from '../text';
 import classes from './file-tray.module.css';
 import { formatBytes } from './format-bytes';
 import type { ChosenFile, Files } from './use-files';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '@wallet/ui/use-object-url';
 
 function Preview({ file }: { file: File }) {
   const url = useObjectUrl(file);

@@ -2,7 +2,7 @@ import type { ChatMediaMessage } from '@wallet/platform/api/types';
 import { Icon } from '@wallet/ui/icon';
 import { useState } from 'react';
 import { useChat } from '../client/chat-context';
-import { useObjectUrl } from '../files/use-object-url';
+import { useObjectUrl } from '@wallet/ui/use-object-url';
 import { useText } from '../text';
 import { ImageMessage } from './image-message';
 import classes from './media-frame.module.css';

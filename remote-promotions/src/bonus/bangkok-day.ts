@@ -6,3 +6,8 @@ const offsetMs = 7 * 3_600_000;
 export function bangkokDay(moment: string | Date): number {
   return Math.floor((new Date(moment).getTime() + offsetMs) / dayMs);
 }
+
+/** The moment at which a day, counted as by `bangkokDay`, begins in Bangkok. */
+export function startOfBangkokDay(day: number): Date {
+  return new Date(day * dayMs - offsetMs);
+}

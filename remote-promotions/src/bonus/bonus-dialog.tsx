@@ -14,7 +14,7 @@ import { useText } from '../text';
 import { BonusDetails } from './bonus-details';
 import { BonusDetailsSkeleton } from './bonus-details-skeleton';
 import { bonusState } from './bonus-state';
-import { useBangkokNow } from './use-bangkok-now';
+import { useBangkokDay } from './use-bangkok-day';
 import { useBonuses } from './use-bonuses';
 import { useReceiveBonus } from './use-receive-bonus';
 
@@ -23,7 +23,7 @@ export function BonusDialog({ params, close }: DialogProps) {
   const t = useText();
   const code = params['code'] ?? '';
   const { list, active } = useBonuses();
-  const now = useBangkokNow();
+  const now = useBangkokDay();
   const [asking, setAsking] = useState(false);
   const action = useReceiveBonus(code);
   const { state, run, dismiss } = action;

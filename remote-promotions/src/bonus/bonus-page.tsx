@@ -8,14 +8,14 @@ import { ActiveSkeleton } from './active-skeleton';
 import { BonusCard } from './bonus-card';
 import classes from './bonus-page.module.css';
 import { BonusSkeleton } from './bonus-skeleton';
-import { useBangkokNow } from './use-bangkok-now';
+import { useBangkokDay } from './use-bangkok-day';
 import { useBonuses } from './use-bonuses';
 
 /** Every bonus on offer with what this member did with it, the one that is running, and the way in by a code. */
 export function BonusPage() {
   const t = useText();
   const { list, active } = useBonuses();
-  const now = useBangkokNow();
+  const now = useBangkokDay();
   const failed = list.isError && !list.data;
   return (
     <div className={classes.page}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Swiper } from 'swiper';
 import { loadSwiper } from './load-swiper';
 
@@ -29,8 +29,7 @@ export function useSlides(count: number): Slides {
   const [mode, setMode] = useState<Slides['mode']>('waiting');
   const [moving, setMoving] = useState(false);
   const swiper = useRef<Swiper>(null);
-  const seen = useRef(at);
-  seen.current = at;
+  const slideInView = useEffectEvent(() => at);
 
   useEffect(() => {
     const element = view.current;
@@ -41,7 +40,7 @@ export function useSlides(count: number): Slides {
       element.scrollLeft = 0;
       swiper.current = new Maker(element, {
         speed: isStill() ? 0 : slideMs,
-        initialSlide: seen.current,
+        initialSlide: slideInView(),
         on: {
           activeIndexChange: ({ activeIndex }) => setAt(activeIndex),
           sliderFirstMove: () => setMoving(true),

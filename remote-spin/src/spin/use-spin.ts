@@ -43,22 +43,17 @@ export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] 
   const stage = error ? 'refused' : result ? after : stageOf(state);
   const index = result && slices ? drawnSlice(result, slices) : -1;
 
-  const land = (): void => {
-    setAfter('landed');
-    // Not before: what is read would give the prize away.
+  // The operator changed the wheel since it was drawn here: there is no such slice to turn to, nor in a wheel read later.
+  if (stage === 'turning' && slices !== null && index < 0) setAfter('landed');
+
+  const readOutcome = useEffectEvent(() => {
     if (result?.remainingCoin === null) void reloadWheel();
     else if (result?.wonCoupon) void reloadCoupons();
-  };
-  const landUnseen = useEffectEvent(land);
-
-  // The operator changed the wheel since it was drawn here: there is no such slice to turn to.
-  const isUnknown = stage === 'turning' && slices !== null && index < 0;
-  useEffect(() => {
-    if (isUnknown) landUnseen();
-  }, [isUnknown]);
-
+  });
   useEffect(() => {
     if (stage !== 'landed') return undefined;
+    // Not before: what is read would give the prize away.
+    readOutcome();
     const timer = setTimeout(() => setAfter('prize'), pauseMs);
     return () => clearTimeout(timer);
   }, [stage]);
@@ -73,7 +68,7 @@ export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] 
       if (stage !== 'rest' || (coins !== null && coins <= 0)) return;
       action.run(null);
     },
-    land,
+    land: () => setAfter('landed'),
     close() {
       setAfter('turning');
       action.dismiss();

@@ -12,27 +12,25 @@ export function useWheelTurn<Rotor extends SVGElement>(
   onLanded: () => void,
 ): RefObject<Rotor | null> {
   const rotor = useRef<Rotor>(null);
-  const rest = useRef(0);
+  const rest = useRef({ wheel, angle: 0 });
   const landed = useEffectEvent(onLanded);
+  // Before the next turn begins, and after the end of the last one has told where it rests.
+  useEffect(() => {
+    if (rest.current.wheel === wheel) return;
+    rest.current = { wheel, angle: 0 };
+    rotor.current?.style.removeProperty('transform');
+  }, [wheel]);
   useEffect(() => {
     const element = rotor.current;
     if (angle === null || !element) return undefined;
-    const turn = turnWheel(element, rest.current, angle, wantsCalm());
+    const turn = turnWheel(element, rest.current.angle, angle, wantsCalm());
     turn.onfinish = () => landed();
     return () => {
       turn.onfinish = null;
-      rest.current = angle;
+      rest.current.angle = angle;
       element.style.transform = `rotate(${angle}deg)`;
       turn.cancel();
     };
   }, [angle]);
-  // After the turn's own end, which would otherwise have the last word on where it rests.
-  useEffect(() => {
-    const element = rotor.current;
-    return () => {
-      rest.current = 0;
-      element?.style.removeProperty('transform');
-    };
-  }, [wheel]);
   return rotor;
 }

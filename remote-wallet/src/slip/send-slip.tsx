@@ -1,13 +1,13 @@
 import type { MoneyState } from '@wallet/money/money-state';
 import { Button } from '@wallet/ui/button';
 import { MoneyChecking } from '@wallet/money/money-checking';
+import { useObjectUrl } from '@wallet/ui/use-object-url';
 import { useState } from 'react';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useText } from '../text';
 import classes from './send-slip.module.css';
 import { SlipProgress } from './slip-progress';
 import { SlipSent } from './slip-sent';
-import { usePreview } from './use-preview';
 import { useSlipUpload, type UploadState } from './use-slip-upload';
 
 export interface SendSlipProps {
@@ -28,7 +28,7 @@ function asMoney(state: UploadState): MoneyState<null, never> {
 export function SendSlip({ file, onAnother }: SendSlipProps) {
   const t = useText();
   const { state, send, cancel, check } = useSlipUpload(file, useMoneyArrived());
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file);
   const [unreadable, setUnreadable] = useState(false);
   if (state.status === 'sent') return <SlipSent slip={state.slip} onAnother={onAnother} />;
   const sending = state.status === 'sending';

@@ -12,6 +12,10 @@ interface Scroller {
   onPointerDown: () => void;
 }
 
+function rowHeight(list: HTMLElement | null): number {
+  return list?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0;
+}
+
 /** Ties a column that snaps to its middle row to the row that is chosen, in both directions. */
 export function useScroller(chosen: number, choose: (index: number) => void): Scroller {
   const ref = useRef<HTMLDivElement>(null);
@@ -20,13 +24,11 @@ export function useScroller(chosen: number, choose: (index: number) => void): Sc
   /** Where a scroll of our own is on its way to: what it passes is not chosen, however slow the device. */
   const aim = useRef<number>(undefined);
 
-  const rowHeight = () => ref.current?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0;
-
   // The place of the scroll is the browser's: it is moved when another row was chosen by key, click or the page. A
   // dialog has no layout before its own layout effect has shown it, hence not earlier.
   useEffect(() => {
     const list = ref.current;
-    const row = rowHeight();
+    const row = rowHeight(list);
     if (!list || row === 0) return;
     const top = chosen * row;
     if (!placed.current) list.scrollTo({ top, behavior: 'instant' });
@@ -44,7 +46,7 @@ export function useScroller(chosen: number, choose: (index: number) => void): Sc
   };
   const settle = () => {
     const list = ref.current;
-    const row = rowHeight();
+    const row = rowHeight(list);
     if (!list || row === 0) return;
     if (aim.current !== undefined) {
       if (Math.abs(list.scrollTop - aim.current) <= nearPx) letGo();

@@ -1,5 +1,5 @@
 import { proveKeysKept, saysKeysKept } from '@wallet/platform/api/client';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   createMoneyAction,
   type KeySupport,
@@ -28,6 +28,25 @@ const keys: KeySupport = { says: saysKeysKept, prove: proveKeysKept };
 /** What is under way, so that a dialog that was left and is opened again meets its own action. */
 const underWay = new Map<string, unknown>();
 
+/** Options that pass every call on to those that were set last: an action outlives the drawing that it was made in. */
+function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Reply>) {
+  let latest = first;
+  const options: Omit<MoneyActionOptions<Input, Reply>, 'name'> = {
+    send: (input, call) => latest.send(input, call),
+    look: (input) => latest.look(input),
+    compare: (before, after) => (latest.compare ?? compareSights)(before, after),
+    prepare: async () => latest.prepare?.(),
+    onDone: (reply) => latest.onDone?.(reply),
+    onChanged: () => latest.onChanged?.(),
+  };
+  return {
+    options,
+    set(next: MoneyActionOptions<Input, Reply>) {
+      latest = next;
+    },
+  };
+}
+
 /**
  * An action that moves money and has one effect, whatever becomes of replies, tabs and clicks (docs/adr/0010, 0013). The input
  * must survive JSON: a reload in the middle goes on with it.
@@ -37,26 +56,13 @@ export function useMoneyAction<Input, Reply>(
 ): UsedMoneyAction<Input, Reply> {
   const { name } = options;
   const id = `${name} ${loginMark()}`;
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const [latest] = useState(() => createLatestOptions(options));
+  useEffect(() => latest.set(options));
   const action = useMemo(
     () =>
       (underWay.get(id) as MoneyAction<Input, Reply> | undefined) ??
-      createMoneyAction<Input, Reply>(
-        {
-          name,
-          send: (input, call) => latest.current.send(input, call),
-          look: (input) => latest.current.look(input),
-          compare: (before, after) => (latest.current.compare ?? compareSights)(before, after),
-          prepare: async () => latest.current.prepare?.(),
-          onDone: (reply) => latest.current.onDone?.(reply),
-          onChanged: () => latest.current.onChanged?.(),
-        },
-        keys,
-      ),
-    [name, id],
+      createMoneyAction<Input, Reply>({ name, ...latest.options }, keys),
+    [name, id, latest],
   );
   useEffect(() => {
     underWay.set(id, action);

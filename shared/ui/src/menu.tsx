@@ -35,35 +35,35 @@ export interface MenuProps<Id extends string> {
 export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { label, icon, children, items, onSelect, align = 'end', side = 'below' } = props;
   const base = useId();
-  const menu = useMenu();
+  const { root, trigger, list, open, close, toggle, onTriggerKey, onListKey, onBlur } = useMenu();
   return (
-    <div className={classes.root} ref={menu.root} onBlur={menu.onBlur}>
+    <div className={classes.root} ref={root} onBlur={onBlur}>
       <button
-        ref={menu.trigger}
+        ref={trigger}
         type="button"
         id={`${base}-button`}
         className={classes.trigger}
         aria-haspopup="menu"
-        aria-expanded={menu.open}
-        aria-controls={menu.open ? `${base}-list` : undefined}
+        aria-expanded={open}
+        aria-controls={open ? `${base}-list` : undefined}
         title={label}
-        onClick={menu.toggle}
-        onKeyDown={menu.onTriggerKey}
+        onClick={toggle}
+        onKeyDown={onTriggerKey}
       >
         {icon && <Icon name={icon} size={22} />}
         <VisuallyHidden>{label} </VisuallyHidden>
         {children != null && <span>{children}</span>}
         <Icon name="chevron-down" size={18} className={classes.chevron} />
       </button>
-      {menu.open && (
+      {open && (
         <div
-          ref={menu.list}
+          ref={list}
           id={`${base}-list`}
           role="menu"
           aria-label={label}
           tabIndex={-1}
           className={classNames(classes.list, classes[align], classes[side])}
-          onKeyDown={menu.onListKey}
+          onKeyDown={onListKey}
         >
           {items.map((item) => (
             <button
@@ -77,7 +77,7 @@ export function Menu<Id extends string>(props: MenuProps<Id>) {
               className={classNames(classes.item, item.disabled && classes.disabled)}
               onClick={() => {
                 if (item.disabled) return;
-                menu.close();
+                close();
                 onSelect(item.id);
               }}
             >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadCode } from '@wallet/platform/load-code';
 import { Button } from './button';
 import { classNames } from './class-names';
@@ -49,19 +49,25 @@ async function draw(text: string): Promise<Drawn> {
 export function QrCode({ text, label, className }: QrCodeProps) {
   const t = useCommonText();
   const [drawn, setDrawn] = useState<Drawn>();
-  const [attempt, setAttempt] = useState(0);
+  const attempt = useRef(0);
   const result = drawn?.text === text ? drawn : undefined;
   const late = useDeferredFlag(!result, lateMs);
+  const start = useCallback(() => {
+    attempt.current += 1;
+    const own = attempt.current;
+    void draw(text).then((done) => {
+      if (attempt.current === own) setDrawn(done);
+    });
+  }, [text]);
   useEffect(() => {
-    let current = true;
-    void draw(text).then((result) => current && setDrawn(result));
+    start();
     return () => {
-      current = false;
+      attempt.current += 1;
     };
-  }, [text, attempt]);
+  }, [start]);
   const retry = () => {
     setDrawn(undefined);
-    setAttempt((count) => count + 1);
+    start();
   };
   if (!result && !late) return <Skeleton className={classNames(classes.code, className)} />;
   if (result && 'drawing' in result) {

@@ -18,9 +18,17 @@ export function useRelativeTime(moment: Date): { count: number; unit: RelativeUn
   const step = stepMs(age.unit);
   useEffect(() => {
     if (Number.isNaN(time)) return;
-    const passed = serverNow() - time;
-    const timer = setTimeout(() => setNow(serverNow()), step - (((passed % step) + step) % step));
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const passed = serverNow() - time;
+      timer = setTimeout(tick, step - (((passed % step) + step) % step));
+    };
+    const tick = () => {
+      setNow(serverNow());
+      wait();
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [time, step, now]);
+  }, [time, step]);
   return age;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@wallet/platform/router';
 import { dialogOf } from '@wallet/platform/router/dialog-address';
 import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { agreementMemory } from './agreement-memory';
 import { useAgreements } from './use-agreements';
 
@@ -16,7 +16,10 @@ export function AgreementPrompt() {
   const openDialog = useOpenDialog();
   const open = dialogOf(useLocation())?.id;
   const [due, setDue] = useState(false);
-  const [asked, setAsked] = useState(agreementMemory.isAccepted);
+  const isAccepted = useSyncExternalStore(agreementMemory.subscribe, agreementMemory.isAccepted);
+  const [asked, setAsked] = useState(false);
+  // Whoever accepted it meanwhile in another tab, opened it by its address or reloaded it, has been asked.
+  if (!asked && (isAccepted || open === 'shell.agreement')) setAsked(true);
   const { data } = useAgreements({ enabled: due && !asked, quiet: true });
   const wanted = due && !asked && !open && data !== undefined && data.length > 0;
   useEffect(() => {
@@ -24,14 +27,7 @@ export function AgreementPrompt() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // Whoever opened it by its address, or reloaded it, has been asked.
-    if (open === 'shell.agreement') setAsked(true);
-  }, [open]);
-  useEffect(() => {
-    if (!wanted) return;
-    setAsked(true);
-    // Meanwhile it may have been accepted in another tab.
-    if (!agreementMemory.isAccepted()) openDialog('shell.agreement');
+    if (wanted) openDialog('shell.agreement');
   }, [wanted, openDialog]);
   return null;
 }

@@ -24,14 +24,13 @@ export function Frame({ menuLabel, entries, actions, above }: Props) {
   const t = useText();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     // A new page begins at its top, and its content is what the keyboard and the screen reader meet next.
-    if (first.current) first.current = false;
-    else {
-      window.scrollTo(0, 0);
-      main.current?.focus({ preventScroll: true });
-    }
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <div className={classes.frame}>

@@ -15,19 +15,24 @@ export function useRemote(
   kind: ExposeKind,
 ): RemoteLoad & { retry: () => void } {
   const registry = useRegistry();
-  const [load, setLoad] = useState<RemoteLoad>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const request = useCallback(
+    () => (attempt === 0 ? registry.load(remote, expose, kind) : registry.retry(remote, expose, kind)),
+    [registry, remote, expose, kind, attempt],
+  );
+  const [settled, setSettled] = useState<{ request: typeof request; load: RemoteLoad }>();
   useEffect(() => {
     let current = true;
-    setLoad({ status: 'loading' });
-    (attempt === 0 ? registry.load(remote, expose, kind) : registry.retry(remote, expose, kind)).then(
-      (module) => current && setLoad({ status: 'ready', module }),
-      (failure: RemoteFailure) => current && setLoad({ status: 'failed', failure }),
+    const settle = (load: RemoteLoad) => current && setSettled({ request, load });
+    request().then(
+      (module) => settle({ status: 'ready', module }),
+      (failure: RemoteFailure) => settle({ status: 'failed', failure }),
     );
     return () => {
       current = false;
     };
-  }, [registry, remote, expose, kind, attempt]);
+  }, [request]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const load: RemoteLoad = settled?.request === request ? settled.load : { status: 'loading' };
   return { ...load, retry };
 }

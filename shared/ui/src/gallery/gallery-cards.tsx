@@ -10,6 +10,8 @@ import { useCommonText } from '../use-common-text';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
 
+const threeDaysAgo = Date.now() - 3 * 86_400_000;
+
 /** Surfaces with money, states and acts on them. */
 export function GalleryCards() {
   const t = useCommonText();
@@ -37,7 +39,7 @@ export function GalleryCards() {
         <Card title="Statement">
           <div className={classes.media}>
             <div className={classes.grow}>
-              <DateTime value={Date.now() - 3 * 86_400_000} relative />
+              <DateTime value={threeDaysAgo} relative />
               <div>
                 <StatusBadge status="SUCCESS" />
               </div>

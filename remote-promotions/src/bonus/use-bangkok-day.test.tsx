@@ -1,0 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
+import { useBangkokDay } from './use-bangkok-day';
+
+afterEach(() => jest.useRealTimers());
+
+test('[S4.17] a page that is left open over midnight in Bangkok counts the new day', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-19T16:59:00Z') });
+  const { result } = renderHook(() => useBangkokDay());
+  expect(result.current.toISOString()).toBe('2026-11-18T17:00:00.000Z');
+  act(() => jest.advanceTimersByTime(59_999));
+  expect(result.current.toISOString()).toBe('2026-11-18T17:00:00.000Z');
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current.toISOString()).toBe('2026-11-19T17:00:00.000Z');
+  act(() => jest.advanceTimersByTime(86_400_000));
+  expect(result.current.toISOString()).toBe('2026-11-20T17:00:00.000Z');
+});

@@ -13,7 +13,6 @@ export function siteHost(token: string | null): ChatHost {
     memory,
     // A visitor without an id has never chatted, so there is nothing to listen for.
     mayHaveWritten: () => token !== null || guestId.read() !== null || memory.read('outbox') !== null,
-    onUnread: (count) => events.emit('chat:unread-changed', { count }),
     onOpenRequested: (open) => events.on('chat:open-requested', open),
   };
 }

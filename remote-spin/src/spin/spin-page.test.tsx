@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
 import { renderRoom } from '@wallet/testing/render-room';
@@ -57,15 +56,6 @@ describe('SpinPage', () => {
     expect(first).toHaveTextContent('100เงินสด 100 บาท');
     expect(second).toHaveTextContent(/^ช่อง B$/);
     expect(container.querySelector('[onerror]')).toBeNull();
-  });
-
-  it('tells the other rooms the coins that are left', async () => {
-    const heard = jest.fn();
-    const stop = events.on('spin:coins-changed', heard);
-    open({ 'GET /api/spinwheel/setup': setup, 'GET /api/spinwheel/coupon': none });
-    await screen.findByRole('img');
-    expect(heard).toHaveBeenLastCalledWith({ coins: 12 });
-    stop();
   });
 
   it('says so when no wheel is active, and still lists the coupons', async () => {

@@ -1,18 +1,26 @@
 import { spin } from '@wallet/platform/api/spinwheel';
-import type { SpinReply, SpinResult } from '@wallet/platform/api/types';
+import type { SpinReply, SpinResult, SpinwheelSetup } from '@wallet/platform/api/types';
+import { queryClient } from '@wallet/platform/query';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { compareWheels, lookAtWheel } from './look-at-wheel';
 import { reloadWheel } from './reload-wheel';
-import { rememberCoins } from './remember-coins';
 
 /** What was drawn; null when a reply names neither a slice nor its label. */
 export function drawnIn({ success, result }: SpinReply): SpinResult | null {
   return success && (result?.code || result?.label) ? result : null;
 }
 
+/** Takes over the coins that a spin has left. */
+function storeCoins(coins: number): void {
+  queryClient.setQueriesData<SpinwheelSetup>(
+    { queryKey: ['spin', 'setup'] },
+    (setup) => setup && { ...setup, userCoin: coins },
+  );
+}
+
 function onDone(reply: SpinReply): void {
   const coins = reply.result?.remainingCoin ?? null;
-  if (coins !== null) rememberCoins(coins);
+  if (coins !== null) storeCoins(coins);
   // What it gave can only be seen in the coins and coupons themselves.
   if (reply.success && !drawnIn(reply)) void reloadWheel();
 }

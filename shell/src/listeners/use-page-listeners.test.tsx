@@ -13,7 +13,10 @@ const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 const odd = (id: string, call: string, problems: string[], usable = true) =>
   events.emit('shell:reply-odd', { id, call, problems, usable });
 
-beforeEach(() => warn.mockClear());
+beforeEach(() => {
+  warn.mockClear();
+  document.cookie = 'language=; max-age=0; path=/';
+});
 
 test('each problem of a call is told to operators once, with the id that a person may have been shown', () => {
   const { unmount } = render(<Page />);

@@ -1,6 +1,4 @@
 export interface ChatEvents {
-  /** Messages that came while the panel was closed. */
-  'chat:unread-changed': { count: number };
-  /** Someone outside the chat asked for its panel, as the contact page's link does. */
+  /** The page that the chat is mounted in wants its panel open: `open()` of what `mount` gave. */
   'chat:open-requested': Record<string, never>;
 }

@@ -1,21 +1,19 @@
 import { createEventBus } from './create-event-bus';
 import { events } from './events';
 
-type Sample = { 'a:kept': number; 'a:gone': string };
+type Sample = { 'a:said': string };
 const bus = (report = jest.fn()) =>
-  Object.assign(createEventBus<Sample>({ replays: { 'a:kept': 'session', 'a:gone': 'none' }, report }), {
-    report,
-  });
+  Object.assign(createEventBus<Sample>({ report }), { report });
 
 test('a listener hears an event until it unsubscribes, and nobody else is removed', () => {
   const one = bus();
   const first = jest.fn();
   const second = jest.fn();
-  const stop = one.on('a:gone', first);
-  one.on('a:gone', second);
-  one.emit('a:gone', 'x');
+  const stop = one.on('a:said', first);
+  one.on('a:said', second);
+  one.emit('a:said', 'x');
   stop();
-  one.emit('a:gone', 'y');
+  one.emit('a:said', 'y');
   expect(first.mock.calls).toEqual([['x']]);
   expect(second.mock.calls).toEqual([['x'], ['y']]);
 });
@@ -23,41 +21,22 @@ test('a listener hears an event until it unsubscribes, and nobody else is remove
 test('a listener that throws is reported and stops neither the others nor the emitter', () => {
   const one = bus();
   const other = jest.fn();
-  one.on('a:gone', () => {
+  one.on('a:said', () => {
     throw new Error('broken');
   });
-  one.on('a:gone', other);
-  expect(() => one.emit('a:gone', 'x')).not.toThrow();
+  one.on('a:said', other);
+  expect(() => one.emit('a:said', 'x')).not.toThrow();
   expect(other).toHaveBeenCalledWith('x');
-  expect(one.report).toHaveBeenCalledWith(expect.any(Error), 'a:gone');
+  expect(one.report).toHaveBeenCalledWith(expect.any(Error), 'a:said');
 });
 
-test('a late listener gets the last payload of an event that replays, and none of one that does not', async () => {
+test('a late listener gets nothing of what was said before', async () => {
   const one = bus();
-  one.emit('a:kept', 1);
-  one.emit('a:kept', 2);
-  one.emit('a:gone', 'x');
-  const kept = jest.fn();
-  const gone = jest.fn();
-  one.on('a:kept', kept);
-  one.on('a:gone', gone);
+  one.emit('a:said', 'x');
+  const late = jest.fn();
+  one.on('a:said', late);
   await Promise.resolve();
-  expect(kept.mock.calls).toEqual([[2]]);
-  expect(gone).not.toHaveBeenCalled();
-  one.forgetSession();
-  const later = jest.fn();
-  one.on('a:kept', later);
-  await Promise.resolve();
-  expect(later).not.toHaveBeenCalled();
-});
-
-test('a listener that leaves before its replay is left alone', async () => {
-  const one = bus();
-  one.emit('a:kept', 1);
-  const kept = jest.fn();
-  one.on('a:kept', kept)();
-  await Promise.resolve();
-  expect(kept).not.toHaveBeenCalled();
+  expect(late).not.toHaveBeenCalled();
 });
 
 test('wrong names and payloads do not compile', () => {

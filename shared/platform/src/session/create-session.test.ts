@@ -1,5 +1,5 @@
 import { createEventBus } from '../events/create-event-bus';
-import { replays, type EventMap } from '../events/event-map';
+import type { EventMap } from '../events/event-map';
 import { createSession } from './create-session';
 import { storageKeys } from './storage-keys';
 
@@ -19,7 +19,7 @@ Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
 function setUp(options?: Parameters<typeof createSession>[1]) {
-  const bus = createEventBus<EventMap>({ replays });
+  const bus = createEventBus<EventMap>();
   const [started, ended] = [jest.fn(), jest.fn()];
   bus.on('session:started', started);
   bus.on('session:ended', ended);

@@ -73,7 +73,6 @@ export function createSession(
     if (reason !== 'other-tab') tabs.tellEnded(state.token);
     forget();
     set(visitor);
-    bus.forgetSession();
     bus.emit('session:ended', { reason });
   }
 
@@ -83,7 +82,6 @@ export function createSession(
   }
 
   function replace(next: SessionState): void {
-    bus.forgetSession();
     if (!onMemberPage()) {
       adopt(next);
       return;

@@ -1,5 +1,5 @@
 import { createEventBus } from '../events/create-event-bus';
-import { replays, type EventMap } from '../events/event-map';
+import type { EventMap } from '../events/event-map';
 import { createSession } from './create-session';
 
 type Session = ReturnType<typeof createSession>;
@@ -31,7 +31,7 @@ class Tab {
     const listen = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
       if (type === 'storage') this.ears.push(listener as EventListener);
     });
-    const bus = createEventBus<EventMap>({ replays });
+    const bus = createEventBus<EventMap>();
     const session = createSession(bus, { onMemberPage: () => false });
     listen.mockRestore();
     // The visitor's layout clears as soon as it is shown.

@@ -1,5 +1,5 @@
 import { createEventBus } from '../events/create-event-bus';
-import { replays, type EventMap } from '../events/event-map';
+import type { EventMap } from '../events/event-map';
 import { createSession } from './create-session';
 
 type Session = ReturnType<typeof createSession>;
@@ -9,7 +9,7 @@ class Tab {
   session: Session = this.open();
 
   private open(): Session {
-    const bus = createEventBus<EventMap>({ replays });
+    const bus = createEventBus<EventMap>();
     const session = createSession(bus, {
       onMemberPage: () => session.token() !== null,
       reload: () => void (this.session = this.open()),

@@ -29,7 +29,6 @@ export function fakeRegistry(
   const registry: RemoteRegistry = {
     load,
     retry: jest.fn(load),
-    states: () => [],
     manifests: () => [manifest],
   };
   return registry;

@@ -7,14 +7,6 @@ import type { FederationHost } from './federation-host';
 import { remoteTexts } from './load-texts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure';
 
-/** What is known of one remote on this page, for the failure panels and the operators' panel. */
-export interface RemoteState {
-  name: string;
-  version: string;
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  failure?: RemoteFailure;
-}
-
 interface Options {
   /** What the discovery document says, as it was checked. */
   remotes: readonly Remote[];
@@ -28,26 +20,16 @@ interface Options {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads exposes of remotes and knows the state of each: attempts with pauses, one time-out over all of them, a check
- * that the module holds what its kind promises, and a `retry` that fetches everything anew.
+ * Loads exposes of remotes: attempts with pauses, one time-out over all of them, a check that the module holds what its
+ * kind promises, and a `retry` that fetches everything anew.
  */
 export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], timeoutMs = 10_000 }: Options) {
   const versions = new Map<string, LoadableVersion>();
-  const states = new Map<string, RemoteState>();
+  const invalid = new Map<string, RemoteFailure>();
   const modules = new Map<string, Promise<ExposedModule>>();
   for (const { name, version, problems } of remotes) {
-    if (version) {
-      versions.set(name, version);
-      states.set(name, { name, version: version.metadata.version, status: 'idle' });
-    } else {
-      const failure = new RemoteFailure('REMOTE-INVALID', name, problems);
-      states.set(name, { name, version: '', status: 'failed', failure });
-    }
-  }
-
-  function note(name: string, status: RemoteState['status'], failure?: RemoteFailure): void {
-    const state = states.get(name);
-    if (state) states.set(name, { name, version: state.version, status, failure });
+    if (version) versions.set(name, version);
+    else invalid.set(name, new RemoteFailure('REMOTE-INVALID', name, problems));
   }
 
   async function attempt(
@@ -89,30 +71,17 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
   }
 
   function start(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
-    note(name, 'loading');
     let live = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new RemoteFailure('REMOTE-TIMEOUT', name)), timeoutMs);
     });
     return Promise.race([attempts(name, expose, kind, () => live), late])
-      .then(
-        (module) => {
-          note(name, 'ready');
-          return module;
-        },
-        (error: unknown) => {
-          const failure = toRemoteFailure(name, error);
-          failure.reportId = report({
-            code: failure.code,
-            remote: name,
-            about: expose,
-            error: failure.cause,
-          });
-          note(name, 'failed', failure);
-          throw failure;
-        },
-      )
+      .catch((error: unknown) => {
+        const failure = toRemoteFailure(name, error);
+        failure.reportId = report({ code: failure.code, remote: name, about: expose, error: failure.cause });
+        throw failure;
+      })
       .finally(() => {
         live = false;
         clearTimeout(timer);
@@ -120,8 +89,8 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
   }
 
   function load(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
-    const { failure } = states.get(name) ?? {};
-    if (failure && !versions.has(name)) return Promise.reject(failure);
+    const failure = invalid.get(name);
+    if (failure) return Promise.reject(failure);
     const key = `${name}/${expose}`;
     const known = modules.get(key);
     if (known) return known;
@@ -142,8 +111,6 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
       if (version) host.forget(version);
       return load(name, expose, kind);
     },
-    /** State of every remote, in the order of discovery. */
-    states: (): RemoteState[] => [...states.values()],
     /** The manifests of all remotes, also of those in which something is wrong: they say where their panels stand. */
     manifests: () => remotes.map(({ manifest }) => manifest),
   };

@@ -8,7 +8,7 @@ const bangkok = 7 * 3_600_000;
 /** DD/MM/YYYY HH:mm in Bangkok, which is the time of Laos too. */
 function momentOf(at: Date): string {
   const [date = '', time = ''] = new Date(at.getTime() + bangkok).toISOString().split('T');
-  return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 
 /**

@@ -56,7 +56,7 @@ describe('the other side of the chat', () => {
     const deaf = site.deps.chatFeed.listen(({ message }) => heard.push(message.sequence));
     for (const message of messages) await answerAsAgent(site.deps, conversation, message);
     deaf();
-    const list = (await history()).reverse();
+    const list = (await history()).toReversed();
     expect(list.map(({ message }) => message)).toEqual([
       { message_type: 'text', payload: { message: 'มีใครอยู่ไหม' } },
       ...messages,

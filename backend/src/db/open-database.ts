@@ -29,7 +29,9 @@ async function openFolder(dataDir: string): Promise<Db> {
     return { ...db, close: () => db.close().finally(lock.release) };
   } catch (error) {
     lock.release();
-    throw new Error(`The database in ${dataDir} could not be opened: ${toDbError(error).message}`);
+    throw new Error(`The database in ${dataDir} could not be opened: ${toDbError(error).message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -28,10 +28,10 @@ export function siteMetrics(app: FastifyInstance, deps: Deps): Registry {
   app.addHook('onResponse', async (request, reply) =>
     durations.observe({ operation: callName(request), status: reply.statusCode }, reply.elapsedTime / 1_000),
   );
-  new Gauge({
+  const sessions = new Gauge({
     name: 'sessions',
     help: 'Sessions of the site that are still good; absent while the database does not answer.',
-    registers: [register],
+    registers: [],
     async collect() {
       this.remove();
       await liveSessions(deps).then(
@@ -40,13 +40,15 @@ export function siteMetrics(app: FastifyInstance, deps: Deps): Registry {
       );
     },
   });
-  new Gauge({
+  register.registerMetric(sessions);
+  const sockets = new Gauge({
     name: 'sockets',
     help: 'Chat sockets that are open on this server.',
-    registers: [register],
+    registers: [],
     collect() {
       this.set(app.openSockets?.() ?? 0);
     },
   });
+  register.registerMetric(sockets);
   return register;
 }

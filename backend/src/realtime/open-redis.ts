@@ -57,7 +57,9 @@ export async function openRedis(url: string): Promise<RedisLink> {
   } catch (error) {
     pub.disconnect();
     sub.disconnect();
-    throw new Error(`Redis at ${new URL(url).host} could not be reached: ${reasonOf(reason ?? error)}.`);
+    throw new Error(`Redis at ${new URL(url).host} could not be reached: ${reasonOf(reason ?? error)}.`, {
+      cause: error,
+    });
   }
   return {
     pub: forgiving(pub),

@@ -88,7 +88,7 @@ describe('the chat’s socket', () => {
       token,
       body: { limit: 3, skip: 0 },
     });
-    expect(history.body.reverse()).toEqual(heard);
+    expect(history.body.toReversed()).toEqual(heard);
   });
 
   it('[S7.23] joins a guest by their signed id, and nobody hears another’s messages', async () => {

@@ -168,7 +168,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       token,
       body: { limit: 100, skip: 0, afterSequence: joined?.sequence ?? 0 },
     });
-    const all = kept.body.reverse();
+    const all = kept.body.toReversed();
     for (const socket of sockets) expect(await socket.hears(all.length)).toEqual(all);
     const own = all.filter(({ sender }) => sender === 'customer');
     expect(own.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''))).toEqual(

@@ -23,7 +23,7 @@ export function keep(world: World, id: string, line: Record<string, unknown>): C
 }
 
 function history({ world, body }: Asked): Json {
-  const lines = [...(world.chats.get(idIn(body)) ?? [])].reverse();
+  const lines = (world.chats.get(idIn(body)) ?? []).toReversed();
   const skip = Math.max(0, Number(body['skip']) || 0);
   const limit = Math.max(1, Number(body['limit']) || 10);
   return JSON.parse(JSON.stringify(lines.slice(skip, skip + limit)));

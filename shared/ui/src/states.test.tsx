@@ -51,6 +51,16 @@ test('a tile is a button, or the link that the caller draws; a busy one takes no
   rerender(<Tile icon="deposit" label="ฝากเงิน" onClick={click} busy />);
   await userEvent.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
   expect(click).toHaveBeenCalledTimes(1);
-  rerender(<Tile icon="bonus" label="โบนัส" link={(props) => <a href="/user/bonus" {...props} />} />);
+  rerender(
+    <Tile
+      icon="bonus"
+      label="โบนัส"
+      link={({ children, ...props }) => (
+        <a href="/user/bonus" {...props}>
+          {children}
+        </a>
+      )}
+    />,
+  );
   expect(screen.getByRole('link', { name: 'โบนัส' })).toHaveAttribute('href', '/user/bonus');
 });

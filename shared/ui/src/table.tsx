@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- The stacked form's `display: block` takes the tags' own roles from them. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './table.module.css';

@@ -16,7 +16,7 @@ export interface TabsProps<Id extends string> {
 /** A few views of one place, one at a time; arrow keys go from tab to tab. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const base = useId();
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const targets: Record<string, number> = {
       ArrowRight: (at + 1) % tabs.length,
@@ -28,11 +28,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     if (!next) return;
     event.preventDefault();
     onChange(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={classes.tabs}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -45,6 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-controls={children != null && tab.id === value ? `${base}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
+            onKeyDown={move}
           >
             {tab.icon && <Icon name={tab.icon} size={20} />}
             {tab.label}

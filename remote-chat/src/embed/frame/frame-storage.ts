@@ -14,10 +14,10 @@ const memory = new Map<string, string>();
 /** Storage of the frame: a token that a page gives lives as long as the page, and never becomes the site's own login. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const keeps = (key: string): boolean => kind === 'local' && kept.includes(key);
-  const attempt = <T>(key: string, use: (storage: Storage) => T, otherwise: () => T): T => {
+  const attempt = <T>(key: string, apply: (storage: Storage) => T, otherwise: () => T): T => {
     if (!keeps(key)) return otherwise();
     try {
-      return use(window.localStorage);
+      return apply(window.localStorage);
     } catch {
       return otherwise();
     }

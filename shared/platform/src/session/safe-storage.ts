@@ -1,8 +1,8 @@
 /** Storage that may be missing or full, as in private windows: reading gives null and writing is dropped. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(apply: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(kind === 'local' ? window.localStorage : window.sessionStorage);
+      return apply(kind === 'local' ? window.localStorage : window.sessionStorage);
     } catch {
       return otherwise;
     }

@@ -3,12 +3,23 @@ import { useLocation } from '@wallet/platform/router';
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';
-import { LoginFields } from './login-fields';
+import { phoneNumber } from '../phone/phone-number';
 import { LoginError } from './login-error';
+import { LoginFields } from './login-fields';
 import classes from './login-form.module.css';
 import type { LoginValues } from './login-values';
-import { missingValues } from './missing-values';
 import { useLogin } from './use-login';
+
+/** Names what login cannot do without (S5.5); a password may be anything that was typed, spaces too. */
+function missingValues({ username, password }: LoginValues): {
+  username?: 'missing';
+  password?: 'missing';
+} {
+  return {
+    ...(phoneNumber(username) === '' && { username: 'missing' }),
+    ...(password === '' && { password: 'missing' }),
+  };
+}
 
 const typed = ['username', 'password'] as const;
 

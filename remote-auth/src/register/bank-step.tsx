@@ -1,11 +1,20 @@
 import { getConfig } from '@wallet/platform/config';
 import { englishOnlyBanks } from '@wallet/money/banks/english-only-banks';
 import { Field } from '@wallet/ui/field';
+import { BankChoice } from '../bank/bank-choice';
 import { useText } from '../text';
-import { BankField } from './bank-field';
 import { CurrencyField } from './currency-field';
 import { HolderNameField } from './holder-name-field';
 import { useRegisterField } from './use-register-field';
+
+/** The bank of the account that withdrawals go to. */
+function BankField() {
+  const { box, error } = useRegisterField('bank');
+  const { readOnly, onChange, name, value } = box;
+  return (
+    <BankChoice name={name} value={value} onChange={onChange} readOnly={readOnly ?? false} error={error} />
+  );
+}
 
 /** The last step: the account that withdrawals go to, and in the Lao edition the wallet's currency (S2.17). */
 export function BankStep() {

@@ -1,17 +1,16 @@
 import { getConfig } from '@wallet/platform/config';
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';
 import { BankStep } from './bank-step';
 import { findProblems } from './find-problems';
-import { KeptDraft } from './kept-draft';
 import { KeptFields } from './kept-fields';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
 import { RegisterActions } from './register-actions';
 import { RegisterDone } from './register-done';
-import type { RegisterDraft } from './register-draft';
+import { registerDraft, type RegisterDraft } from './register-draft';
 import classes from './register-form.module.css';
 import { RegisterProgress } from './register-progress';
 import type { RegisterValues } from './register-values';
@@ -20,6 +19,12 @@ import type { StepFailure } from './step-failure';
 import { useRegister } from './use-register';
 import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
+
+/** Keeps what was typed so far, for a reload. */
+function KeptDraft({ step, values, sent, proof }: RegisterDraft) {
+  useEffect(() => registerDraft.write({ step, values, sent, proof }), [step, values, sent, proof]);
+  return null;
+}
 
 interface Props {
   /** What was typed before a reload. */

@@ -12,7 +12,14 @@ import { FileTray } from '../files/file-tray';
 import type { Files } from '../files/use-files';
 import { useText } from '../text';
 import classes from './composer.module.css';
-import { longestMessage, messageLength } from './message-length';
+
+/** Longest text that can be sent, in characters (S5.6). */
+const longestMessage = 2000;
+
+/** How many characters a text has as it would be sent, counted as the backend counts them. */
+function messageLength(text: string): number {
+  return [...text.trim()].length;
+}
 
 const mostRows = 5;
 /** From here on the length is shown. */

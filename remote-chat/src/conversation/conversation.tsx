@@ -1,7 +1,7 @@
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { Button } from '@wallet/ui/button';
 import { ErrorState } from '@wallet/ui/error-state';
-import { useCallback, useEffect, type DragEvent } from 'react';
+import { useCallback, useEffect, useSyncExternalStore, type DragEvent } from 'react';
 import { connectionState } from '../client/connection-state';
 import { uploadKind } from '../client/upload-kind';
 import { useText } from '../text';
@@ -16,8 +16,17 @@ import { NewMessagesBanner } from './new-messages-banner';
 import { StatusBar } from './status-bar';
 import type { useConversation } from './use-conversation';
 import { useFollow } from './use-follow';
-import { useVisible } from './use-visible';
 import { Welcome } from './welcome';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the tab is in sight. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}
 
 export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>;
 

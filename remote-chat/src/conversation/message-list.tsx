@@ -4,8 +4,17 @@ import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';
 import type { ChatLine } from './chat-line';
-import { dayLabel } from './day-label';
 import classes from './message-list.module.css';
+
+const dayMs = 86_400_000;
+
+/** The day of a moment: today, yesterday, or its date as DD/MM/YYYY. */
+function dayLabel(moment: string | null, now: Date): { word: 'today' | 'yesterday' } | { date: string } {
+  const date = formatDate(moment).slice(0, 10);
+  if (date === formatDate(now).slice(0, 10)) return { word: 'today' };
+  if (date === formatDate(now.getTime() - dayMs).slice(0, 10)) return { word: 'yesterday' };
+  return { date };
+}
 
 export interface MessageListProps {
   lines: readonly ChatLine[];

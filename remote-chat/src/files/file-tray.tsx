@@ -1,11 +1,20 @@
 import { Icon } from '@wallet/ui/icon';
 import { IconButton } from '@wallet/ui/icon-button';
+import { useObjectUrl } from '@wallet/ui/use-object-url';
 import { uploadKind } from '../client/upload-kind';
 import { useText } from '../text';
 import classes from './file-tray.module.css';
-import { formatBytes } from './format-bytes';
 import type { ChosenFile, Files } from './use-files';
-import { useObjectUrl } from '@wallet/ui/use-object-url';
+
+const megabyte = 1024 * 1024;
+const figures = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 1 });
+
+/** The size of a file in KB or MB. */
+function formatBytes(bytes: number): string {
+  return bytes < megabyte
+    ? `${figures.format(Math.ceil(bytes / 1024))} KB`
+    : `${figures.format(bytes / megabyte)} MB`;
+}
 
 function Preview({ file }: { file: File }) {
   const url = useObjectUrl(file);

@@ -2,9 +2,22 @@ import type { ChatButton, ChatMessage } from '@wallet/platform/api/types';
 import { useText } from '../text';
 import { ActionButton } from './action-button';
 import { CardCarousel } from './card-carousel';
-import { LinkedText } from './linked-text';
 import { MediaMessage } from './media-message';
 import classes from './message-body.module.css';
+import { splitLinks } from './split-links';
+
+/** A text as it was written, with its web addresses as links; nothing of it becomes markup. */
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: piece, href }, place) =>
+    href === undefined ? (
+      piece
+    ) : (
+      <a key={`${place}-${href}`} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {piece}
+      </a>
+    ),
+  );
+}
 
 export interface MessageBodyProps {
   message: ChatMessage;

@@ -10,9 +10,18 @@ import { ChatPanel } from './chat-panel';
 import classes from './customer-chat.module.css';
 import { Invitation } from './invitation';
 import { useInvitation } from './use-invitation';
-import { useLater } from './use-later';
 import { useNarrow } from './use-narrow';
 import { useUnread } from './use-unread';
+
+/** Turns true once the component has stood for so many ms. */
+function useLater(ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return late;
+}
 
 /** The first quiet reading waits so long that it never competes with the page, in ms. */
 const settledMs = 5_000;

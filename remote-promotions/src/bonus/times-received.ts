@@ -1,6 +1,11 @@
 import type { Bonus } from '@wallet/platform/api/types';
 import { bangkokDay } from './bangkok-day';
-import { bangkokWeek } from './bangkok-week';
+
+/** The week, from Monday to Sunday, that a moment falls in in Bangkok; NaN for an unreadable moment. */
+function bangkokWeek(moment: string | Date): number {
+  // Day 0 was a Thursday, the fourth day of its week.
+  return Math.floor((bangkokDay(moment) + 3) / 7);
+}
 
 /**
  * How often the member has received a bonus in the span its cap counts: ever, this day or this week in Bangkok (S4.17);

@@ -5,14 +5,18 @@ import { ErrorState } from '@wallet/ui/error-state';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';
-import classes from './invite-dialog.module.css';
 import { FriendTerms } from './friend-terms';
+import classes from './invite-dialog.module.css';
 import { InviteHistory } from './invite-history';
-import { inviteLink } from './invite-link';
 import { InviteShare } from './invite-share';
 import { InviteSkeleton } from './invite-skeleton';
 import { InviteWaiting } from './invite-waiting';
 import { isWaiting, useInviteBonus } from './use-invite-bonus';
+
+/** The address that a friend registers at, with the inviter's code in it (S2.37). */
+function inviteLink(origin: string, profileId: string): string {
+  return `${origin}/register?code=PR${profileId}`;
+}
 
 /** Inviting friends: what waits to be received, the member's link, and what friends have earned so far. */
 export function InviteDialog({ close }: DialogProps) {

@@ -1,8 +1,20 @@
 import { Icon } from '@wallet/ui/icon';
 import { useId, useState } from 'react';
 import { useText } from '../text';
-import { checkSlipFile, slipTypes, type SlipFileError } from './check-slip-file';
 import classes from './choose-slip.module.css';
+
+/** What a slip's picture may be; a phone that keeps pictures in another form hands one of these over. */
+const slipTypes = ['image/png', 'image/jpeg'] as const;
+
+/** Why a file cannot be a slip. */
+type SlipFileError = 'empty' | 'type' | 'size';
+
+/** Looks at a file before anything is sent; `maxBytes` is the largest size in bytes. */
+function checkSlipFile(file: File, maxBytes: number): SlipFileError | null {
+  if (!slipTypes.some((type) => type === file.type)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > maxBytes ? 'size' : null;
+}
 
 export interface ChooseSlipProps {
   /** The largest file in bytes. */

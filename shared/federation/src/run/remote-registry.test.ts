@@ -38,9 +38,7 @@ test('a failed fetch is tried again by itself, each time asking for every file a
 
 test('after the automatic attempts the failure is told, and a retry fetches anew', async () => {
   let up = false;
-  const { host, registry } = setUp(() =>
-    up ? Promise.resolve(page) : Promise.reject(new Error('404')),
-  );
+  const { host, registry } = setUp(() => (up ? Promise.resolve(page) : Promise.reject(new Error('404'))));
   await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
     code: 'REMOTE-UNREACHABLE',
   });

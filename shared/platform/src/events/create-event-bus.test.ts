@@ -2,8 +2,7 @@ import { createEventBus } from './create-event-bus';
 import { events } from './events';
 
 type Sample = { 'a:said': string };
-const bus = (report = jest.fn()) =>
-  Object.assign(createEventBus<Sample>({ report }), { report });
+const bus = (report = jest.fn()) => Object.assign(createEventBus<Sample>({ report }), { report });
 
 test('a listener hears an event until it unsubscribes, and nobody else is removed', () => {
   const one = bus();

@@ -60,7 +60,7 @@ test('[S3.19] a page after the last one that turns out empty is left again, and 
   await go('หน้า 2');
   await go('หน้า 3');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'หน้า 3' })).not.toBeInTheDocument());
-  expect(await screen.findByText('เพื่อน 20')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('เพื่อน 20')).toBeVisible());
   expect(screen.queryByText(th.inviteHistory.emptyTitle)).not.toBeInTheDocument();
 });
 

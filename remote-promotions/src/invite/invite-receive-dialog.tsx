@@ -1,12 +1,10 @@
 import type { DialogProps } from '@wallet/federation/exposed-module';
 import { errorText } from '@wallet/platform/i18n/error-text';
-import { isOpen } from '@wallet/money/money-state';
+import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
-import { MoneyChecking } from '@wallet/money/money-checking';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useId } from 'react';
 import { useMember } from '../member/use-member';
@@ -27,7 +25,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const member = useMember();
   const { data: waiting, error, isFetching, refetch } = useInviteBonus();
   const action = useReceiveInvite();
-  const { state, run, dismiss } = action;
+  const { state } = action;
   useRefreshOnRefusal(state);
   const currency = member.data?.currency;
   const written = useMoneyWords(currency);
@@ -35,71 +33,67 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const known = waiting && currency && { ...waiting, currency };
   const isEmpty = waiting && waiting.amount !== null && waiting.amount <= 0;
 
-  if (state.status === 'done') {
-    return <InviteReceived received={state.reply} onClose={close} />;
-  }
   return (
-    <>
-      <Dialog
-        open
-        onClose={close}
-        title={t('inviteReceive.title')}
-        busy={state.status === 'sending'}
-        footer={
-          known && isWaiting(known) ? (
-            <Button
-              busy={state.status === 'sending'}
-              disabled={isOpen(state) || !known.isReceivable}
-              aria-describedby={known.isReceivable ? undefined : wayId}
-              onClick={() => {
-                const { amount, success, fail, currency } = known;
-                run({ amount, success, fail, currency });
-              }}
-            >
-              {known.amount === null
-                ? t('invite.receive')
-                : t('inviteReceive.button', { amount: written(known.amount) })}
-            </Button>
-          ) : undefined
-        }
-      >
-        <div className={classes.content}>
-          {known && !isEmpty && <InviteTerms waiting={known} currency={known.currency} wayId={wayId} />}
-          {isEmpty && state.status === 'idle' && (
-            <EmptyState picture="coins" title={t('inviteReceive.emptyTitle')}>
-              {t('inviteReceive.emptyText')}
-            </EmptyState>
-          )}
-          {!failed && !known && (
-            <div role="status">
-              <Skeleton shape="text" lines={4} />
-              <SlowWords />
-            </div>
-          )}
-          {failed && !known && (
-            <ErrorState
-              title={t('invite.failed')}
-              retrying={isFetching || member.isFetching}
-              onRetry={() => {
-                void refetch();
-                if (member.isError) void member.refetch();
-              }}
-            >
-              <p>{errorText(failed)}</p>
-            </ErrorState>
-          )}
-        </div>
-        <MoneyChecking
-          action={action}
-          currency={currency}
-          words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
-        />
-      </Dialog>
-      {state.status === 'refused' && (
-        <OutcomeDialog error={state.error} onClose={dismiss}>
-          {t('failed.safe')}
-        </OutcomeDialog>
+    <MoneyFlow
+      action={action}
+      currency={currency}
+      words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
+      done={(received) => ({ panel: <InviteReceived received={received} onClose={close} /> })}
+      refused={(error) => ({ dialog: { error, children: t('failed.safe') } })}
+    >
+      {({ submit, locked, busy, checking }) => (
+        <Dialog
+          open
+          onClose={close}
+          title={t('inviteReceive.title')}
+          busy={busy}
+          footer={
+            known && isWaiting(known) ? (
+              <Button
+                busy={busy}
+                disabled={(locked && !busy) || !known.isReceivable}
+                aria-describedby={known.isReceivable ? undefined : wayId}
+                onClick={() => {
+                  const { amount, success, fail, currency } = known;
+                  submit({ amount, success, fail, currency });
+                }}
+              >
+                {known.amount === null
+                  ? t('invite.receive')
+                  : t('inviteReceive.button', { amount: written(known.amount) })}
+              </Button>
+            ) : undefined
+          }
+        >
+          <div className={classes.content}>
+            {known && !isEmpty && <InviteTerms waiting={known} currency={known.currency} wayId={wayId} />}
+            {isEmpty && state.status === 'idle' && (
+              <EmptyState picture="coins" title={t('inviteReceive.emptyTitle')}>
+                {t('inviteReceive.emptyText')}
+              </EmptyState>
+            )}
+            {!failed && !known && (
+              <div role="status">
+                <Skeleton shape="text" lines={4} />
+                <SlowWords />
+              </div>
+            )}
+            {failed && !known && (
+              <ErrorState
+                title={t('invite.failed')}
+                retrying={isFetching || member.isFetching}
+                onRetry={() => {
+                  void refetch();
+                  if (member.isError) void member.refetch();
+                }}
+              >
+                <p>{errorText(failed)}</p>
+              </ErrorState>
+            )}
+          </div>
+          {checking}
+        </Dialog>
       )}
-    </>
+    </MoneyFlow>
   );
 }

@@ -1,9 +1,5 @@
 import type { Bonus } from '@wallet/platform/api/types';
-import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
-import { isOpen } from '@wallet/money/money-state';
-import { MoneyChecking } from '@wallet/money/money-checking';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
-import { useState } from 'react';
+import { MoneyFlow } from '@wallet/money/money-flow';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
@@ -28,65 +24,62 @@ export interface ActiveAreaProps {
 /** The running bonus and its end (S2.49), or the way in by a promotion's code (S2.50), and what came of either. */
 export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
   const cancel = useCancelBonus();
   const activation = useActivatePromotion();
   const known: ActiveOffer | null = active && activeOffer(active.type, bonuses, null);
   const promotion = useCurrentPromotion(settled && known?.kind === 'other');
   const offer = known?.kind === 'other' && promotion ? ({ kind: 'promotion', promotion } as const) : known;
   const { state } = cancel;
+  const { state: entry } = activation;
+  const open = entry.status === 'checking' || entry.status === 'unknown' ? entry.input.code : '';
   useRefreshOnRefusal(state);
   useForgetRefusal(cancel, active);
   useRefreshOnRefusal(activation.state);
   return (
-    <>
-      {offer ? (
-        <ActiveBonusCard
-          offer={offer}
-          cancelling={state.status === 'sending'}
-          locked={isOpen(state)}
-          onCancel={() => setAsking(true)}
-        />
-      ) : (
-        <PromotionForm activation={activation} />
-      )}
-      {state.status === 'refused' && <CancelRefusal error={state.error} />}
-      <MoneyChecking action={cancel} words={{ reading: t('found.reading'), happened: t('found.ended') }} />
-      <MoneyChecking
-        action={activation}
-        words={{ reading: t('found.reading'), happened: t('found.received') }}
-      />
-      {offer && (
-        <ConfirmDialog
-          open={asking}
-          title={t('cancel.title')}
-          confirmLabel={t('cancel.confirm')}
-          cancelLabel={t('cancel.keep')}
-          danger
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            cancel.run({ type: active?.type ?? null });
-          }}
+    <MoneyFlow
+      action={cancel}
+      words={{ reading: t('found.reading'), happened: t('found.ended') }}
+      question={() =>
+        offer && {
+          title: t('cancel.title'),
+          text: <CancelWords offer={offer} />,
+          confirmLabel: t('cancel.confirm'),
+          cancelLabel: t('cancel.keep'),
+          danger: true,
+        }
+      }
+      done={() => ({ dialog: { title: t('saved.title'), words: t('cancel.done') } })}
+      // Told below the card, where the way to end it stays.
+      refused={() => null}
+    >
+      {(end) => (
+        <MoneyFlow
+          action={activation}
+          words={{ reading: t('found.reading'), happened: t('found.received') }}
+          done={(_, { code }) => ({
+            dialog: { title: t('saved.title'), words: t('promotion.done', { code }) },
+          })}
+          refused={(error) => ({ dialog: { error, children: t('failed.safe') } })}
         >
-          <CancelWords offer={offer} />
-        </ConfirmDialog>
+          {(enter) => (
+            <>
+              {offer ? (
+                <ActiveBonusCard
+                  offer={offer}
+                  cancelling={end.busy}
+                  locked={end.locked && !end.busy}
+                  onCancel={() => end.submit({ type: active?.type ?? null })}
+                />
+              ) : (
+                <PromotionForm flow={enter} open={open} />
+              )}
+              {state.status === 'refused' && <CancelRefusal error={state.error} />}
+              {end.checking}
+              {enter.checking}
+            </>
+          )}
+        </MoneyFlow>
       )}
-      {state.status === 'done' && (
-        <OutcomeDialog title={t('saved.title')} words={t('cancel.done')} onClose={cancel.dismiss} />
-      )}
-      {activation.state.status === 'done' && (
-        <OutcomeDialog
-          title={t('saved.title')}
-          words={t('promotion.done', { code: activation.state.input.code })}
-          onClose={activation.dismiss}
-        />
-      )}
-      {activation.state.status === 'refused' && (
-        <OutcomeDialog error={activation.state.error} onClose={activation.dismiss}>
-          {t('failed.safe')}
-        </OutcomeDialog>
-      )}
-    </>
+    </MoneyFlow>
   );
 }

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@wallet/money/money-state';
+import type { MoneyForm } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Card } from '@wallet/ui/card';
 import { Field } from '@wallet/ui/field';
@@ -9,26 +9,25 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '../text';
 import classes from './promotion-form.module.css';
 import { PromotionFound } from './promotion-found';
-import type { useActivatePromotion } from './use-activate-promotion';
 import { usePromotionSearch } from './use-promotion-search';
 
 /** The contract takes no longer code. */
 const longestCode = 64;
 
 export interface PromotionFormProps {
-  activation: ReturnType<typeof useActivatePromotion>;
+  flow: MoneyForm<{ code: string }>;
+  /** The code of an entry whose outcome is open; '' for none. */
+  open: string;
 }
 
 /** Looks a promotion up by its code, always in capitals (S2.50, S5.14), and lets the member into what it finds. */
-export function PromotionForm({ activation }: PromotionFormProps) {
+export function PromotionForm({ flow, open }: PromotionFormProps) {
   const t = useText();
-  const { state } = activation;
-  const open = (state.status === 'checking' || state.status === 'unknown') && state.input;
-  const [code, setCode] = useState(open ? open.code : '');
+  const [code, setCode] = useState(open);
   const [missing, setMissing] = useState(false);
   const { asked, found, error, searching, search, forget } = usePromotionSearch();
   const wanted = code.trim().toUpperCase();
-  const locked = isUnderWay(state);
+  const { locked } = flow;
   const shown = asked === wanted ? found : undefined;
   const notFound = shown === null && !searching;
 
@@ -74,7 +73,7 @@ export function PromotionForm({ activation }: PromotionFormProps) {
       <VisuallyHidden>
         <span role="status">{shown && t('promotion.found', { code: shown.code || wanted })}</span>
       </VisuallyHidden>
-      {shown && <PromotionFound promotion={shown} asked={wanted} activation={activation} />}
+      {shown && <PromotionFound promotion={shown} asked={wanted} flow={flow} />}
       {error && (
         <OutcomeDialog error={error} onClose={forget}>
           {t('failed.safe')}

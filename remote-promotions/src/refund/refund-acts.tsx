@@ -1,7 +1,5 @@
-import type { RefundReceived } from '@wallet/platform/api/types';
 import type { Currency } from '@wallet/format/currency';
-import { isUnderWay } from '@wallet/money/money-state';
-import type { UsedMoneyAction } from '@wallet/money/use-money-action';
+import type { MoneyForm } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useText } from '../text';
@@ -11,29 +9,28 @@ import { isWaiting, type RefundState } from './use-refund-check';
 export interface RefundActsProps {
   refund: RefundState;
   currency: Currency;
-  receive: UsedMoneyAction<object, RefundReceived>;
-  add: UsedMoneyAction<AddedRefund, AddedRefund>;
-  /** The member wants the refund in the wallet; it is confirmed first. */
-  onAdd: () => void;
+  receive: MoneyForm<object>;
+  /** It is confirmed first. */
+  add: MoneyForm<AddedRefund>;
   /** The id of the lines on the bonus that is in the way. */
   wayId: string;
 }
 
 /** Receiving a refund when there is one, then adding to the wallet what waits; neither while a bonus runs (S2.58). */
-export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: RefundActsProps) {
+export function RefundActs({ refund, currency, receive, add, wayId }: RefundActsProps) {
   const t = useText();
   const written = useMoneyWords(currency);
   const { hasRefund, hasBonus, setAside } = refund;
-  const locked = hasBonus || isUnderWay(receive.state) || isUnderWay(add.state);
+  const locked = hasBonus || receive.locked || add.locked;
   const why = hasBonus ? wayId : undefined;
   return (
     <>
       {hasRefund && (
         <Button
-          busy={receive.state.status === 'sending'}
-          disabled={locked && receive.state.status !== 'sending'}
+          busy={receive.busy}
+          disabled={locked && !receive.busy}
           aria-describedby={why}
-          onClick={() => receive.run({})}
+          onClick={() => receive.submit({})}
         >
           {t('refund.receive')}
         </Button>
@@ -41,10 +38,10 @@ export function RefundActs({ refund, currency, receive, add, onAdd, wayId }: Ref
       {isWaiting(refund) && (
         <Button
           variant={hasRefund ? 'secondary' : 'primary'}
-          busy={add.state.status === 'sending'}
-          disabled={locked && add.state.status !== 'sending'}
+          busy={add.busy}
+          disabled={locked && !add.busy}
           aria-describedby={why}
-          onClick={onAdd}
+          onClick={() => add.submit({ amount: setAside })}
         >
           {t('refund.add', { amount: written(setAside) })}
         </Button>

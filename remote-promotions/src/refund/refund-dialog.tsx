@@ -1,18 +1,19 @@
+import type { ApiError } from '@wallet/contract/api-error';
 import type { DialogProps } from '@wallet/federation/exposed-module';
-import { MoneyChecking } from '@wallet/money/money-checking';
-import { useId, useState } from 'react';
+import { errorText } from '@wallet/platform/i18n/error-text';
+import { MoneyFlow, type MoneyOutcome } from '@wallet/money/money-flow';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useId } from 'react';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
-import { AddRefundConfirm } from './add-refund-confirm';
+import { AddRefundTerms } from './add-refund-terms';
 import { RefundActs } from './refund-acts';
 import classes from './refund-dialog.module.css';
 import { RefundHistory } from './refund-history';
 import { RefundPanel } from './refund-panel';
 import { useAddRefund } from './use-add-refund';
-import { useOutcomeToast } from './use-outcome-toast';
 import { useReceiveRefund } from './use-receive-refund';
 import { isWaiting, useRefundCheck } from './use-refund-check';
 
@@ -24,90 +25,106 @@ export function RefundDialog({ close }: DialogProps) {
   const check = useRefundCheck();
   const receive = useReceiveRefund();
   const add = useAddRefund();
-  const [asking, setAsking] = useState(false);
   const currency = member.data?.currency ?? 'THB';
   const written = useMoneyWords(currency);
   useRefreshOnRefusal(receive.state);
   useRefreshOnRefusal(add.state);
-  const ready = member.data !== undefined;
-  useOutcomeToast(receive, {
-    ready,
-    done: ({ refundAmount }) =>
-      refundAmount === null
-        ? t('refund.receivedUntold')
-        : t('refund.received', { amount: written(refundAmount) }),
-  });
-  useOutcomeToast(add, {
-    ready,
-    done: ({ amount }) =>
-      amount === null ? t('refund.addedUntold') : t('refund.added', { amount: written(amount) }),
-    afterDone: close,
-  });
   const refund = member.data && check.data;
   const failed = check.error ?? member.error;
   const isUnderWay = receive.state.status !== 'idle' || add.state.status !== 'idle';
+  // An end is told in the member's currency (S8.17, S8.22), so it waits until that is known.
+  const told = (outcome: MoneyOutcome): MoneyOutcome | null => (member.data ? outcome : null);
+  const refused = (error: ApiError) => told({ toast: { kind: 'error', text: errorText(error) } });
   return (
-    <>
-      <BannersFirst
-        of="refund"
-        title={t('refund.title')}
-        close={close}
-        skip={isUnderWay}
-        busy={receive.state.status === 'sending' || add.state.status === 'sending'}
-        footer={
-          refund && (refund.hasRefund || isWaiting(refund)) ? (
-            <RefundActs
-              refund={refund}
-              currency={currency}
-              receive={receive}
-              add={add}
-              onAdd={() => setAsking(true)}
-              wayId={wayId}
-            />
-          ) : undefined
-        }
-      >
-        <div className={classes.content}>
-          <RefundPanel
-            refund={refund}
-            currency={currency}
-            failed={refund ? null : failed}
-            retrying={check.isFetching || member.isFetching}
-            onRetry={() => {
-              void check.refetch();
-              if (member.isError) void member.refetch();
-            }}
-            wayId={wayId}
-          />
-          <MoneyChecking
-            action={receive}
-            withoutAmount
-            words={{
-              reading: t('found.readingRefund'),
-              happened: t('found.noRefundLeft'),
-              unreadable: t('found.refundUnreadable'),
-            }}
-          />
-          <MoneyChecking
-            action={add}
-            currency={currency}
-            words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
-          />
-          {member.data && <RefundHistory currency={currency} />}
-        </div>
-      </BannersFirst>
-      {refund && (
-        <AddRefundConfirm
-          open={asking}
-          refund={refund}
+    <MoneyFlow
+      action={receive}
+      withoutAmount
+      words={{
+        reading: t('found.readingRefund'),
+        happened: t('found.noRefundLeft'),
+        unreadable: t('found.refundUnreadable'),
+      }}
+      done={({ refundAmount: amount }) =>
+        told({
+          toast: {
+            kind: 'success',
+            text:
+              amount === null
+                ? t('refund.receivedUntold')
+                : t('refund.received', { amount: written(amount) }),
+          },
+        })
+      }
+      refused={refused}
+    >
+      {(receiving) => (
+        <MoneyFlow
+          action={add}
           currency={currency}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            add.run({ amount: refund.setAside });
-          }}
-        />
+          words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
+          question={() =>
+            refund
+              ? {
+                  title: t('refund.confirmTitle', { amount: written(refund.setAside) }),
+                  text: <AddRefundTerms refund={refund} />,
+                  confirmLabel: t('refund.confirm', { amount: written(refund.setAside) }),
+                }
+              : null
+          }
+          done={({ amount }, _, isSeen) =>
+            told({
+              toast: {
+                kind: 'success',
+                text:
+                  amount === null ? t('refund.addedUntold') : t('refund.added', { amount: written(amount) }),
+              },
+              onClose() {
+                add.dismiss();
+                if (isSeen) close();
+              },
+            })
+          }
+          refused={refused}
+        >
+          {(adding) => (
+            <BannersFirst
+              of="refund"
+              title={t('refund.title')}
+              close={close}
+              skip={isUnderWay}
+              busy={receiving.busy || adding.busy}
+              footer={
+                refund && (refund.hasRefund || isWaiting(refund)) ? (
+                  <RefundActs
+                    refund={refund}
+                    currency={currency}
+                    receive={receiving}
+                    add={adding}
+                    wayId={wayId}
+                  />
+                ) : undefined
+              }
+            >
+              <div className={classes.content}>
+                <RefundPanel
+                  refund={refund}
+                  currency={currency}
+                  failed={refund ? null : failed}
+                  retrying={check.isFetching || member.isFetching}
+                  onRetry={() => {
+                    void check.refetch();
+                    if (member.isError) void member.refetch();
+                  }}
+                  wayId={wayId}
+                />
+                {receiving.checking}
+                {adding.checking}
+                {member.data && <RefundHistory currency={currency} />}
+              </div>
+            </BannersFirst>
+          )}
+        </MoneyFlow>
       )}
-    </>
+    </MoneyFlow>
   );
 }

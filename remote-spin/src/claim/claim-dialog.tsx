@@ -1,6 +1,6 @@
 import type { DialogProps } from '@wallet/federation/exposed-module';
+import { MoneyFlow } from '@wallet/money/money-flow';
 import { isUnderWay } from '@wallet/money/money-state';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
 import { reloadWheel } from '../spin/reload-wheel';
 import { useText } from '../text';
 import { ClaimForm } from './claim-form';
@@ -19,13 +19,19 @@ export function ClaimDialog({ params, close }: DialogProps) {
     close();
     void reloadWheel();
   };
-  if (state.status === 'done') return <ClaimedDialog claimed={state.reply} onClose={leave} />;
-  if (state.status === 'refused') {
-    return (
-      <OutcomeDialog title={t('failed.claimTitle')} error={state.error} onClose={leave}>
-        {t('failed.claimSafe')}
-      </OutcomeDialog>
-    );
-  }
-  return <ClaimForm coupon={coupon} action={action} onClose={leave} />;
+  return (
+    <MoneyFlow
+      action={action}
+      currency={'input' in state ? state.input.currency : undefined}
+      words={{ reading: t('claim.reading'), happened: t('claim.happened') }}
+      done={(claimed) => ({ panel: <ClaimedDialog claimed={claimed} onClose={leave} /> })}
+      refused={(error) => ({
+        dialog: { title: t('failed.claimTitle'), error, children: t('failed.claimSafe') },
+        instead: true,
+        onClose: leave,
+      })}
+    >
+      {(flow) => <ClaimForm coupon={coupon} status={state.status} flow={flow} onClose={leave} />}
+    </MoneyFlow>
+  );
 }

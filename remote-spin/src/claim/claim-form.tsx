@@ -1,11 +1,11 @@
 import { currencyOf } from '@wallet/format/currency';
 import { errorText } from '@wallet/platform/i18n/error-text';
-import type { UsedMoneyAction } from '@wallet/money/use-money-action';
+import type { MoneyForm } from '@wallet/money/money-flow';
+import type { MoneyState } from '@wallet/money/money-state';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
-import { MoneyChecking } from '@wallet/money/money-checking';
 import { useMoneyWords } from '@wallet/ui/use-money-words';
 import { useId } from 'react';
 import { CouponSkeleton } from '../coupons/coupon-skeleton';
@@ -23,25 +23,25 @@ const pauseMs = 500;
 export interface ClaimFormProps {
   /** The coupon's code. */
   coupon: string;
-  action: UsedMoneyAction<ClaimInput, Claimed>;
+  status: MoneyState<ClaimInput, Claimed>['status'];
+  flow: MoneyForm<ClaimInput>;
   onClose: () => void;
 }
 
 /** What the coupon is worth and where it goes, to be confirmed. */
-export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
+export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useCoupons();
   const coupon = data?.coupons.find((one) => one.coupon === code);
   const amount = coupon?.amount ?? null;
   const currency = currencyOf(coupon?.currency ?? 'BAHT');
-  const confirm = useDebounced(() => action.run({ coupon: code, amount, currency }), pauseMs);
-  const { state } = action;
+  const confirm = useDebounced(() => flow.submit({ coupon: code, amount, currency }), pauseMs);
   const noteId = useId();
   const isRunning = useBonusRunning();
   // A gift is no money: no bonus keeps it from anyone.
   const bonusId = isRunning && coupon && (amount === null || amount > 0) ? noteId : null;
   const written = useMoneyWords(currency);
-  const busy = confirm.waiting || state.status === 'sending' || state.status === 'checking';
+  const busy = confirm.waiting || (flow.locked && status !== 'unknown');
   return (
     <Dialog
       open
@@ -55,7 +55,7 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
             </Button>
             <Button
               busy={busy}
-              disabled={state.status === 'unknown'}
+              disabled={status === 'unknown'}
               aria-describedby={bonusId ?? undefined}
               onClick={confirm.ask}
             >
@@ -69,15 +69,8 @@ export function ClaimForm({ coupon: code, action, onClose }: ClaimFormProps) {
     >
       <div className={classes.claim}>
         {coupon && <ClaimTerms coupon={coupon} bonusId={bonusId} />}
-        <MoneyChecking
-          action={action}
-          currency={currency}
-          words={{
-            reading: t('claim.reading'),
-            happened: t('claim.happened'),
-          }}
-        />
-        {!coupon && data && state.status === 'idle' && (
+        {flow.checking}
+        {!coupon && data && status === 'idle' && (
           <EmptyState title={t('claim.goneTitle')}>{t('claim.goneText')}</EmptyState>
         )}
         {!data && error && (

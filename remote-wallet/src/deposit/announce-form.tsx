@@ -2,12 +2,11 @@ import { addMoney } from '@wallet/platform/api/wallet';
 import type { AmountRequest, MoneyReply } from '@wallet/platform/api/types';
 import { events } from '@wallet/platform/events';
 import { fromBaht, toBaht, type Satang } from '@wallet/contract/satang';
+import { MoneyFlow } from '@wallet/money/money-flow';
 import { lookAtMoney } from '@wallet/money/look-at-money';
 import { useMoneyAction } from '@wallet/money/use-money-action';
 import { useQueryClient } from '@wallet/platform/query';
 import { Button } from '@wallet/ui/button';
-import { MoneyChecking } from '@wallet/money/money-checking';
-import { useEffect, useRef } from 'react';
 import { useCurrency } from '../home/use-currency';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
@@ -40,45 +39,58 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
       events.emit('ui:toast-requested', { kind: 'info', text: t('deposit.announced') });
     },
   });
-  const { state, run, dismiss } = action;
-  const { text, setText, amount, error, locked } = useDepositAmount(state, least);
-  const waited = useRef(false);
-  // What was done while nobody looked has been said by then, and closes nothing.
-  useEffect(() => {
-    if (locked) waited.current = true;
-    if (state.status !== 'done') return;
-    setText('');
-    dismiss();
-    if (waited.current && shown) close();
-  }, [locked, state.status, shown, setText, dismiss, close]);
+  const { text, setText, amount, error } = useDepositAmount(action.state, least);
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (amount !== undefined && !locked) run({ amount: toBaht(amount) });
-      }}
+    <MoneyFlow
+      action={action}
+      currency={currency}
+      done={(_reply, _input, isSeen) => ({
+        onClose() {
+          setText('');
+          action.dismiss();
+          // What was done while nobody looked has been said by then, and closes nothing.
+          if (isSeen && shown) close();
+        },
+      })}
+      // Told at the amount.
+      refused={() => null}
     >
-      <div className={classes.texts}>
-        <h3 className={classes.heading}>{t('deposit.announceTitle')}</h3>
-        <p className={classes.soft}>{t('deposit.announceHelp')}</p>
-      </div>
-      <AmountField
-        label={t('deposit.sentAmount')}
-        value={text}
-        onChange={setText}
-        currency={currency}
-        disabled={locked}
-        error={error}
-        hint={least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined}
-      />
-      <MoneyChecking action={action} currency={currency} />
-      <Button type="submit" variant="secondary" wide busy={locked} disabled={amount === undefined && !locked}>
-        {amount === undefined
-          ? t('deposit.announce')
-          : t('deposit.announceAmount', { amount: written(amount) })}
-      </Button>
-    </form>
+      {({ submit, locked, checking }) => (
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (amount !== undefined && !locked) submit({ amount: toBaht(amount) });
+          }}
+        >
+          <div className={classes.texts}>
+            <h3 className={classes.heading}>{t('deposit.announceTitle')}</h3>
+            <p className={classes.soft}>{t('deposit.announceHelp')}</p>
+          </div>
+          <AmountField
+            label={t('deposit.sentAmount')}
+            value={text}
+            onChange={setText}
+            currency={currency}
+            disabled={locked}
+            error={error}
+            hint={least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined}
+          />
+          {checking}
+          <Button
+            type="submit"
+            variant="secondary"
+            wide
+            busy={locked}
+            disabled={amount === undefined && !locked}
+          >
+            {amount === undefined
+              ? t('deposit.announce')
+              : t('deposit.announceAmount', { amount: written(amount) })}
+          </Button>
+        </form>
+      )}
+    </MoneyFlow>
   );
 }

@@ -1,7 +1,7 @@
 import type { AmountRequest } from '@wallet/platform/api/types';
 import { formatMoney } from '@wallet/format/format-money';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
-import { isUnderWay, type MoneyState } from '@wallet/money/money-state';
+import type { MoneyState } from '@wallet/money/money-state';
 import { useState } from 'react';
 import { checkAmount } from '../money/check-amount';
 import { useText } from '../text';
@@ -16,8 +16,6 @@ export interface DepositAmount {
   amount: Satang | undefined;
   /** What cannot be read as money, or why the last try was refused; below the minimum nothing is said (S5.12). */
   error: string | undefined;
-  /** It was sent and its outcome is not known. */
-  locked: boolean;
 }
 
 /** Reads and keeps what is typed as the amount of a deposit; `least` in satang, null where none is set. */
@@ -36,6 +34,5 @@ export function useDepositAmount(
     setText,
     amount,
     error: isSilent ? refused : t(`money.problem.${problem.kind}`),
-    locked: isUnderWay(state),
   };
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@wallet/format/format-money';
 import { satang, toBaht, type Satang } from '@wallet/contract/satang';
+import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
-import { MoneyChecking } from '@wallet/money/money-checking';
 import deposit from '../deposit/deposit.module.css';
 import { useDepositAmount } from '../deposit/use-deposit-amount';
 import { useWrittenMoney } from '../deposit/use-written-money';
@@ -24,54 +24,59 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
   const t = useText();
   const money = useWrittenMoney();
   const currency = useCurrency();
-  const { state, run } = create;
   // Below 1 baht nothing is asked for, whatever the minimum (S5.12).
-  const { text, setText, amount, error, locked } = useDepositAmount(state, satang(Math.max(least, 100)));
+  const { text, setText, amount, error } = useDepositAmount(create.state, satang(Math.max(least, 100)));
   return (
-    <form
-      className={deposit.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (amount !== undefined && !locked) run({ amount: toBaht(amount) });
+    <MoneyFlow
+      action={create}
+      currency={currency}
+      withoutAmount
+      words={{
+        reading: t('qr.unknown.reading'),
+        unchanged: t('qr.unknown.unchanged'),
+        unreadable: t('qr.unknown.unreadable'),
       }}
+      // Told at the amount.
+      refused={() => null}
     >
-      <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
-        {quick.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={classes.amount}
-            aria-pressed={amount === one}
+      {({ submit, locked, checking }) => (
+        <form
+          className={deposit.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (amount !== undefined && !locked) submit({ amount: toBaht(amount) });
+          }}
+        >
+          <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
+            {quick.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={classes.amount}
+                aria-pressed={amount === one}
+                disabled={locked}
+                onClick={() => setText(written(one))}
+              >
+                {written(one)}
+              </button>
+            ))}
+          </div>
+          <AmountField
+            label={t('deposit.amount')}
+            value={text}
+            onChange={setText}
+            currency={currency}
             disabled={locked}
-            onClick={() => setText(written(one))}
-          >
-            {written(one)}
-          </button>
-        ))}
-      </div>
-      <AmountField
-        label={t('deposit.amount')}
-        value={text}
-        onChange={setText}
-        currency={currency}
-        disabled={locked}
-        hint={t('deposit.least', { amount: money(least) })}
-        error={error}
-      />
-      <MoneyChecking
-        action={create}
-        currency={currency}
-        withoutAmount
-        words={{
-          reading: t('qr.unknown.reading'),
-          unchanged: t('qr.unknown.unchanged'),
-          unreadable: t('qr.unknown.unreadable'),
-        }}
-      />
-      <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
-        {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
-      </Button>
-    </form>
+            hint={t('deposit.least', { amount: money(least) })}
+            error={error}
+          />
+          {checking}
+          <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
+            {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
+          </Button>
+        </form>
+      )}
+    </MoneyFlow>
   );
 }

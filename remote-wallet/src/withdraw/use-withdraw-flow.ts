@@ -1,0 +1,84 @@
+import { makeApiError, type ApiError } from '@wallet/contract/api-error';
+import type { MoneyReply } from '@wallet/platform/api/types';
+import { formatAccountNumber } from '@wallet/format/account-number';
+import type { Currency } from '@wallet/format/currency';
+import { satang } from '@wallet/contract/satang';
+import { useLanguage } from '@wallet/platform/i18n';
+import type { MoneyFlowProps, MoneyOutcome } from '@wallet/money/money-flow';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { bankNameIn } from '../home/bank-name-in';
+import type { HomeBank } from '../home/home';
+import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { useText } from '../text';
+import { useWithdraw } from './use-withdraw';
+import type { WithdrawInput } from './withdraw-input';
+
+export interface Withdrawing {
+  currency: Currency;
+  /** Who is paid; null where that is not told. */
+  bank: HomeBank | null;
+  close: () => void;
+}
+
+/**
+ * A withdrawal but for its form: repeats in words how much is paid to which account, and tells to wait for the transfer
+ * (S8.16), or why not (S8.15). It needs nothing of the reply (S7.13).
+ */
+export function useWithdrawFlow({
+  currency,
+  bank,
+  close,
+}: Withdrawing): Omit<MoneyFlowProps<WithdrawInput, MoneyReply>, 'children'> {
+  const t = useText();
+  const words = useMoneyWords(currency);
+  const language = useLanguage();
+  const action = useWithdraw();
+  const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
+
+  const refused = (error: ApiError): MoneyOutcome => ({
+    dialog: { error },
+    onClose() {
+      action.dismiss();
+      // What the games gave before a refusal is in the wallet now.
+      reloadWalletQuietly();
+    },
+  });
+  return {
+    action,
+    currency,
+    refused,
+    onFound: close,
+    question(input) {
+      const amount = words(satang(input.amount));
+      const isWhole = (name ?? code) !== null && holder !== null && accountNo !== null;
+      return {
+        title: t('withdraw.confirm.title'),
+        text: isWhole
+          ? t(`withdraw.confirm.${input.way}`, {
+              amount,
+              bank: bankNameIn(name, language, code),
+              number: formatAccountNumber(accountNo),
+              holder,
+            })
+          : t(`withdraw.confirm.${input.way}Registered`, { amount }),
+        confirmLabel: t('withdraw.actAmount', { amount }),
+        stays: true,
+      };
+    },
+    done(reply, input) {
+      if (reply.status === 'FAILED')
+        return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
+      return {
+        dialog: {
+          title: t('money.done'),
+          words: t('withdraw.taken', { amount: words(reply.amount ?? satang(input.amount)) }),
+          children: t('withdraw.wait'),
+        },
+        onClose() {
+          action.dismiss();
+          close();
+        },
+      };
+    },
+  };
+}

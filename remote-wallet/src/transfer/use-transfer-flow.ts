@@ -1,0 +1,84 @@
+import { makeApiError, type ApiError } from '@wallet/contract/api-error';
+import type { TransferReply } from '@wallet/platform/api/types';
+import { satang } from '@wallet/contract/satang';
+import type { MoneyFlowProps, MoneyOutcome, MoneyQuestion } from '@wallet/money/money-flow';
+import { useMoneyWords } from '@wallet/ui/use-money-words';
+import type { Home } from '../home/home';
+import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
+import { wholeSum } from '../money/sum-known';
+import { useText } from '../text';
+import { placesOf } from './place';
+import type { TransferInput } from './transfer-input';
+import { usePlaceName } from './use-place-name';
+import { useTransfer } from './use-transfer';
+
+/**
+ * A transfer but for its form: repeats in words how much goes where, and tells where the money is now and to refresh the
+ * balance (S4.14, S8.15, S8.16). It needs nothing of the reply, whose shape is open (S7.13).
+ */
+export function useTransferFlow(
+  home: Home,
+  close: () => void,
+): Omit<MoneyFlowProps<TransferInput, TransferReply>, 'children'> {
+  const t = useText();
+  const words = useMoneyWords(home.currency);
+  const places = placesOf(home);
+  const nameOf = usePlaceName(places);
+  const action = useTransfer();
+
+  const question = (input: TransferInput): Pick<MoneyQuestion, 'text' | 'confirmLabel'> => {
+    const to = nameOf(input.to);
+    if (input.way === 'some') {
+      const amount = words(satang(input.amount));
+      return {
+        text: t('transfer.confirm.some', { amount, from: nameOf(input.from), to }),
+        confirmLabel: t('transfer.actAmount', { amount }),
+      };
+    }
+    const gathered = wholeSum(places.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
+    return {
+      text:
+        gathered === null
+          ? t('transfer.confirm.allUnknown', { to })
+          : t('transfer.confirm.all', { to, amount: words(gathered) }),
+      confirmLabel: t('transfer.confirm.allAct', { to }),
+    };
+  };
+  const refused = (error: ApiError): MoneyOutcome => ({
+    dialog: { error },
+    onClose() {
+      action.dismiss();
+      // What was refused may still have gone back and forth.
+      reloadWalletQuietly();
+    },
+  });
+  return {
+    action,
+    currency: home.currency,
+    refused,
+    onFound: close,
+    question: (input) => ({ title: t('transfer.confirm.title'), ...question(input), stays: true }),
+    done(reply, input) {
+      if (reply.status === 'FAILED')
+        return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
+      const to = nameOf(input.to);
+      // What everything came to only the reply tells.
+      const amount = input.way === 'some' ? satang(input.amount) : reply.amount;
+      const way = reply.status === 'PROCESSING' ? 'underWay' : 'done';
+      return {
+        dialog: {
+          title: t('money.done'),
+          words:
+            amount === null
+              ? t(`transfer.${way}All`, { to })
+              : t(`transfer.${way}`, { amount: words(amount), to }),
+          children: t('transfer.refresh'),
+        },
+        onClose() {
+          action.dismiss();
+          close();
+        },
+      };
+    },
+  };
+}

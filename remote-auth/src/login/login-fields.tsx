@@ -3,22 +3,21 @@ import { Checkbox } from '@wallet/ui/checkbox';
 import { Field } from '@wallet/ui/field';
 import { Icon } from '@wallet/ui/icon';
 import { PasswordField } from '@wallet/ui/password-field';
+import { useTextBox } from '@wallet/ui/use-text-box';
 import { useField } from 'react-final-form';
 import { useText } from '../text';
-
-const asTyped = { parse: (value: string) => value };
 
 /** The boxes of the login form and its one button. */
 export function LoginFields({ busy }: { busy: boolean }) {
   const t = useText();
-  const username = useField<string>('username', asTyped);
-  const password = useField<string>('password', asTyped);
+  const username = useTextBox('username');
+  const password = useTextBox('password');
   const { value: _, ...remember } = useField<boolean>('remember', { type: 'checkbox' }).input;
   const wanted = { required: true, enterKeyHint: 'go', readOnly: busy } as const;
   return (
     <>
       <Field
-        {...username.input}
+        {...username.box}
         {...wanted}
         type="tel"
         label={t('login.phone')}
@@ -28,7 +27,7 @@ export function LoginFields({ busy }: { busy: boolean }) {
         error={username.meta.submitFailed && username.meta.error ? t('login.phoneMissing') : undefined}
       />
       <PasswordField
-        {...password.input}
+        {...password.box}
         {...wanted}
         label={t('login.password')}
         autoComplete="current-password"

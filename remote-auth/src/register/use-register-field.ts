@@ -1,23 +1,20 @@
-import { useField } from 'react-final-form';
+import { useTextBox } from '@wallet/ui/use-text-box';
 import { useText } from '../text';
 import { problemText, type RefusedValue, type RegisterProblem } from './register-problem';
 import type { RegisterField } from './register-values';
 
-const asTyped = { parse: (value: string) => value };
-
 /** A box of the form with what is wrong with it: after a try to go on, until that is put right. */
 export function useRegisterField(name: RegisterField) {
   const t = useText();
-  const { input, meta } = useField<string>(name, asTyped);
+  const { box, meta } = useTextBox(name);
   // What is put right is quiet at once, and what is being typed is not told off halfway.
   const found: RegisterProblem | undefined = meta.submitFailed ? meta.error : undefined;
   const refused = meta.submitError as RefusedValue | undefined;
   // Another box may have been sent back since: a refusal is about the value that was sent, and no other.
-  const said = refused?.value === input.value ? refused.error : undefined;
+  const said = refused?.value === box.value ? refused.error : undefined;
   const problem = meta.modifiedSinceLastSubmit ? undefined : (found ?? said);
-  const { name: _, value, onChange, onBlur, onFocus } = input;
   return {
-    box: { name, value, onChange, onBlur, onFocus, readOnly: meta.submitting },
+    box: { ...box, name, readOnly: meta.submitting },
     problem,
     error: problem && problemText(t, problem, name),
   };

@@ -1,77 +1,84 @@
-import type { PasswordChange } from '@wallet/platform/api/types';
-import { Field } from '@wallet/ui/field';
-import { useRef, useState, type FormEvent } from 'react';
+import { changePassword } from '@wallet/platform/api/account';
+import { toApiError, type ApiError } from '@wallet/contract/api-error';
+import { Button } from '@wallet/ui/button';
+import { Dialog } from '@wallet/ui/dialog';
+import { useId, type FormEvent } from 'react';
+import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';
-import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
-import { PasswordHint } from './password-hint';
+import { PasswordFields, type PasswordValues } from './password-fields';
 import classes from './password-form.module.css';
-import { loadPasswordJudge } from './use-password-verdict';
 
-interface Props {
-  id: string;
-  busy: boolean;
-  onChange: (change: PasswordChange) => void;
+const untyped: PasswordValues = { oldPassword: '', newPassword: '', confirm: '' };
+
+type Problems = Partial<Record<keyof PasswordValues, 'missing' | 'unequal'>>;
+
+/** What keeps the password from being changed, the boxes in their order (S5.8). */
+function findProblems(values: PasswordValues): Problems {
+  const names = ['oldPassword', 'newPassword', 'confirm'] as const;
+  const missing = names.filter((name) => values[name] === '');
+  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, 'missing']));
+  return values.newPassword === values.confirm ? {} : { confirm: 'unequal' };
 }
 
-const boxes = ['oldPassword', 'newPassword', 'confirm'] as const;
+interface Props {
+  onSaved: () => void;
+  /** Why it was not changed; a login that is over has no dialog left to tell it in, and is not told. */
+  onFailure: (error: ApiError) => void;
+  close: () => void;
+}
 
-/** Old, new and once more; with a box left empty nothing happens but that the cursor goes there (S5.8). */
-export function PasswordForm({ id, busy, onChange }: Props) {
+/** The dialog with the boxes; with one left empty nothing happens but that the cursor goes there (S5.8). */
+export function PasswordForm({ onSaved, onFailure, close }: Props) {
   const t = useText();
-  const { data } = useProfile();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState({ oldPassword: '', newPassword: '', confirm: '' });
-  const [unequal, setUnequal] = useState(false);
-  const box = (name: (typeof boxes)[number]) => form.current?.elements.namedItem(name) as HTMLInputElement;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const shown = { ...typed };
-    hearFilled(event.currentTarget, typed, (name, value) => (shown[name] = value));
-    setTyped(shown);
-    const empty = boxes.find((name) => shown[name] === '');
-    const differs = !empty && shown.newPassword !== shown.confirm;
-    setUnequal(differs);
-    if (empty ?? differs) box(empty ?? 'confirm').focus();
-    else onChange({ oldPassword: shown.oldPassword, newPassword: shown.newPassword });
+  const id = useId();
+  const save = async ({ oldPassword, newPassword }: PasswordValues): Promise<void> => {
+    try {
+      await changePassword({ oldPassword, newPassword });
+      onSaved();
+    } catch (caught) {
+      const error = toApiError(caught);
+      if (error.kind !== 'session' && error.kind !== 'gone') onFailure(error);
+    }
   };
-  const field = (name: (typeof boxes)[number]) => ({
-    name,
-    type: 'password' as const,
-    value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setTyped({ ...typed, [name]: target.value });
-      setUnequal(false);
-    },
-    autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password',
-    maxLength: 128,
-    readOnly: busy,
-    required: true,
-  });
   return (
-    <form id={id} ref={form} className={classes.form} onSubmit={submit} noValidate>
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
-      <Field {...field('oldPassword')} label={t('password.old')} enterKeyHint="next" />
-      <Field
-        {...field('newPassword')}
-        label={t('password.new')}
-        onFocus={() => void loadPasswordJudge()}
-        hint={
-          <PasswordHint
-            rule={t('password.rules')}
-            password={typed.newPassword}
-            known={[data?.profile.username ?? '', data?.profile.name ?? '']}
-          />
-        }
-      />
-      <Field
-        {...field('confirm')}
-        label={t('password.confirm')}
-        error={unequal ? t('password.unequal') : undefined}
-      />
-      <p className={classes.note}>{t('password.otherDevices')}</p>
-    </form>
+    <Form<PasswordValues> onSubmit={save} initialValues={untyped} validate={findProblems}>
+      {({
+        form,
+        handleSubmit,
+        submitting = false,
+        submitFailed,
+        modifiedSinceLastSubmit,
+        errors,
+        values,
+      }) => {
+        const submit = (event: FormEvent<HTMLFormElement>) => {
+          const element = event.currentTarget;
+          hearFilled(element, form.getState().values, form.change);
+          const [wrong] = Object.keys(findProblems(form.getState().values));
+          if (wrong) element.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+          void handleSubmit(event);
+        };
+        const isUnequal = submitFailed && !modifiedSinceLastSubmit && errors?.['confirm'] === 'unequal';
+        return (
+          <Dialog
+            open
+            onClose={close}
+            title={t('password.title')}
+            busy={submitting}
+            footer={
+              <Button type="submit" form={id} wide busy={submitting}>
+                {t('password.save')}
+              </Button>
+            }
+          >
+            <form id={id} className={classes.form} onSubmit={submit} noValidate>
+              <PasswordFields values={values} isUnequal={isUnequal ?? false} />
+              <p className={classes.note}>{t('password.otherDevices')}</p>
+            </form>
+          </Dialog>
+        );
+      }}
+    </Form>
   );
 }

@@ -7,11 +7,13 @@ import { lookAtMoney } from '@wallet/money/look-at-money';
 import { useMoneyAction } from '@wallet/money/use-money-action';
 import { useQueryClient } from '@wallet/platform/query';
 import { Button } from '@wallet/ui/button';
+import { useReducer } from 'react';
+import { Form } from 'react-final-form';
 import { useCurrency } from '../home/use-currency';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
 import classes from './deposit.module.css';
-import { useDepositAmount } from './use-deposit-amount';
+import { untyped, useDepositAmount, type DepositValues } from './use-deposit-amount';
 import { useWrittenMoney } from './use-written-money';
 
 export interface AnnounceFormProps {
@@ -39,14 +41,15 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
       events.emit('ui:toast-requested', { kind: 'info', text: t('deposit.announced') });
     },
   });
-  const { text, setText, amount, error } = useDepositAmount(action.state, least);
+  const { start, check } = useDepositAmount(action.state, least);
+  const [announced, next] = useReducer((count: number) => count + 1, 0);
   return (
     <MoneyFlow
       action={action}
       currency={currency}
       done={(_reply, _input, isSeen) => ({
         onClose() {
-          setText('');
+          next();
           action.dismiss();
           // What was done while nobody looked has been said by then, and closes nothing.
           if (isSeen && shown) close();
@@ -56,40 +59,48 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
       refused={() => null}
     >
       {({ submit, locked, checking }) => (
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+        // Another announcement begins with an empty box.
+        <Form<DepositValues>
+          key={announced}
+          initialValues={announced === 0 ? start : untyped}
+          onSubmit={(values) => {
+            const { amount } = check(values);
             if (amount !== undefined && !locked) submit({ amount: toBaht(amount) });
           }}
         >
-          <div className={classes.texts}>
-            <h3 className={classes.heading}>{t('deposit.announceTitle')}</h3>
-            <p className={classes.soft}>{t('deposit.announceHelp')}</p>
-          </div>
-          <AmountField
-            label={t('deposit.sentAmount')}
-            value={text}
-            onChange={setText}
-            currency={currency}
-            disabled={locked}
-            error={error}
-            hint={least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined}
-          />
-          {checking}
-          <Button
-            type="submit"
-            variant="secondary"
-            wide
-            busy={locked}
-            disabled={amount === undefined && !locked}
-          >
-            {amount === undefined
-              ? t('deposit.announce')
-              : t('deposit.announceAmount', { amount: written(amount) })}
-          </Button>
-        </form>
+          {({ handleSubmit, values }) => {
+            const { amount, error } = check(values);
+            return (
+              <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+                <div className={classes.texts}>
+                  <h3 className={classes.heading}>{t('deposit.announceTitle')}</h3>
+                  <p className={classes.soft}>{t('deposit.announceHelp')}</p>
+                </div>
+                <AmountField
+                  label={t('deposit.sentAmount')}
+                  currency={currency}
+                  disabled={locked}
+                  error={error}
+                  hint={
+                    least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined
+                  }
+                />
+                {checking}
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  wide
+                  busy={locked}
+                  disabled={amount === undefined && !locked}
+                >
+                  {amount === undefined
+                    ? t('deposit.announce')
+                    : t('deposit.announceAmount', { amount: written(amount) })}
+                </Button>
+              </form>
+            );
+          }}
+        </Form>
       )}
     </MoneyFlow>
   );

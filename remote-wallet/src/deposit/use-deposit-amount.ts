@@ -7,32 +7,43 @@ import { checkAmount } from '../money/check-amount';
 import { useText } from '../text';
 import { useDepositErrorText } from './use-deposit-error-text';
 
-/** The amount of a form that asks for a deposit. */
-export interface DepositAmount {
-  /** What is typed; at first what was sent before a reload. */
-  text: string;
-  setText: (text: string) => void;
+/** What a form that asks for a deposit holds, as it was typed. */
+export interface DepositValues {
+  amount: string;
+}
+
+export const untyped: DepositValues = { amount: '' };
+
+export interface CheckedDeposit {
   /** The amount when it may be sent. */
   amount: Satang | undefined;
   /** What cannot be read as money, or why the last try was refused; below the minimum nothing is said (S5.12). */
   error: string | undefined;
 }
 
-/** Reads and keeps what is typed as the amount of a deposit; `least` in satang, null where none is set. */
+/** The amount of a form that asks for a deposit: what was sent before a reload, and how what is typed is read. */
+export interface DepositAmount {
+  start: DepositValues;
+  check: (values: DepositValues) => CheckedDeposit;
+}
+
+/** Reads what is typed as the amount of a deposit; `least` in satang, null where none is set. */
 export function useDepositAmount(
   state: MoneyState<AmountRequest, unknown>,
   least: Satang | null,
 ): DepositAmount {
   const t = useText();
   const refusal = useDepositErrorText();
-  const [text, setText] = useState(() => ('input' in state ? formatMoney(fromBaht(state.input.amount)) : ''));
-  const { amount, problem } = checkAmount(text, { min: satang(Math.max(least ?? 0, 1)) });
-  const isSilent = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
+  const [start] = useState<DepositValues>(() =>
+    'input' in state ? { amount: formatMoney(fromBaht(state.input.amount)) } : untyped,
+  );
   const refused = state.status === 'refused' ? refusal(state.error) : undefined;
   return {
-    text,
-    setText,
-    amount,
-    error: isSilent ? refused : t(`money.problem.${problem.kind}`),
+    start,
+    check(values) {
+      const { amount, problem } = checkAmount(values.amount, { min: satang(Math.max(least ?? 0, 1)) });
+      const isSilent = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
+      return { amount, error: isSilent ? refused : t(`money.problem.${problem.kind}`) };
+    },
   };
 }

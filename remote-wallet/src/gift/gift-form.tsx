@@ -1,17 +1,17 @@
 import type { DepositWalletAccount } from '@wallet/platform/api/types';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
-import { Field } from '@wallet/ui/field';
-import { Select } from '@wallet/ui/select';
 import { useState } from 'react';
+import { Form } from 'react-final-form';
 import classes from '../deposit/deposit.module.css';
 import { useDepositErrorText } from '../deposit/use-deposit-error-text';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { CipherNotice } from './cipher-notice';
+import { GiftFields } from './gift-fields';
 import { GiftResult } from './gift-result';
 import { useCipher } from './use-cipher';
-import { useGift } from './use-gift';
+import { useGift, type Gift } from './use-gift';
 
 /**
  * Sends a wallet provider's gift link (S7.12); nothing to send while it is empty (S2.40) or cannot be encrypted yet. A
@@ -23,61 +23,49 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
   const { state, dismiss } = action;
   const cipher = useCipher();
   const currency = useCurrency();
-  const under = 'input' in state ? state.input : undefined;
-  const [link, setLink] = useState(under?.link ?? '');
-  const [account, setAccount] = useState(under?.walletAccountName ?? accounts[0]?.walletAccountName ?? '');
   const errorWords = useDepositErrorText();
-  const next = (): void => {
-    setLink('');
-    dismiss();
-  };
-  const canSend = link.trim() !== '' && cipher.ready;
+  const [start, setStart] = useState<Gift>(() => ({
+    link: 'input' in state ? state.input.link : '',
+    walletAccountName:
+      'input' in state ? state.input.walletAccountName : (accounts[0]?.walletAccountName ?? ''),
+  }));
+  const isWhole = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
   return (
     <MoneyFlow
       action={action}
       currency={currency}
       words={{ reading: t('gift.unknown.reading'), changed: t('gift.unknown.changed') }}
-      done={(reply) => ({ panel: <GiftResult reply={reply} onNext={next} /> })}
+      done={(reply, { walletAccountName }) => ({
+        panel: (
+          <GiftResult
+            reply={reply}
+            onNext={() => {
+              setStart({ link: '', walletAccountName });
+              dismiss();
+            }}
+          />
+        ),
+      })}
       refused={(error) => ({ toast: { kind: 'error', text: errorWords(error) } })}
     >
       {({ submit, locked, checking }) => (
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (canSend && !locked) submit({ link: link.trim(), walletAccountName: account });
+        <Form<Gift>
+          initialValues={start}
+          onSubmit={(gift) => {
+            if (isWhole(gift) && !locked) submit({ ...gift, link: gift.link.trim() });
           }}
         >
-          <div className={classes.texts}>
-            <h3 className={classes.heading}>{t('gift.title')}</h3>
-            <p className={classes.soft}>{t('gift.help', { name: account })}</p>
-          </div>
-          {accounts.length > 1 && (
-            <Select
-              label={t('gift.account')}
-              placeholder={false}
-              value={account}
-              disabled={locked}
-              onChange={({ target }) => setAccount(target.value)}
-              options={accounts.map(({ walletAccountName: name }) => ({ value: name, label: name }))}
-            />
+          {({ handleSubmit, values }) => (
+            <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              <GiftFields accounts={accounts} locked={locked} />
+              {checking}
+              <CipherNotice cipher={cipher} />
+              <Button type="submit" wide icon="send" busy={locked} disabled={!isWhole(values)}>
+                {t('gift.send')}
+              </Button>
+            </form>
           )}
-          <Field
-            type="url"
-            label={t('gift.link')}
-            placeholder="https://gift.truemoney.com/campaign/?v=…"
-            autoComplete="off"
-            value={link}
-            disabled={locked}
-            onChange={({ target }) => setLink(target.value)}
-          />
-          {checking}
-          <CipherNotice cipher={cipher} />
-          <Button type="submit" wide icon="send" busy={locked} disabled={!canSend}>
-            {t('gift.send')}
-          </Button>
-        </form>
+        </Form>
       )}
     </MoneyFlow>
   );

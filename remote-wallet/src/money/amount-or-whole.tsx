@@ -1,6 +1,7 @@
 import { formatMoney } from '@wallet/format/format-money';
 import type { Satang } from '@wallet/contract/satang';
 import { Button } from '@wallet/ui/button';
+import { useForm } from 'react-final-form';
 import { useText } from '../text';
 import { AmountField, type AmountFieldProps } from './amount-field';
 import classes from './amount-or-whole.module.css';
@@ -10,9 +11,10 @@ interface AmountOrWholeProps extends AmountFieldProps {
   whole: Satang | null | undefined;
 }
 
-/** A box for an amount beside a button for all of it. */
+/** The box `amount` of a form beside a button for all of it. */
 export function AmountOrWhole({ whole, ...field }: AmountOrWholeProps) {
   const t = useText();
+  const form = useForm();
   return (
     <div className={classes.amount}>
       <AmountField {...field} />
@@ -21,7 +23,7 @@ export function AmountOrWhole({ whole, ...field }: AmountOrWholeProps) {
         size="small"
         className={classes.whole}
         disabled={field.disabled || !whole || whole <= 0}
-        onClick={() => whole && field.onChange(formatMoney(whole))}
+        onClick={() => whole && form.change('amount', formatMoney(whole))}
       >
         {t('money.whole')}
       </Button>

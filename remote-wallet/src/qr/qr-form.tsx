@@ -2,8 +2,9 @@ import { formatMoney } from '@wallet/format/format-money';
 import { satang, toBaht, type Satang } from '@wallet/contract/satang';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
+import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
-import { useDepositAmount } from '../deposit/use-deposit-amount';
+import { useDepositAmount, type DepositValues } from '../deposit/use-deposit-amount';
 import { useWrittenMoney } from '../deposit/use-written-money';
 import { useCurrency } from '../home/use-currency';
 import { AmountField } from '../money/amount-field';
@@ -25,7 +26,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
   const money = useWrittenMoney();
   const currency = useCurrency();
   // Below 1 baht nothing is asked for, whatever the minimum (S5.12).
-  const { text, setText, amount, error } = useDepositAmount(create.state, satang(Math.max(least, 100)));
+  const { start, check } = useDepositAmount(create.state, satang(Math.max(least, 100)));
   return (
     <MoneyFlow
       action={create}
@@ -40,42 +41,46 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
       refused={() => null}
     >
       {({ submit, locked, checking }) => (
-        <form
-          className={deposit.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+        <Form<DepositValues>
+          initialValues={start}
+          onSubmit={(values) => {
+            const { amount } = check(values);
             if (amount !== undefined && !locked) submit({ amount: toBaht(amount) });
           }}
         >
-          <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
-            {quick.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={classes.amount}
-                aria-pressed={amount === one}
-                disabled={locked}
-                onClick={() => setText(written(one))}
-              >
-                {written(one)}
-              </button>
-            ))}
-          </div>
-          <AmountField
-            label={t('deposit.amount')}
-            value={text}
-            onChange={setText}
-            currency={currency}
-            disabled={locked}
-            hint={t('deposit.least', { amount: money(least) })}
-            error={error}
-          />
-          {checking}
-          <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
-            {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
-          </Button>
-        </form>
+          {({ form, handleSubmit, values }) => {
+            const { amount, error } = check(values);
+            return (
+              <form className={deposit.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+                <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
+                  {quick.map((one) => (
+                    <button
+                      key={one}
+                      type="button"
+                      className={classes.amount}
+                      aria-pressed={amount === one}
+                      disabled={locked}
+                      onClick={() => form.change('amount', written(one))}
+                    >
+                      {written(one)}
+                    </button>
+                  ))}
+                </div>
+                <AmountField
+                  label={t('deposit.amount')}
+                  currency={currency}
+                  disabled={locked}
+                  hint={t('deposit.least', { amount: money(least) })}
+                  error={error}
+                />
+                {checking}
+                <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
+                  {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
+                </Button>
+              </form>
+            );
+          }}
+        </Form>
       )}
     </MoneyFlow>
   );

@@ -3,8 +3,8 @@ import { satang } from '@wallet/contract/satang';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
-import { IconButton } from '@wallet/ui/icon-button';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { Form } from 'react-final-form';
 import type { Home } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
 import { useMoneyWords } from '@wallet/ui/use-money-words';
@@ -12,10 +12,18 @@ import { useProblemWords } from '../money/use-problem-words';
 import { useText } from '../text';
 import { checkTransfer } from './check-transfer';
 import { placesOf } from './place';
-import { PlaceScroller } from './place-scroller';
+import { TransferEnds } from './transfer-ends';
 import classes from './transfer-form.module.css';
 import type { TransferInput } from './transfer-input';
 import { useTransferFlow } from './use-transfer-flow';
+
+/** What the form holds: the amount as it was typed, and which way was tried last. */
+interface Values {
+  from: string | undefined;
+  to: string | undefined;
+  amount: string;
+  tried: TransferInput['way'] | null;
+}
 
 interface TransferFormProps {
   home: Home;
@@ -36,123 +44,121 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const under = 'input' in state ? state.input : undefined;
   const places = placesOf(home);
   const placeOf = (id: string | undefined) => places.find((place) => place.id === id);
-  const [from, setFrom] = useState(under?.way === 'some' ? under.from : preset.from);
-  const [to, setTo] = useState(under?.to ?? preset.to);
   const whole = (preset.whole && placeOf(preset.from)?.amount) || undefined;
   const begun = under?.way === 'some' ? satang(under.amount) : whole;
-  const [text, setText] = useState(begun === undefined ? '' : formatMoney(begun));
-  const [tried, setTried] = useState<TransferInput['way'] | null>(null);
+  const [start] = useState<Values>({
+    from: under?.way === 'some' ? under.from : preset.from,
+    to: under?.to ?? preset.to,
+    amount: begun === undefined ? '' : formatMoney(begun),
+    tried: null,
+  });
   const words = useMoneyWords(home.currency);
   const problemWords = useProblemWords(home.currency);
 
-  const source = placeOf(from);
-  const target = placeOf(to);
-  const { ends, problem, amount } = checkTransfer(source, target, text);
-  const held = source?.amount ?? null;
-  const nothingThere = source !== undefined && source.id !== 'wallet' && held !== null && held <= 0;
-  const wrongEnds = tried === 'some' ? ends : tried === 'all' && !target ? 'selectTarget' : undefined;
-  const describedBy = wrongEnds && `${formId}-ends`;
+  const check = ({ from, to, amount }: Values) => checkTransfer(placeOf(from), placeOf(to), amount);
+  const findProblems = (values: Values) => {
+    if (values.tried === 'all') return { to: placeOf(values.to) ? undefined : 'select' };
+    const { ends, problem } = check(values);
+    return { from: ends, amount: problem?.kind };
+  };
 
   return (
     <MoneyFlow {...flow}>
-      {({ submit, locked, busy, checking }) => {
-        const attempt = (event: FormEvent) => {
-          event.preventDefault();
-          if (locked || nothingThere) return;
-          setTried('some');
-          if (!ends && source && target && amount !== undefined)
-            submit({ way: 'some', from: source.id, to: target.id, amount });
-        };
-        const attemptAll = () => {
-          setTried('all');
-          if (target) submit({ way: 'all', to: target.id });
-        };
-        return (
-          <Dialog
-            open
-            onClose={close}
-            title={t('transfer.title')}
-            footer={
-              <>
-                <Button variant="secondary" onClick={attemptAll} disabled={locked}>
-                  {t('transfer.all')}
-                </Button>
-                <Button
-                  type="submit"
-                  form={formId}
-                  disabled={locked || nothingThere}
-                  busy={busy}
-                  aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
-                >
-                  {amount === undefined
-                    ? t('transfer.act')
-                    : t('transfer.actAmount', { amount: words(amount) })}
-                </Button>
-              </>
-            }
-          >
-            <form id={formId} className={classes.form} onSubmit={attempt} noValidate>
-              {checking}
-              <div className={classes.ends}>
-                <span className={classes.label} aria-hidden="true">
-                  {t('transfer.from')}
-                </span>
-                <IconButton
-                  icon="transfer"
-                  label={t('transfer.swap')}
-                  disabled={locked}
-                  onClick={() => {
-                    setFrom(to);
-                    setTo(from);
+      {({ submit, locked, busy, checking }) => (
+        <Form<Values>
+          initialValues={start}
+          validate={findProblems}
+          onSubmit={(values) => {
+            const { from = '', to = '' } = values;
+            const { amount } = check(values);
+            if (values.tried === 'all') submit({ way: 'all', to });
+            else if (amount !== undefined) submit({ way: 'some', from, to, amount });
+          }}
+        >
+          {({ form, handleSubmit, values }) => {
+            const { from, to, tried } = values;
+            const source = placeOf(from);
+            const { ends, problem, amount } = check(values);
+            const held = source?.amount ?? null;
+            const nothingThere = source !== undefined && source.id !== 'wallet' && held !== null && held <= 0;
+            const wrongEnds =
+              tried === 'some' ? ends : tried === 'all' && !placeOf(to) ? 'selectTarget' : undefined;
+            return (
+              <Dialog
+                open
+                onClose={close}
+                title={t('transfer.title')}
+                footer={
+                  <>
+                    <Button
+                      variant="secondary"
+                      disabled={locked}
+                      onClick={() => {
+                        form.change('tried', 'all');
+                        void form.submit();
+                      }}
+                    >
+                      {t('transfer.all')}
+                    </Button>
+                    <Button
+                      type="submit"
+                      form={formId}
+                      disabled={locked || nothingThere}
+                      busy={busy}
+                      aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
+                    >
+                      {amount === undefined
+                        ? t('transfer.act')
+                        : t('transfer.actAmount', { amount: words(amount) })}
+                    </Button>
+                  </>
+                }
+              >
+                <form
+                  id={formId}
+                  className={classes.form}
+                  noValidate
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    if (locked || nothingThere) return;
+                    form.change('tried', 'some');
+                    void handleSubmit(event);
                   }}
-                />
-                <span className={classes.label} aria-hidden="true">
-                  {t('transfer.to')}
-                </span>
-              </div>
-              <div className={classes.columns}>
-                {(
-                  [
-                    ['from', from, setFrom],
-                    ['to', to, setTo],
-                  ] as const
-                ).map(([end, value, change]) => (
-                  <PlaceScroller
-                    key={end}
-                    label={t(`transfer.${end}`)}
+                >
+                  {checking}
+                  <TransferEnds
                     places={places}
-                    value={value}
-                    onChange={change}
+                    from={from}
+                    to={to}
+                    onChange={form.change}
                     currency={home.currency}
                     disabled={locked}
-                    describedBy={describedBy}
+                    describedBy={wrongEnds && `${formId}-ends`}
                   />
-                ))}
-              </div>
-              {wrongEnds && (
-                <p className={classes.wrong} id={`${formId}-ends`} role="alert">
-                  {t(`transfer.${wrongEnds}`)}
-                </p>
-              )}
-              {nothingThere && (
-                <p className={classes.hint} id={`${formId}-nothing`} role="status">
-                  {t('transfer.nothingThere', { name: source.name ?? '' })}
-                </p>
-              )}
-              <AmountOrWhole
-                value={text}
-                onChange={setText}
-                currency={home.currency}
-                disabled={locked}
-                hint={held === null ? undefined : t('transfer.available', { amount: words(held) })}
-                error={tried === 'some' && problem ? problemWords(problem) : undefined}
-                whole={held}
-              />
-              {places.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
-            </form>
-          </Dialog>
-        );
-      }}
+                  {wrongEnds && (
+                    <p className={classes.wrong} id={`${formId}-ends`} role="alert">
+                      {t(`transfer.${wrongEnds}`)}
+                    </p>
+                  )}
+                  {nothingThere && (
+                    <p className={classes.hint} id={`${formId}-nothing`} role="status">
+                      {t('transfer.nothingThere', { name: source.name ?? '' })}
+                    </p>
+                  )}
+                  <AmountOrWhole
+                    currency={home.currency}
+                    disabled={locked}
+                    hint={held === null ? undefined : t('transfer.available', { amount: words(held) })}
+                    error={tried === 'some' && problem ? problemWords(problem) : undefined}
+                    whole={held}
+                  />
+                  {places.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
+                </form>
+              </Dialog>
+            );
+          }}
+        </Form>
+      )}
     </MoneyFlow>
   );
 }

@@ -4,6 +4,7 @@ import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { useId, useState } from 'react';
+import { Form } from 'react-final-form';
 import { activeGames } from '../home/active-games';
 import type { Home, HomeMember } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
@@ -22,6 +23,12 @@ import type { WithdrawInput } from './withdraw-input';
 import { WithdrawLimitsLine } from './withdraw-limits-line';
 import { WithdrawPayee } from './withdraw-payee';
 
+/** What the form holds: the amount as it was typed, and which way was tried last. */
+interface Values {
+  amount: string;
+  tried: WithdrawInput['way'] | null;
+}
+
 interface WithdrawFormProps {
   home: Home;
   /** Who is paid, and where. */
@@ -38,8 +45,7 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const { state } = flow.action;
   const under = 'input' in state ? state.input : undefined;
   const { limits, loading } = useWithdrawLimits();
-  const [text, setText] = useState(under ? formatMoney(satang(under.amount)) : '');
-  const [tried, setTried] = useState<WithdrawInput['way'] | null>(null);
+  const [start] = useState<Values>({ amount: under ? formatMoney(satang(under.amount)) : '', tried: null });
   const words = useMoneyWords(home.currency);
   const problemWords = useProblemWords(home.currency);
 
@@ -47,86 +53,95 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const everything = wholeSum([home.wallet, ...games.map(({ amount }) => amount)]);
   const isWhole = everything !== null && home.unknownGames === 0;
   const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
-  const some = checkAmount(text, { ...bounds, available: home.wallet ?? undefined });
   const all = checkAmount(formatMoney(everything), bounds);
-  const problem = tried === 'some' ? some.problem : undefined;
-  const allProblem = tried === 'all' ? all.problem : undefined;
+  const readSome = (text: string) => checkAmount(text, { ...bounds, available: home.wallet ?? undefined });
+  const check = ({ tried, amount }: Values) => (tried === 'all' ? all : readSome(amount));
 
-  const write = (typed: string) => {
-    setText(typed);
-    if (tried === 'all') setTried(null);
-  };
   return (
     <MoneyFlow {...flow}>
-      {({ submit, locked, busy, checking }) => {
-        const attempt = (way: WithdrawInput['way']) => {
-          const { amount } = way === 'some' ? some : all;
-          setTried(way);
-          if (!locked && amount !== undefined) submit({ way, amount });
-        };
-        return (
-          <Dialog
-            open
-            onClose={close}
-            title={t('withdraw.title')}
-            footer={
-              <>
-                {isWhole && allProblem && (
-                  <WithdrawAllProblem
-                    id={allProblemId}
-                    problem={allProblem}
-                    everything={everything}
-                    currency={home.currency}
-                  />
-                )}
-                {isWhole && (
-                  <Button
-                    variant="secondary"
-                    onClick={() => attempt('all')}
-                    disabled={locked}
-                    aria-describedby={allProblem && allProblemId}
-                  >
-                    {t('withdraw.all', { amount: words(everything) })}
-                  </Button>
-                )}
-                <Button type="submit" form={formId} disabled={locked} busy={busy}>
-                  {some.amount === undefined
-                    ? t('withdraw.act')
-                    : t('withdraw.actAmount', { amount: words(some.amount) })}
-                </Button>
-              </>
-            }
-          >
-            <form
-              id={formId}
-              className={classes.form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                attempt('some');
-              }}
-            >
-              {checking}
-              <WithdrawPayee bank={member.bank} />
-              <AmountOrWhole
-                value={text}
-                onChange={write}
-                currency={home.currency}
-                disabled={locked}
-                hint={
-                  home.wallet === null ? undefined : t('withdraw.available', { amount: words(home.wallet) })
+      {({ submit, locked, busy, checking }) => (
+        <Form<Values>
+          initialValues={start}
+          validate={(values) => ({ amount: check(values).problem?.kind })}
+          onSubmit={(values) => {
+            const { amount } = check(values);
+            if (!locked && amount !== undefined) submit({ way: values.tried ?? 'some', amount });
+          }}
+        >
+          {({ form, handleSubmit, values, modifiedSinceLastSubmit }) => {
+            const { tried } = values;
+            const some = readSome(values.amount);
+            const problem = tried === 'some' ? some.problem : undefined;
+            // It says nothing any more of what is typed after it.
+            const allProblem = tried === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
+            return (
+              <Dialog
+                open
+                onClose={close}
+                title={t('withdraw.title')}
+                footer={
+                  <>
+                    {isWhole && allProblem && (
+                      <WithdrawAllProblem
+                        id={allProblemId}
+                        problem={allProblem}
+                        everything={everything}
+                        currency={home.currency}
+                      />
+                    )}
+                    {isWhole && (
+                      <Button
+                        variant="secondary"
+                        disabled={locked}
+                        aria-describedby={allProblem && allProblemId}
+                        onClick={() => {
+                          form.change('tried', 'all');
+                          void form.submit();
+                        }}
+                      >
+                        {t('withdraw.all', { amount: words(everything) })}
+                      </Button>
+                    )}
+                    <Button type="submit" form={formId} disabled={locked} busy={busy}>
+                      {some.amount === undefined
+                        ? t('withdraw.act')
+                        : t('withdraw.actAmount', { amount: words(some.amount) })}
+                    </Button>
+                  </>
                 }
-                error={problem && problemWords(problem)}
-                whole={home.wallet}
-              />
-              <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
-              <WithdrawBonusNote />
-              {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
-              <WithdrawGames games={games} currency={home.currency} />
-            </form>
-          </Dialog>
-        );
-      }}
+              >
+                <form
+                  id={formId}
+                  className={classes.form}
+                  noValidate
+                  onSubmit={(event) => {
+                    form.change('tried', 'some');
+                    void handleSubmit(event);
+                  }}
+                >
+                  {checking}
+                  <WithdrawPayee bank={member.bank} />
+                  <AmountOrWhole
+                    currency={home.currency}
+                    disabled={locked}
+                    hint={
+                      home.wallet === null
+                        ? undefined
+                        : t('withdraw.available', { amount: words(home.wallet) })
+                    }
+                    error={problem && problemWords(problem)}
+                    whole={home.wallet}
+                  />
+                  <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
+                  <WithdrawBonusNote />
+                  {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
+                  <WithdrawGames games={games} currency={home.currency} />
+                </form>
+              </Dialog>
+            );
+          }}
+        </Form>
+      )}
     </MoneyFlow>
   );
 }

@@ -1,0 +1,52 @@
+import { IconButton } from '@wallet/ui/icon-button';
+import { useText } from '../text';
+import { PlaceScroller, type PlaceScrollerProps } from './place-scroller';
+import classes from './transfer-form.module.css';
+
+interface Props extends Omit<PlaceScrollerProps, 'label' | 'value' | 'onChange'> {
+  /** The chosen ends by id; undefined while none is. */
+  from: string | undefined;
+  to: string | undefined;
+  /** One end was chosen; a scroll that comes to rest late knows nothing of the other one. */
+  onChange: (end: 'from' | 'to', id: string | undefined) => void;
+}
+
+/** Both ends of a transfer, and a button that swaps them. */
+export function TransferEnds({ from, to, onChange, ...scroller }: Props) {
+  const t = useText();
+  return (
+    <>
+      <div className={classes.ends}>
+        <span className={classes.label} aria-hidden="true">
+          {t('transfer.from')}
+        </span>
+        <IconButton
+          icon="transfer"
+          label={t('transfer.swap')}
+          disabled={scroller.disabled}
+          onClick={() => {
+            onChange('from', to);
+            onChange('to', from);
+          }}
+        />
+        <span className={classes.label} aria-hidden="true">
+          {t('transfer.to')}
+        </span>
+      </div>
+      <div className={classes.columns}>
+        <PlaceScroller
+          {...scroller}
+          label={t('transfer.from')}
+          value={from}
+          onChange={(id) => onChange('from', id)}
+        />
+        <PlaceScroller
+          {...scroller}
+          label={t('transfer.to')}
+          value={to}
+          onChange={(id) => onChange('to', id)}
+        />
+      </div>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { isHolderName } from '../bank/is-holder-name';
 import { phoneNumber } from '../phone/phone-number';
 import { plainNumber } from '../phone/plain-number';
 import type { FormProblem } from './register-problem';
-import type { RegisterStep } from './register-step';
+import type { RegisterStep } from './register-steps';
 import type { RegisterField, RegisterValues } from './register-values';
 import { isWholeCode } from './sent-code';
 
@@ -53,10 +53,10 @@ const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, { 
 };
 
 const rules: Readonly<Record<RegisterStep, Rules>> = {
-  0: phoneRule,
-  1: codeRule,
-  2: profileRules,
-  3: bankRules,
+  phone: phoneRule,
+  otp: codeRule,
+  profile: profileRules,
+  bank: bankRules,
 };
 
 /** What keeps a step from being left, by box. */

@@ -1,20 +1,20 @@
 import type { ApiError } from '@wallet/contract/api-error';
-import type { RegisterStep } from './register-step';
+import type { RegisterStep } from './register-steps';
 import type { RegisterField } from './register-values';
 
 /** Where a field of the request was typed. */
 const places: Readonly<Record<string, { step: RegisterStep; fields: readonly RegisterField[] }>> = {
-  phoneNumber: { step: 0, fields: ['phone'] },
-  otpCode: { step: 1, fields: ['otp'] },
-  username: { step: 2, fields: ['phone'] },
-  name: { step: 2, fields: ['name'] },
-  password: { step: 2, fields: ['password'] },
-  sourceCode: { step: 2, fields: ['source'] },
-  inviteCode: { step: 2, fields: ['invite'] },
-  currency: { step: 3, fields: ['currency'] },
-  bankCode: { step: 3, fields: ['bank'] },
-  bankAccountNo: { step: 3, fields: ['accountNo'] },
-  bankAccountName: { step: 3, fields: ['firstName', 'lastName'] },
+  phoneNumber: { step: 'phone', fields: ['phone'] },
+  otpCode: { step: 'otp', fields: ['otp'] },
+  username: { step: 'profile', fields: ['phone'] },
+  name: { step: 'profile', fields: ['name'] },
+  password: { step: 'profile', fields: ['password'] },
+  sourceCode: { step: 'profile', fields: ['source'] },
+  inviteCode: { step: 'profile', fields: ['invite'] },
+  currency: { step: 'bank', fields: ['currency'] },
+  bankCode: { step: 'bank', fields: ['bank'] },
+  bankAccountNo: { step: 'bank', fields: ['accountNo'] },
+  bankAccountName: { step: 'bank', fields: ['firstName', 'lastName'] },
 };
 
 /** What codes are about by themselves, for a server that names no field. */

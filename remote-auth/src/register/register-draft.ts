@@ -1,6 +1,6 @@
 import { safeStorage } from '@wallet/platform/session/safe-storage';
 import type { PhoneProof } from './phone-proof';
-import type { RegisterStep } from './register-step';
+import { isBefore, isStep, type RegisterStep } from './register-steps';
 import { untyped, type RegisterValues } from './register-values';
 import type { SentCode } from './sent-code';
 
@@ -54,14 +54,14 @@ export const registerDraft = {
     } catch {
       stored = null;
     }
-    if (!isRecord(stored)) return { step: 0, values: untyped, sent: null, proof: null };
+    if (!isRecord(stored)) return { step: 'phone', values: untyped, sent: null, proof: null };
     const sent = readSent(stored['sent']);
     const proof = readProof(stored['proof']);
     const values = readValues(stored['values']);
-    const at = Number(stored['step']);
+    const at = isStep(stored['step']) ? stored['step'] : 'phone';
     // The bank's step needs the passwords, which have to be typed anew in the one before.
-    if (at >= 2) return { step: 2, values, sent, proof };
-    return { step: at === 1 && sent ? 1 : 0, values, sent, proof };
+    if (isBefore('otp', at)) return { step: 'profile', values, sent, proof };
+    return { step: sent ? at : 'phone', values, sent, proof };
   },
   write({ step, values, sent, proof }: RegisterDraft): void {
     storage.setItem(key, JSON.stringify({ step, values: { ...values, ...secrets }, sent, proof }));

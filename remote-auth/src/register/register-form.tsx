@@ -61,16 +61,16 @@ export function RegisterForm({ draft, invite, children }: Props) {
             <KeptFields />
             <KeptDraft step={step} values={values} sent={sent} proof={proof} />
             <RegisterProgress step={step} sent={sent} heading={focus.heading} />
-            {step === 0 && <PhoneStep />}
-            {step === 1 && sent && <OtpStep sent={sent} onComplete={focus.submit} onResend={resend} />}
-            {step === 2 && (
+            {step === 'phone' && <PhoneStep />}
+            {step === 'otp' && sent && <OtpStep sent={sent} onComplete={focus.submit} onResend={resend} />}
+            {step === 'profile' && (
               <ProfileStep
                 isInvited={invite !== ''}
-                asksAgain={draft.step === 2}
-                onChangePhone={() => go(0)}
+                asksAgain={draft.step === 'profile'}
+                onChangePhone={() => go('phone')}
               />
             )}
-            {step === 3 && <BankStep />}
+            {step === 'bank' && <BankStep />}
             <RegisterActions step={step} busy={submitting} onBack={back} />
             {failure?.step === step && !submitting && !modifiedSinceLastSubmit && <StepFailed {...failure} />}
             {children}

@@ -6,10 +6,8 @@ import { showPhoneNumber } from '../phone/show-phone-number';
 import { useText } from '../text';
 import classes from './register-form.module.css';
 import { registerOtpQuery } from './register-otp-query';
-import type { RegisterStep } from './register-step';
+import { stepNames, type RegisterStep } from './register-steps';
 import type { SentCode } from './sent-code';
-
-const names = ['phone', 'otp', 'profile', 'bank'] as const;
 
 interface Props {
   step: RegisterStep;
@@ -21,21 +19,20 @@ interface Props {
 export function RegisterProgress({ step, sent, heading }: Props) {
   const t = useText();
   const { data } = useQuery(registerOtpQuery(() => lookupRegisterOtp()));
-  const way = names.filter((name) => name !== 'otp' || step === 1 || data?.registerOTP !== false);
-  const name = names[step];
+  const way = stepNames.filter((name) => name !== 'otp' || step === 'otp' || data?.registerOTP !== false);
   return (
     <>
       <Steps
         label={t('register.progress')}
         steps={way.map((id) => ({ id, label: t(`register.step.${id}`) }))}
-        current={way.indexOf(name)}
+        current={way.indexOf(step)}
       />
       <div className={classes.intro}>
         <h2 ref={heading} tabIndex={-1}>
-          {t(`register.heading.${name}`)}
+          {t(`register.heading.${step}`)}
         </h2>
         <p className={classes.about}>
-          {t(`register.about.${name}`, { phone: showPhoneNumber(sent?.phone ?? '') })}
+          {t(`register.about.${step}`, { phone: showPhoneNumber(sent?.phone ?? '') })}
         </p>
       </div>
     </>

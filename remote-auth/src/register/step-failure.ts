@@ -1,5 +1,5 @@
 import type { ApiError } from '@wallet/contract/api-error';
-import type { RegisterStep } from './register-step';
+import type { RegisterStep } from './register-steps';
 
 /** A step that could not be left for a reason that is about no box. */
 export interface StepFailure {

@@ -12,7 +12,7 @@ import { shownProof } from './phone-proof';
 import { refusedFields } from './refused-fields';
 import type { RegisterDraft } from './register-draft';
 import type { RefusedValue } from './register-problem';
-import type { RegisterStep } from './register-step';
+import { isBefore, type RegisterStep } from './register-steps';
 import type { RegisterField, RegisterValues } from './register-values';
 import { registerOtpQuery } from './register-otp-query';
 import type { StepFailure } from './step-failure';
@@ -65,7 +65,7 @@ export function useRegister(
   const lead: typeof go = (next, how) => {
     if (shown.current !== step || page.current?.signal.aborted) return;
     // Past the code none is under way any more.
-    if (next === 2) setSent(null);
+    if (next === 'profile') setSent(null);
     go(next, how);
   };
 
@@ -95,7 +95,7 @@ export function useRegister(
     const isSent = registerOTP && !isUnderWay && (await send(number));
     // What was typed for another code is no beginning of this one.
     if (isSent) form.change('otp', '');
-    lead(isSent || (registerOTP && isUnderWay) ? 1 : 2);
+    lead(isSent || (registerOTP && isUnderWay) ? 'otp' : 'profile');
   }
 
   async function leaveCode({ otp }: RegisterValues): Promise<void> {
@@ -107,7 +107,7 @@ export function useRegister(
     if (refusal) throw refusal;
     if (reply?.phoneProof) setProof({ phone, token: reply.phoneProof });
     // In the code's place: there is nothing to come back to once it is used.
-    lead(2, { replace: true });
+    lead('profile', { replace: true });
   }
 
   async function leaveBank(values: RegisterValues): Promise<void> {
@@ -124,13 +124,13 @@ export function useRegister(
   }
 
   const leave: Readonly<Record<RegisterStep, (values: RegisterValues, form: Form) => Promise<unknown>>> = {
-    0: leavePhone,
-    1: leaveCode,
-    2: async (values) => {
+    phone: leavePhone,
+    otp: leaveCode,
+    profile: async (values) => {
       await validateAccount(toDraft(values, proof), options());
-      lead(3);
+      lead('bank');
     },
-    3: leaveBank,
+    bank: leaveBank,
   };
 
   function placed(error: ApiError, values: RegisterValues): Refusal {
@@ -142,10 +142,10 @@ export function useRegister(
     if (open.current?.error === error) return { [FORM_ERROR]: { step, ...open.current } };
     if (isTaken(error) && unanswered.current === phone)
       return { [FORM_ERROR]: { step, error, phone, isTaken: true } };
-    if (step === 0 && refused) return at('phone');
-    if (step === 1 && error.kind === 'code') return at('otp');
+    if (step === 'phone' && refused) return at('phone');
+    if (step === 'otp' && error.kind === 'code') return at('otp');
     if (!refused) return { [FORM_ERROR]: { step, error } };
-    if (refused.step < step) lead(refused.step, { replace: true });
+    if (isBefore(refused.step, step)) lead(refused.step, { replace: true });
     return Object.assign({}, ...refused.fields.map(at)) as Refusal;
   }
 
@@ -169,13 +169,13 @@ export function useRegister(
     async resend(): Promise<StepFailure | null> {
       if (!sent) return null;
       try {
-        if (!(await send(sent.phone))) lead(2, { replace: true });
+        if (!(await send(sent.phone))) lead('profile', { replace: true });
         return null;
       } catch (caught) {
         const error = toApiError(caught);
         const wait = error.kind === 'code' ? error.details?.retryAfter : undefined;
         if (wait) setSent({ ...sent, resendAt: Date.now() + wait });
-        return { step: 1, error, ...(open.current?.error === error && open.current) };
+        return { step: 'otp', error, ...(open.current?.error === error && open.current) };
       }
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { RegisterStep } from './register-step';
+import type { RegisterStep } from './register-steps';
 
 function focusWrong(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');

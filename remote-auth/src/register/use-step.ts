@@ -1,14 +1,9 @@
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { useCallback, useEffect, useState } from 'react';
-import type { RegisterStep } from './register-step';
+import { isBefore, isStep, registerSteps, type RegisterStep } from './register-steps';
 
 const stateOf = (state: unknown): { step?: unknown; onward?: unknown } =>
   typeof state === 'object' && state !== null ? state : {};
-
-const isStep = (value: unknown): value is RegisterStep =>
-  value === 0 || value === 1 || value === 2 || value === 3;
-
-const before: Readonly<Record<RegisterStep, RegisterStep>> = { 0: 0, 1: 0, 2: 0, 3: 2 };
 
 /**
  * The wizard's place, kept in the browser's history: the phone's Back leads a step back and not out of the page.
@@ -20,7 +15,7 @@ export function useStep(start: RegisterStep) {
   const [reached, setReached] = useState<RegisterStep>(start);
   const { step: marked, onward } = stateOf(state);
   const wanted = isStep(marked) ? marked : start;
-  const step = wanted > reached ? reached : wanted;
+  const step = isBefore(reached, wanted) ? reached : wanted;
 
   // After a reload the entry may be of a step that has to be reached anew; Back must not lead into it again, nor from
   // here into the entry below, which is most likely of this step already.
@@ -31,14 +26,14 @@ export function useStep(start: RegisterStep) {
 
   const go = useCallback(
     (next: RegisterStep, options: { replace?: boolean } = {}) => {
-      setReached((furthest) => (next > furthest ? next : furthest));
+      setReached((furthest) => (isBefore(furthest, next) ? next : furthest));
       void navigate(pathname + search, { ...options, state: { step: next, onward: !options.replace } });
     },
     [navigate, pathname, search],
   );
   const back = useCallback(() => {
     if (onward === true) void navigate(-1);
-    else go(before[step], { replace: true });
+    else go(registerSteps[step].back, { replace: true });
   }, [navigate, onward, go, step]);
   return { step, go, back };
 }

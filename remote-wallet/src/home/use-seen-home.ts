@@ -5,16 +5,20 @@ import type { KnownHome } from './use-known-home';
 
 /** What is known of the member's money without asking the games: what was read last, or else one reading of the wallet. */
 export function useSeenHome(): KnownHome {
-  const { data: seen } = useQuery<Home, HomeError>({ ...homeQuery, enabled: false });
-  const read = useQuery<Home, HomeError>({
-    queryKey: ['wallet', 'seen-home'],
-    queryFn: reloadWallet,
-    enabled: seen === undefined,
+  const { data: home } = useQuery<Home, HomeError>({ ...homeQuery, enabled: false });
+  const reading = useQuery<null, HomeError>({
+    queryKey: ['wallet', 'home-reading'],
+    // What it brings stands in the home's own place, and nowhere else.
+    queryFn: async () => {
+      await reloadWallet();
+      return null;
+    },
+    enabled: home === undefined,
   });
   return {
-    home: seen ?? read.data,
-    error: read.error,
-    loading: read.isFetching,
-    retry: () => void read.refetch({ cancelRefetch: false }),
+    home,
+    error: reading.error,
+    loading: reading.isFetching,
+    retry: () => void reading.refetch({ cancelRefetch: false }),
   };
 }

@@ -1,7 +1,7 @@
 import { addMoney } from '@wallet/platform/api/wallet';
 import type { AmountRequest, MoneyReply } from '@wallet/platform/api/types';
 import { events } from '@wallet/platform/events';
-import { fromBaht, toBaht, type Satang } from '@wallet/contract/satang';
+import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { lookAtMoney } from '@wallet/money/look-at-money';
 import { useMoneyAction } from '@wallet/money/use-money-action';
@@ -32,9 +32,9 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
   const cache = useQueryClient();
   const readAgain = () => void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
   const action = useMoneyAction<AmountRequest, MoneyReply>({
-    name: 'wallet.add',
+    name: 'wallet.announce',
     send: addMoney,
-    look: ({ amount }) => lookAtMoney({ types: ['deposit'], amount: fromBaht(amount) }),
+    look: ({ amount }) => lookAtMoney({ types: ['deposit'], amount }),
     onChanged: readAgain,
     onDone: () => {
       readAgain();
@@ -65,7 +65,7 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
           initialValues={announced === 0 ? start : untyped}
           onSubmit={(values) => {
             const { amount } = check(values);
-            if (amount !== undefined && !locked) submit({ amount: toBaht(amount) });
+            if (amount !== undefined && !locked) submit({ amount });
           }}
         >
           {({ handleSubmit, values }) => {

@@ -176,8 +176,8 @@ describe('a transfer that was told of', () => {
   });
 
   test('shows its amount again after a reload, and keeps it when it is refused then', async () => {
-    const sent = { input: { amount: 750.5 }, at: Date.now(), keyed: true };
-    sessionStorage.setItem('money:wallet.add', JSON.stringify({ key: 'k1', login: loginMark(), sent }));
+    const sent = { input: { amount: 75_050 }, at: Date.now(), keyed: true };
+    sessionStorage.setItem('money:wallet.announce', JSON.stringify({ key: 'k1', login: loginMark(), sent }));
     let answer: (reply: object) => void = () => undefined;
     const room = open({}, 'bank', {
       'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),

@@ -1,6 +1,6 @@
 import type { AmountRequest } from '@wallet/platform/api/types';
 import { formatMoney } from '@wallet/format/format-money';
-import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import type { MoneyState } from '@wallet/money/money-state';
 import { useState } from 'react';
 import { checkAmount } from '../money/check-amount';
@@ -35,7 +35,7 @@ export function useDepositAmount(
   const t = useText();
   const refusal = useDepositErrorText();
   const [start] = useState<DepositValues>(() =>
-    'input' in state ? { amount: formatMoney(fromBaht(state.input.amount)) } : untyped,
+    'input' in state ? { amount: formatMoney(state.input.amount) } : untyped,
   );
   const refused = state.status === 'refused' ? refusal(state.error) : undefined;
   return {

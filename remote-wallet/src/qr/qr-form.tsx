@@ -1,5 +1,5 @@
 import { formatMoney } from '@wallet/format/format-money';
-import { satang, toBaht, type Satang } from '@wallet/contract/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Form } from 'react-final-form';
@@ -45,7 +45,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
           initialValues={start}
           onSubmit={(values) => {
             const { amount } = check(values);
-            if (amount !== undefined && !locked) submit({ amount: toBaht(amount) });
+            if (amount !== undefined && !locked) submit({ amount });
           }}
         >
           {({ form, handleSubmit, values }) => {

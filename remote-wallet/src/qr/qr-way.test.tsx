@@ -283,11 +283,11 @@ describe('a provider that does not answer', () => {
 
 test('a code that is refused after a reload leaves its amount to be asked for again', async () => {
   sessionStorage.setItem(
-    'money:wallet.qr.KBANK',
+    'money:wallet.code.KBANK',
     JSON.stringify({
       key: 'k1',
       login: loginMark(),
-      sent: { input: { amount: 75.5 }, at: Date.now(), keyed: true },
+      sent: { input: { amount: 7_550 }, at: Date.now(), keyed: true },
     }),
   );
   open({ 'POST /api/qrcode/KBANK': refusal('QR_FAIL') });

@@ -48,7 +48,7 @@ export function useCreateQr(provider: QrProvider): CreateQr {
   const readAgain = () => void cache.invalidateQueries({ queryKey: qrKey(provider) });
   const tell = (text: string) => events.emit('ui:toast-requested', { kind: 'error', text });
   const action = useMoneyAction<AmountRequest, Made>({
-    name: `wallet.qr.${provider}`,
+    name: `wallet.code.${provider}`,
     send: (body, options) => make(provider, body, options),
     look: () => look(provider),
     onChanged: readAgain,

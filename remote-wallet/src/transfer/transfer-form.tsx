@@ -1,5 +1,4 @@
 import { formatMoney } from '@wallet/format/format-money';
-import { satang } from '@wallet/contract/satang';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
@@ -45,7 +44,7 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const places = placesOf(home);
   const placeOf = (id: string | undefined) => places.find((place) => place.id === id);
   const whole = (preset.whole && placeOf(preset.from)?.amount) || undefined;
-  const begun = under?.way === 'some' ? satang(under.amount) : whole;
+  const begun = under?.way === 'some' ? under.amount : whole;
   const [start] = useState<Values>({
     from: under?.way === 'some' ? under.from : preset.from,
     to: under?.to ?? preset.to,

@@ -1,6 +1,5 @@
 import { makeApiError, type ApiError } from '@wallet/contract/api-error';
 import type { TransferReply } from '@wallet/platform/api/types';
-import { satang } from '@wallet/contract/satang';
 import type { MoneyFlowProps, MoneyOutcome, MoneyQuestion } from '@wallet/money/money-flow';
 import { useMoneyWords } from '@wallet/ui/use-money-words';
 import type { Home } from '../home/home';
@@ -29,7 +28,7 @@ export function useTransferFlow(
   const question = (input: TransferInput): Pick<MoneyQuestion, 'text' | 'confirmLabel'> => {
     const to = nameOf(input.to);
     if (input.way === 'some') {
-      const amount = words(satang(input.amount));
+      const amount = words(input.amount);
       return {
         text: t('transfer.confirm.some', { amount, from: nameOf(input.from), to }),
         confirmLabel: t('transfer.actAmount', { amount }),
@@ -63,7 +62,7 @@ export function useTransferFlow(
         return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
       const to = nameOf(input.to);
       // What everything came to only the reply tells.
-      const amount = input.way === 'some' ? satang(input.amount) : reply.amount;
+      const amount = input.way === 'some' ? input.amount : reply.amount;
       const way = reply.status === 'PROCESSING' ? 'underWay' : 'done';
       return {
         dialog: {

@@ -1,6 +1,5 @@
 import type { TransferReply } from '@wallet/platform/api/types';
 import { transfer, transferAll } from '@wallet/platform/api/wallet';
-import { satang, toBaht } from '@wallet/contract/satang';
 import { lookAtMoney } from '@wallet/money/look-at-money';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
@@ -13,10 +12,9 @@ export function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
     send: (input, options) =>
       input.way === 'all'
         ? transferAll({ to: input.to }, options)
-        : transfer({ from: input.from, to: input.to, amount: toBaht(satang(input.amount)) }, options),
+        : transfer({ from: input.from, to: input.to, amount: input.amount }, options),
     // Whatever is gathered, nobody knows beforehand how much that is.
-    look: (input) =>
-      lookAtMoney({ types: ['transfer'], amount: input.way === 'all' ? null : satang(input.amount) }),
+    look: (input) => lookAtMoney({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
     onDone: reloadWalletQuietly,
     onChanged: reloadWalletQuietly,
   });

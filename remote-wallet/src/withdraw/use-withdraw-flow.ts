@@ -2,7 +2,6 @@ import { makeApiError, type ApiError } from '@wallet/contract/api-error';
 import type { MoneyReply } from '@wallet/platform/api/types';
 import { formatAccountNumber } from '@wallet/format/account-number';
 import type { Currency } from '@wallet/format/currency';
-import { satang } from '@wallet/contract/satang';
 import { useLanguage } from '@wallet/platform/i18n';
 import type { MoneyFlowProps, MoneyOutcome } from '@wallet/money/money-flow';
 import { useMoneyWords } from '@wallet/ui/use-money-words';
@@ -49,7 +48,7 @@ export function useWithdrawFlow({
     refused,
     onFound: close,
     question(input) {
-      const amount = words(satang(input.amount));
+      const amount = words(input.amount);
       const isWhole = (name ?? code) !== null && holder !== null && accountNo !== null;
       return {
         title: t('withdraw.confirm.title'),
@@ -71,7 +70,7 @@ export function useWithdrawFlow({
       return {
         dialog: {
           title: t('money.done'),
-          words: t('withdraw.taken', { amount: words(reply.amount ?? satang(input.amount)) }),
+          words: t('withdraw.taken', { amount: words(reply.amount ?? input.amount) }),
           children: t('withdraw.wait'),
         },
         onClose() {

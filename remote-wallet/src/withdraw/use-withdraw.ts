@@ -1,6 +1,5 @@
 import type { MoneyReply } from '@wallet/platform/api/types';
 import { withdraw, withdrawAll } from '@wallet/platform/api/wallet';
-import { satang, toBaht } from '@wallet/contract/satang';
 import { lookAtMoney } from '@wallet/money/look-at-money';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
@@ -10,11 +9,9 @@ import type { WithdrawInput } from './withdraw-input';
 export function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
   return useMoneyAction<WithdrawInput, MoneyReply>({
     name: 'wallet.withdraw',
-    send: ({ way, amount }, options) =>
-      (way === 'all' ? withdrawAll : withdraw)({ amount: toBaht(satang(amount)) }, options),
+    send: ({ way, amount }, options) => (way === 'all' ? withdrawAll : withdraw)({ amount }, options),
     // Of everything a backend may pay another amount than was asked for.
-    look: ({ way, amount }) =>
-      lookAtMoney({ types: ['withdraw'], amount: way === 'all' ? null : satang(amount) }),
+    look: ({ way, amount }) => lookAtMoney({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
     onDone: reloadWalletQuietly,
     onChanged: reloadWalletQuietly,
   });

@@ -45,7 +45,7 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const { state } = flow.action;
   const under = 'input' in state ? state.input : undefined;
   const { limits, loading } = useWithdrawLimits();
-  const [start] = useState<Values>({ amount: under ? formatMoney(satang(under.amount)) : '', tried: null });
+  const [start] = useState<Values>({ amount: under ? formatMoney(under.amount) : '', tried: null });
   const words = useMoneyWords(home.currency);
   const problemWords = useProblemWords(home.currency);
 

@@ -1,5 +1,7 @@
-/** What the player confirmed, the amount in satang; `all` gathers every active game first. */
+import type { Satang } from '@wallet/contract/satang';
+
+/** What the player confirmed; `all` gathers every active game first. */
 export interface WithdrawInput {
   way: 'some' | 'all';
-  amount: number;
+  amount: Satang;
 }

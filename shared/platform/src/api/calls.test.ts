@@ -82,7 +82,9 @@ test.each(operations)(
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const values = names.map((_, index) => `a/${index} ?`);
     const upload = requestBody && 'multipart/form-data' in requestBody.content;
-    const body = upload ? new File(['x'], 'x.png') : { given: true };
+    // Callers give amounts in satang, the contract has them in baht.
+    const isMoney = /(Amount|Transfer)Request"/.test(JSON.stringify(requestBody ?? {}));
+    const body = upload ? new File(['x'], 'x.png') : { given: true, ...(isMoney && { amount: 150 }) };
     const signal = new AbortController().signal;
     // Whom a file is from stands beside it in the form.
     const who = JSON.stringify(requestBody ?? {}).includes('ChatUploadRequest') ? [{}] : [];
@@ -96,7 +98,9 @@ test.each(operations)(
     );
     expect(request).toHaveBeenCalledTimes(1);
     expect(request.mock.calls[0]?.[0]).toMatchObject({ method, url: filled, signal });
-    if (requestBody && !upload) expect(request.mock.calls[0]?.[0].data).toBe(body);
+    const { data } = request.mock.calls[0]?.[0] ?? {};
+    if (isMoney) expect(data).toEqual({ given: true, amount: 1.5 });
+    else if (requestBody && !upload) expect(data).toBe(body);
   },
 );
 

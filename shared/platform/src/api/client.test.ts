@@ -7,6 +7,7 @@ import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestC
 import { uploadChatImage, uploadChatVideo } from './chat';
 import { getWallet, transfer, uploadSlip, withdraw } from './wallet';
 import { login } from './auth';
+import { satang } from '@wallet/contract/satang';
 
 /** The least that serves as a wallet reply. */
 const wallet = { wallet: { amount: 1 } };
@@ -99,7 +100,7 @@ test('[S7.22] a guest’s upload names the guest before the file, so that it can
 
 test('a money call carries the key of the player’s intent, and only when it has one', async () => {
   answer(200, {}, undefined, { 'idempotency-keys': 'kept' });
-  const body = { from: 'wallet', to: 'PG', amount: 1 };
+  const body = { from: 'wallet', to: 'PG', amount: satang(100) };
   await transfer(body, { idempotencyKey: 'intent-0001' });
   await transfer(body);
   expect(sent.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toEqual(['intent-0001', null]);
@@ -240,15 +241,17 @@ test.each([[''], ['OK'], ['"SUCCESS"'], [null], [[]], [{}], [{ amount: 'abc' }]]
   'a call that moves money is done by any success (%j)',
   async (reply) => {
     answer(200, reply);
-    await expect(withdraw({ amount: 100 })).resolves.toMatchObject({ amount: null, wallet: null });
+    await expect(withdraw({ amount: satang(10_000) })).resolves.toMatchObject({ amount: null, wallet: null });
   },
 );
 
 test('a success under a key that does not come from the backend, as a proxy’s page, is none', async () => {
   answer(200, '<html></html>');
-  await expect(withdraw({ amount: 100 }, { idempotencyKey: 'intent-0001' })).rejects.toMatchObject({
-    kind: 'server',
-  });
+  await expect(withdraw({ amount: satang(10_000) }, { idempotencyKey: 'intent-0001' })).rejects.toMatchObject(
+    {
+      kind: 'server',
+    },
+  );
 });
 
 describe('what the backend says of idempotency keys', () => {

@@ -1,3 +1,4 @@
+import { inBaht } from './in-baht';
 import { request, type CallOptions, type MoneyCallOptions } from './request';
 import { qrChanged, qrStatus } from './replies/qr';
 import type { AmountRequest, QrProvider, QrStatus } from './types';
@@ -23,7 +24,7 @@ export function createQrCode(
     qrChanged,
     'post',
     '/api/qrcode/{providerOrId}',
-    { params: { providerOrId: provider }, body },
+    { params: { providerOrId: provider }, body: inBaht(body) },
     options,
   );
 }

@@ -1,10 +1,14 @@
+import type { Satang } from '@wallet/contract/satang';
 import type { components } from '@wallet/contract/schema';
 
 type Schemas = components['schemas'];
 
-// What the site sends: as the contract has it.
+/** A request of the contract with its amount in satang; its call sends it in baht. */
+type InSatang<Body> = Omit<Body, 'amount'> & { amount: Satang };
+
+// What the site sends: as the contract has it, but for amounts.
 export type PageRequest = Schemas['PageRequest'];
-export type AmountRequest = Schemas['AmountRequest'];
+export type AmountRequest = InSatang<Schemas['AmountRequest']>;
 export type Registration = Schemas['Registration'];
 export type RegistrationDraft = Schemas['RegistrationDraft'];
 export type ProfileUpdate = Schemas['ProfileUpdate'];
@@ -13,7 +17,7 @@ export type PasswordChange = Schemas['PasswordChange'];
 export type LoginRequest = Schemas['LoginRequest'];
 export type OtpSendRequest = Schemas['OtpSendRequest'];
 export type OtpVerifyRequest = Schemas['OtpVerifyRequest'];
-export type TransferRequest = Schemas['TransferRequest'];
+export type TransferRequest = InSatang<Schemas['TransferRequest']>;
 export type TransferAllRequest = Schemas['TransferAllRequest'];
 export type TrueLinkRequest = Schemas['TrueLinkRequest'];
 export type StatementRequest = Schemas['StatementRequest'];

@@ -1,3 +1,4 @@
+import { inBaht } from './in-baht';
 import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './request';
 import { moneyReply } from './replies/common';
 import { done } from './replies/done';
@@ -45,12 +46,12 @@ export function resetSlotPassword(slotCode: string, options?: CallOptions): Prom
 
 /** Announces a deposit by bank transfer. */
 export function addMoney(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
-  return request(moneyReply, 'post', '/api/wallet/add', { body }, options);
+  return request(moneyReply, 'post', '/api/wallet/add', { body: inBaht(body) }, options);
 }
 
 /** Moves money between the wallet and a game, or between two games. */
 export function transfer(body: TransferRequest, options?: MoneyCallOptions): Promise<TransferReply> {
-  return request(transferReply, 'post', '/api/wallet/transfer', { body }, options);
+  return request(transferReply, 'post', '/api/wallet/transfer', { body: inBaht(body) }, options);
 }
 
 /** Gathers the wallet and every active game into one place. */
@@ -60,12 +61,12 @@ export function transferAll(body: TransferAllRequest, options?: MoneyCallOptions
 
 /** Pays money from the wallet to the member's bank account. */
 export function withdraw(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
-  return request(moneyReply, 'post', '/api/wallet/withdraw', { body }, options);
+  return request(moneyReply, 'post', '/api/wallet/withdraw', { body: inBaht(body) }, options);
 }
 
 /** Gathers every active game into the wallet, then pays the amount out. */
 export function withdrawAll(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
-  return request(moneyReply, 'post', '/api/wallet/withdrawAll', { body }, options);
+  return request(moneyReply, 'post', '/api/wallet/withdrawAll', { body: inBaht(body) }, options);
 }
 
 /** Uploads the slip of a bank transfer for checking. */

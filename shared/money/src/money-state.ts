@@ -32,6 +32,6 @@ export function isUnderWay({ status }: { status: MoneyState<unknown, unknown>['s
 }
 
 /** Whether an action was sent and its outcome is not known. */
-export function isOpen({ status }: { status: MoneyState<unknown, unknown>['status'] }): boolean {
+function isOpen({ status }: { status: MoneyState<unknown, unknown>['status'] }): boolean {
   return status === 'checking' || status === 'unknown';
 }

@@ -1,7 +1,5 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { baseConfig, distFolder } from '@wallet/federation/build/base-config';
-import { buildId } from '@wallet/federation/build/build-id';
-import { packageVersion } from '@wallet/federation/build/package-version';
 import { PageReportPlugin } from '@wallet/federation/build/page-report';
 import { join } from 'node:path';
 import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';
@@ -15,7 +13,6 @@ function pageFile(production: boolean, name: string, entry: string): Configurati
   return {
     ...base,
     name,
-    dependencies: ['remote'],
     target: ['web', 'es2020'],
     entry: { [name]: entry },
     output: {
@@ -38,12 +35,11 @@ function pageFile(production: boolean, name: string, entry: string): Configurati
 }
 
 /** The script that an operator's page names, and its types. */
-function loaderConfig(production: boolean): Configuration {
-  const id = buildId(folder, production ? 'production' : 'development');
+function loaderConfig(production: boolean, version: string): Configuration {
   return {
     ...pageFile(production, 'embed', './src/embed/loader/embed.ts'),
     plugins: [
-      new rspack.DefinePlugin({ EMBED_VERSION: JSON.stringify(`${packageVersion(folder)}-${id}`) }),
+      new rspack.DefinePlugin({ EMBED_VERSION: JSON.stringify(version) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/embed/wallet-chat.d.ts', to: 'embed.d.ts' }] }),
     ],
   };
@@ -70,7 +66,6 @@ function frameConfig(production: boolean): Configuration {
   return {
     ...base,
     name: 'frame',
-    dependencies: ['remote'],
     entry: { main: './src/embed/frame/main.tsx' },
     output: { ...base.output, path: join(distFolder(folder, production), 'embed/frame') },
     module: {
@@ -121,6 +116,6 @@ function frameConfig(production: boolean): Configuration {
 }
 
 /** The builds of the embed, beside the remote's own. */
-export function embedConfigs(production: boolean): Configuration[] {
-  return [loaderConfig(production), panelConfig(production), frameConfig(production)];
+export function embedConfigs(production: boolean, version: string): Configuration[] {
+  return [loaderConfig(production, version), panelConfig(production), frameConfig(production)];
 }

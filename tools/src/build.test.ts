@@ -5,8 +5,7 @@ import type { Built } from './paths';
 import { Refusal } from './settings';
 
 const failing = new Set<Built>();
-jest.mock('./build-report', () => ({ builtVersion: () => null }));
-jest.mock('@wallet/federation/build/build-id', () => ({ buildId: () => 'id' }));
+jest.mock('@wallet/federation/build/build-inputs', () => ({ isUpToDate: () => false }));
 jest.mock('./rspack-process', () => ({
   rspackProcess: (room: Built) => {
     const child = new EventEmitter();

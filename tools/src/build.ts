@@ -1,14 +1,8 @@
-import { buildId } from '@wallet/federation/build/build-id';
+import { isUpToDate } from '@wallet/federation/build/build-inputs';
 import { join } from 'node:path';
-import { builtVersion } from './build-report';
 import { built, root, type Built } from './paths';
 import { rspackProcess } from './rspack-process';
 import { Refusal } from './settings';
-
-/** Whether a room's build on disk was made from what its files are now. */
-function upToDate(room: Built): boolean {
-  return builtVersion(room)?.endsWith(`-${buildId(join(root, room), 'production')}`) ?? false;
-}
 
 /** Builds one room by its own rspack configuration; rejects with a Refusal that carries the bundler's words. */
 function build(room: Built): Promise<void> {
@@ -33,7 +27,7 @@ export async function buildChanged(
   say: (line: string) => void,
   { rooms = built, failed }: { rooms?: readonly Built[]; failed?: (room: Built, words: string) => void } = {},
 ): Promise<void> {
-  const todo = rooms.filter((room) => !upToDate(room));
+  const todo = rooms.filter((room) => !isUpToDate(join(root, room, 'dist')));
   if (!todo.length) return;
   say(`Building ${todo.length} of ${rooms.length} rooms…`);
   const worker = async (): Promise<void> => {

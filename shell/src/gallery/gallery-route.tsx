@@ -1,17 +1,19 @@
 import { galleryPath } from '@wallet/federation/site-paths';
 import { Route } from '@wallet/platform/router';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { LanguageMenu } from '../layout/language-menu';
 
 /** `/ui` shows every token and primitive; it exists in development only and no production build contains it. */
 export const galleryRoute: ReactElement | null =
-  process.env.NODE_ENV === 'production' ? null : developmentRoute();
+  // The import stands where the bundler sees that it is never run: a production build does not even read the gallery.
+  process.env.NODE_ENV === 'production'
+    ? null
+    : developmentRoute(
+        lazy(async () => ({ default: (await import('@wallet/ui/gallery')).Gallery })),
+        lazy(async () => ({ default: (await import('@wallet/money/gallery-money')).GalleryMoney })),
+      );
 
-function developmentRoute(): ReactElement {
-  const Gallery = lazy(async () => ({ default: (await import('@wallet/ui/gallery')).Gallery }));
-  const GalleryMoney = lazy(async () => ({
-    default: (await import('@wallet/money/gallery-money')).GalleryMoney,
-  }));
+function developmentRoute(Gallery: ComponentType, GalleryMoney: ComponentType): ReactElement {
   return (
     <Route
       path={galleryPath}

@@ -97,7 +97,8 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      moduleIds: production ? 'deterministic' : 'named',
+      // Deterministic ids hash identifiers of the federation's modules, in which the checkout's own folder stands.
+      moduleIds: production ? 'natural' : 'named',
       runtimeChunk: false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),

@@ -5,7 +5,7 @@ import { manifestSchemas, readBy } from '../manifest-schema';
 import { exposesOf, type RemoteManifest } from '../remote-manifest';
 import { satisfiesCaret, shellApiVersion } from '../shell-api';
 import { sitePathProblem } from '../site-paths';
-import { exposeFile } from './expose-file';
+import { exposeFile, exposesFolder } from './expose-file';
 
 /** Stops a build whose manifest and files disagree; the Error says which file or name to mend. */
 export function checkManifest(folder: string, manifest: RemoteManifest): void {
@@ -21,9 +21,7 @@ export function checkManifest(folder: string, manifest: RemoteManifest): void {
     if (!exposeFile(folder, expose))
       problems.push(`expose "${expose}" names no file: src/exposes/${expose}.tsx is missing`);
   }
-  for (const file of existsSync(join(folder, 'src/exposes'))
-    ? readdirSync(join(folder, 'src/exposes'))
-    : []) {
+  for (const file of existsSync(exposesFolder(folder)) ? readdirSync(exposesFolder(folder)) : []) {
     const expose = file.replace(/\.tsx?$/, '');
     if (!expose.endsWith('.test') && !exposes.includes(expose))
       problems.push(`src/exposes/${file} is named by no page, dialog or widget`);

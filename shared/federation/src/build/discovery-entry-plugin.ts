@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { RemoteVersion } from '../discovery';
 import { exposesOf, type RemoteManifest } from '../remote-manifest';
 import { checkRelease } from './check-release';
-import { emitTexts } from './emit-texts';
+import { emitTexts, localesOf } from './emit-texts';
 import { integrityOf } from './integrity-of';
+import type { PackageBuild } from './package-build';
 
 interface Options {
   folder: string;
   manifest: RemoteManifest;
   container: string;
-  version: string;
+  build: PackageBuild;
 }
 
 /** After a build, writes `dist/remote.json`: the remote's entry for discovery, with a hash for every file. */
@@ -21,7 +22,8 @@ export class DiscoveryEntryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('DiscoveryEntryPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const { folder, manifest, container, version } = this.options;
+      const { folder, manifest, container, build } = this.options;
+      const { version } = build;
       const dist = compiler.outputPath;
       const { assets = [], namedChunkGroups = {} } = stats.toJson({
         all: false,
@@ -43,7 +45,7 @@ export class DiscoveryEntryPlugin {
           css: group.filter((file) => file.endsWith('.css')),
         };
       };
-      const texts = emitTexts(join(folder, 'src/locales'), dist);
+      const texts = emitTexts(localesOf(folder), dist);
       const release: RemoteVersion = {
         url: `/${manifest.name}/${version}/${entry}`,
         metadata: { version, integrity: integrity[entry] ?? '' },

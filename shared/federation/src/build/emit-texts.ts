@@ -4,6 +4,16 @@ import { join } from 'node:path';
 import { languages } from '@wallet/platform/i18n/languages';
 import { integrityOf } from './integrity-of';
 
+/** Where a package's own texts lie. */
+export function localesOf(folder: string): string {
+  return join(folder, 'src/locales');
+}
+
+/** The file of texts of each language in a folder. */
+export function textFiles(locales: string): string[] {
+  return languages.map((language) => join(locales, `${language}.json`));
+}
+
 interface Texts {
   files: Record<string, string>;
   integrity: Record<string, string>;

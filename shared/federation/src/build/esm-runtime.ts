@@ -1,17 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core';
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-/** Folder of a package as another one sees it: pnpm keeps each package's dependencies to itself. */
-function packageFolder(name: string, from: string): string {
-  let folder = from;
-  while (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error(`${name} cannot be found from ${from}`);
-    folder = parent;
-  }
-  return realpathSync(join(folder, 'node_modules', name));
-}
+import { join } from 'node:path';
+import { packageFolder } from './package-folder';
 
 /**
  * Makes the container use Module Federation's ES modules: the bundler resolves their CommonJS build by itself, which

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Where a remote's exposes lie. */
+export function exposesFolder(folder: string): string {
+  return join(folder, 'src/exposes');
+}
+
 /** The one file behind an expose, or '' when there is none. */
 export function exposeFile(folder: string, expose: string): string {
   return (
-    ['tsx', 'ts'].map((ending) => join(folder, `src/exposes/${expose}.${ending}`)).find(existsSync) ?? ''
+    ['tsx', 'ts'].map((ending) => join(exposesFolder(folder), `${expose}.${ending}`)).find(existsSync) ?? ''
   );
 }

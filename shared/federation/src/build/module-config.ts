@@ -29,8 +29,6 @@ export function moduleConfig(options: OpenModule): Configuration {
   return {
     ...base,
     name: 'module',
-    // After the remote's own, in whose folder it lies.
-    dependencies: ['remote'],
     output: { ...base.output, path: join(distFolder(folder, production), 'module') },
     optimization: {
       ...base.optimization,

@@ -1,66 +1,108 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { basename, relative, sep } from 'node:path';
 import { exposesOf, type RemoteManifest } from '../remote-manifest';
 import { packageOf, sharedModules } from '../shared-modules';
-import { baseConfig } from './base-config';
-import { buildId } from './build-id';
+import { baseConfig, distFolder } from './base-config';
 import { checkManifest } from './check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
-import { exposeFile } from './expose-file';
-import { packageVersion } from './package-version';
+import { localesOf, textFiles } from './emit-texts';
+import { exposeFile, exposesFolder } from './expose-file';
+import { PackageBuild } from './package-build';
 import { sharedVersions } from './shared-versions';
 import { standaloneConfig } from './standalone-config';
 
 type Env = Readonly<Record<string, unknown>> | undefined;
 
+/** Further builds of a remote, each into a folder of its own inside the remote's. */
+type Besides = (production: boolean, version: string) => Configuration[];
+
 /**
- * The whole rspack configuration of a remote, from its manifest: `build` makes what the shell loads, `--env standalone`
- * a page of its own with a development server.
+ * The whole rspack configuration of a remote, from its manifest: `build` makes what the shell loads and what is to lie
+ * `besides` it, `--env standalone` a page of its own with a development server. Besides is told a version that may
+ * stand in scripts whose names carry no hash.
  */
-export function remoteConfig(folder: string, manifest: RemoteManifest) {
-  return (env: Env, argv?: { mode?: string }): Configuration => {
+export function remoteConfig(folder: string, manifest: RemoteManifest, besides: Besides = () => []) {
+  return (env: Env, argv?: { mode?: string }): Configuration | Configuration[] => {
     checkManifest(folder, manifest);
     if (env?.['standalone']) return standaloneConfig(folder, manifest);
     const production = argv?.mode !== 'development';
-    const id = buildId(folder, production ? 'production' : 'development');
-    const container = `mf_${manifest.namespace}_remote`;
-    const base = baseConfig({ folder, prefix: manifest.namespace, unique: `${container}_${id}`, production });
-    const versions = sharedVersions();
-    return {
-      ...base,
-      plugins: [
-        ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: container,
-          filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-          library: { type: 'var', name: container },
-          exposes: Object.fromEntries(
-            exposesOf(manifest).map((expose) => [
-              `./${expose}`,
-              { import: exposeFile(folder, expose), name: `expose_${expose}` },
-            ]),
-          ),
-          shared: Object.fromEntries(
-            sharedModules.map((module) => [
-              module,
-              {
-                singleton: true,
-                import: false as const,
-                requiredVersion: `^${versions.get(packageOf(module))}`,
-              },
-            ]),
-          ),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
-          experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-          },
-        }),
-        new DiscoveryEntryPlugin({ folder, manifest, container, version: `${packageVersion(folder)}-${id}` }),
-      ],
-    };
+    const build = new PackageBuild({
+      folder,
+      production,
+      files: textFiles(localesOf(folder)),
+      folders: [exposesFolder(folder)],
+    });
+    const remote = ownConfig(folder, manifest, production, build);
+    const others = besides(production, build.version);
+    if (!others.length) return remote;
+    const dist = distFolder(folder, production);
+    const kept = new Set(others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0]));
+    return [
+      ...others.map((other) => ({ ...other, plugins: [...(other.plugins ?? []), build.beside] })),
+      {
+        ...remote,
+        name: 'remote',
+        // The last one: its id covers what all have read, and its report says that all are there.
+        dependencies: others.flatMap(({ name }) => name ?? []),
+        output: {
+          ...remote.output,
+          clean: { keep: new RegExp(`${basename(dist)}[\\\\/](${[...kept].join('|')})[\\\\/]`) },
+        },
+      },
+    ];
+  };
+}
+
+function ownConfig(
+  folder: string,
+  manifest: RemoteManifest,
+  production: boolean,
+  build: PackageBuild,
+): Configuration {
+  const container = `mf_${manifest.namespace}_remote`;
+  const base = baseConfig({
+    folder,
+    prefix: manifest.namespace,
+    unique: build.unique(container),
+    production,
+  });
+  const versions = sharedVersions();
+  return {
+    ...base,
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: Object.fromEntries(
+          exposesOf(manifest).map((expose) => [
+            `./${expose}`,
+            { import: exposeFile(folder, expose), name: `expose_${expose}` },
+          ]),
+        ),
+        shared: Object.fromEntries(
+          sharedModules.map((module) => [
+            module,
+            {
+              singleton: true,
+              import: false as const,
+              requiredVersion: `^${versions.get(packageOf(module))}`,
+            },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      new DiscoveryEntryPlugin({ folder, manifest, container, build }),
+      build.last,
+    ],
   };
 }

@@ -1,13 +1,21 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { packageOf, sharedModules } from '../shared-modules';
 import { packageVersion } from './package-version';
 
-/** Installed version by package of every shared module: `workspace:*` or `catalog:` would reach the browser as a range. */
-export function sharedVersions(): Map<string, string> {
-  return new Map(
+const folders = (): Map<string, string> =>
+  new Map(
     [...new Set(sharedModules.map(packageOf))].map((name) => [
       name,
-      packageVersion(dirname(require.resolve(`${name}/package.json`))),
+      dirname(require.resolve(`${name}/package.json`)),
     ]),
   );
+
+/** Installed version by package of every shared module: `workspace:*` or `catalog:` would reach the browser as a range. */
+export function sharedVersions(): Map<string, string> {
+  return new Map([...folders()].map(([name, folder]) => [name, packageVersion(folder)]));
+}
+
+/** The files that those versions stand in. */
+export function sharedVersionFiles(): string[] {
+  return [...folders().values()].map((folder) => join(folder, 'package.json'));
 }

@@ -2,23 +2,29 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration } from '@rspack/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@wallet/platform/i18n/languages';
 import { packageOf, sharedModules } from '../shared-modules';
 import { baseConfig } from './base-config';
-import { buildId } from './build-id';
-import { emitTexts } from './emit-texts';
+import { emitTexts, localesOf, textFiles } from './emit-texts';
 import { integrityOf } from './integrity-of';
-import { packageVersion } from './package-version';
+import { PackageBuild } from './package-build';
 import { sharedVersions } from './shared-versions';
 import type { ShellBuild } from './shell-build';
 
 /** How the files of a language's letters are called; Latin letters come from the system. */
 const letters = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
 
+/** The namespaces that every remote knows too. */
+const namespaces = ['common', 'errors'];
+
+const sharedText = (namespace: string, language: string): string =>
+  require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
+
 /** After a build, writes `dist/shell.json`: what the page's HTML needs to name. */
 class ShellBuildPlugin {
   constructor(
     private readonly folder: string,
-    private readonly version: string,
+    private readonly build: PackageBuild,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -39,16 +45,13 @@ class ShellBuildPlugin {
           .map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
       );
       const shared = (namespace: string, language: string): object =>
-        JSON.parse(
-          readFileSync(require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`), 'utf8'),
-        ) as object;
-      const texts = emitTexts(join(this.folder, 'src/locales'), dist, (language, shell) => ({
+        JSON.parse(readFileSync(sharedText(namespace, language), 'utf8')) as object;
+      const texts = emitTexts(localesOf(this.folder), dist, (language, shell) => ({
         shell,
-        common: shared('common', language),
-        errors: shared('errors', language),
+        ...Object.fromEntries(namespaces.map((namespace) => [namespace, shared(namespace, language)])),
       }));
       const build: ShellBuild = {
-        version: this.version,
+        version: this.build.version,
         js: initial.filter((name) => name.endsWith('.js')),
         css: initial.filter((name) => name.endsWith('.css')),
         integrity: { ...integrity, ...texts.integrity },
@@ -72,8 +75,12 @@ class ShellBuildPlugin {
 export function shellConfig(folder: string) {
   return (_env: unknown, argv?: { mode?: string }): Configuration => {
     const production = argv?.mode !== 'development';
-    const id = buildId(folder, production ? 'production' : 'development');
-    const base = baseConfig({ folder, prefix: 'shell', unique: `mf_shell_${id}`, production });
+    const files = [
+      ...textFiles(localesOf(folder)),
+      ...namespaces.flatMap((namespace) => languages.map((language) => sharedText(namespace, language))),
+    ];
+    const build = new PackageBuild({ folder, production, files });
+    const base = baseConfig({ folder, prefix: 'shell', unique: build.unique('mf_shell'), production });
     const versions = sharedVersions();
     return {
       ...base,
@@ -97,7 +104,8 @@ export function shellConfig(folder: string) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        new ShellBuildPlugin(folder, `${packageVersion(folder)}-${id}`),
+        new ShellBuildPlugin(folder, build),
+        build.last,
       ],
     };
   };

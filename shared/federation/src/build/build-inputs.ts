@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { installedLinks } from './installed-links';
+
+/** What a build was made from. Paths are relative to the checkout's root, with `/`; hashes are SHA-256 in hex. */
+export interface BuildInputs {
+  /** Hash by file: what the bundler read, what its configuration is made of, texts. */
+  files: Record<string, string>;
+  /** Where packages find each other: the real folder by link. */
+  links: Record<string, string>;
+  /** Hash by file that can only stop a build: it changes nothing in one that is made. */
+  checks: Record<string, string>;
+  /** Names in the folders in which such a check looks. */
+  folders: Record<string, string[]>;
+  /** Paths where the bundler looked for a file in vain. */
+  missing: string[];
+}
+
+/** What a build read, as absolute paths; links, folders and files that do not exist may be among them. */
+export interface Reads {
+  files: Iterable<string>;
+  checks?: Iterable<string>;
+  folders?: readonly string[];
+  missing?: Iterable<string>;
+}
+
+const settings = [
+  'name',
+  'version',
+  'type',
+  'main',
+  'module',
+  'browser',
+  'exports',
+  'imports',
+  'sideEffects',
+];
+
+/** Hash of what a build takes from a file: of a package.json what a bundler reads, so not its scripts. */
+function hashOf(file: string): string {
+  let bytes: Buffer | string = readFileSync(file);
+  if (basename(file) === 'package.json') {
+    const json = JSON.parse(bytes.toString()) as Record<string, unknown>;
+    bytes = JSON.stringify(settings.map((name) => json[name]));
+  }
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Nearest folder upward that holds a pnpm workspace, or the folder itself. */
+export function checkoutRoot(folder: string): string {
+  for (let at = folder; at !== dirname(at); at = dirname(at))
+    if (existsSync(join(at, 'pnpm-workspace.yaml'))) return realpathSync(at);
+  return realpathSync(folder);
+}
+
+/** Where a path that does not exist would really lie: the bundler names some by way of a link. */
+function realMissing(path: string): string {
+  const parent = dirname(path);
+  if (parent === path) return path;
+  return join(existsSync(parent) ? realpathSync(parent) : realMissing(parent), basename(path));
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+/** Every file once under its real path, because which of its links the bundler names is a matter of chance. */
+function realFiles(paths: Iterable<string>): string[] {
+  return [...new Set([...paths].filter(isFile).map((path) => realpathSync(path)))].sort();
+}
+
+/** Hashes what a build read. */
+export function inputsOf(
+  root: string,
+  { files, checks = [], folders = [], missing = [] }: Reads,
+): BuildInputs {
+  const name = (path: string): string => relative(root, path).replaceAll(sep, '/');
+  const hashes = (paths: readonly string[]): Record<string, string> =>
+    Object.fromEntries(paths.map((path) => [name(path), hashOf(path)]));
+  const read = realFiles(files);
+  return {
+    files: hashes(read),
+    links: Object.fromEntries(installedLinks(root, read).map(([link, real]) => [name(link), name(real)])),
+    checks: hashes(realFiles(checks).filter((path) => !read.includes(path))),
+    folders: Object.fromEntries(folders.map((path) => [name(path), namesIn(path)])),
+    missing: [...new Set([...missing].map((path) => name(realMissing(path))))]
+      .filter((path) => !path.startsWith('..'))
+      .sort(),
+  };
+}
+
+/** Eight hex digits that change when anything does that reaches a build's bytes. */
+export function idOf({ files, links }: BuildInputs): string {
+  return createHash('sha256')
+    .update(JSON.stringify([files, links]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+const file = (dist: string): string => join(dist, 'inputs.json');
+
+/** Writes what a finished build was made from beside it. */
+export function writeInputs(dist: string, inputs: BuildInputs): void {
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(file(dist), JSON.stringify(inputs, null, 1));
+}
+
+/** Takes away what the last build was made from, because another one begins. */
+export function removeInputs(dist: string): void {
+  rmSync(file(dist), { force: true });
+}
+
+/** Whether the build in a folder was made from what its inputs are now. */
+export function isUpToDate(dist: string): boolean {
+  if (!existsSync(file(dist))) return false;
+  const root = checkoutRoot(dist);
+  const { files, links, checks, folders, missing } = JSON.parse(
+    readFileSync(file(dist), 'utf8'),
+  ) as BuildInputs;
+  const at = (path: string): string => join(root, path);
+  const same = ([path, hash]: [string, string]): boolean => isFile(at(path)) && hashOf(at(path)) === hash;
+  return (
+    missing.every((path) => !isFile(at(path))) &&
+    Object.entries(links).every(
+      ([link, real]) => existsSync(at(link)) && realpathSync(at(link)) === at(real),
+    ) &&
+    Object.entries(folders).every(([path, names]) => String(namesIn(at(path))) === String(names)) &&
+    [...Object.entries(files), ...Object.entries(checks)].every(same)
+  );
+}

@@ -7,7 +7,8 @@ import { Refusal } from './settings';
 const failing = new Set<Built>();
 jest.mock('@wallet/federation/build/build-inputs', () => ({ isUpToDate: () => false }));
 jest.mock('./rspack-process', () => ({
-  rspackProcess: (room: Built) => {
+  rspackProcess: (folder: string) => {
+    const room = folder.slice(folder.lastIndexOf('/') + 1) as Built;
     const child = new EventEmitter();
     const stdout = new EventEmitter();
     setImmediate(() => {

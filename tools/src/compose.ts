@@ -38,7 +38,10 @@ function place(from: string, to: string): void {
   if (existsSync(to)) return;
   const half = `${to}.half-${process.pid}`;
   rmSync(half, { recursive: true, force: true });
-  cpSync(from, half, { recursive: true, filter: (file) => !/(remote|shell|inputs)\.json$|standalone$/.test(file) });
+  cpSync(from, half, {
+    recursive: true,
+    filter: (file) => !/(remote|shell|inputs)\.json$|standalone$/.test(file),
+  });
   compressTree(half);
   mkdirSync(dirname(to), { recursive: true });
   renameSync(half, to);

@@ -1,6 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
+import { join } from 'node:path';
 import { reportFile } from './build-report';
-import type { Built } from './paths';
+import { root, type Built } from './paths';
 import { rspackProcess } from './rspack-process';
 import { Refusal } from './settings';
 
@@ -19,7 +20,7 @@ interface Listener {
 /** Builds a room for development, and again after every change; resolves when the first build is there. */
 export function watchRoom(room: Built, listener: Listener): Promise<Watcher> {
   return new Promise((resolve, reject) => {
-    const child = rspackProcess(room, 'development', '--watch');
+    const child = rspackProcess(join(root, room), 'development', '--watch');
     const report = reportFile(room, 'dist-dev');
     const started = Date.now();
     let words = '';

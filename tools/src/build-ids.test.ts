@@ -1,0 +1,154 @@
+import { integrityOf } from '@wallet/federation/build/integrity-of';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildChanged } from './build';
+import { built, root, type Built } from './paths';
+import { copyCheckout } from './testing/copy-checkout';
+
+/** The sources that are changed here, each by the effect that is expected of it. */
+const sources = {
+  gallery: 'shared/ui/src/gallery/gallery-buttons.tsx',
+  test: 'shared/ui/src/button.test.tsx',
+  button: 'shared/ui/src/button.tsx',
+  session: 'shared/platform/src/session/create-session.ts',
+  shellApi: 'shared/federation/src/shell-api.ts',
+};
+
+const folder = join(root, `.cache/build-ids-${process.pid}`);
+const first = join(folder, 'a');
+const second = join(folder, 'much deeper/and with spaces/b');
+const firstBuilds = join(folder, 'built in a');
+
+interface Report {
+  version?: string;
+  metadata?: { version: string };
+  integrity?: Record<string, string>;
+  extras?: { federation: { integrity: Record<string, string> } };
+}
+
+function reportOf(checkout: string, room: Built): Report {
+  const file = join(checkout, room, 'dist', room === 'shell' ? 'shell.json' : 'remote.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+function versionsOf(checkout: string): Map<Built, string> {
+  return new Map(
+    built.map((room) => {
+      const { version, metadata } = reportOf(checkout, room);
+      return [room, version ?? metadata?.version ?? ''];
+    }),
+  );
+}
+
+/** Text by path of every file that a package's build made. */
+function filesOf(checkout: string, room: Built): Map<string, string> {
+  const dist = join(checkout, room, 'dist');
+  return new Map(
+    readdirSync(dist, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(dist.length), readFileSync(file, 'latin1')]),
+  );
+}
+
+/** Builds what must be built again; the packages that were. */
+async function build(checkout: string): Promise<Built[]> {
+  const said: string[] = [];
+  await buildChanged((line) => said.push(line), { checkout });
+  return built.filter((room) => said.some((line) => line.startsWith(`  ${room} built`)));
+}
+
+/** Packages of which a build has another version than it had. */
+function newVersions(before: ReadonlyMap<Built, string>): Built[] {
+  const now = versionsOf(second);
+  return built.filter((room) => now.get(room) !== before.get(room));
+}
+
+const append = (source: string, text: string): void => appendFileSync(join(second, source), `\n${text}\n`);
+
+jest.setTimeout(180_000);
+
+// One copy stands in two folders in turn; what is built there is built from nothing.
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  copyCheckout(first);
+  await build(first);
+  mkdirSync(dirname(second), { recursive: true });
+  renameSync(first, second);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a build is up to date in whatever folder its checkout lies', async () => {
+  expect(await build(second)).toEqual([]);
+});
+
+test('two folders build the same bytes, whatever stands in the gallery, in tests and in notes', async () => {
+  const before = versionsOf(second);
+  append(sources.gallery, '// Changed.');
+  append(sources.test, '// Changed.');
+  writeFileSync(join(second, 'shell/note.txt'), 'Nobody reads this.');
+  expect(await build(second)).toEqual([]);
+  for (const room of built) {
+    mkdirSync(join(firstBuilds, room), { recursive: true });
+    renameSync(join(second, room, 'dist'), join(firstBuilds, room, 'dist'));
+  }
+  expect(await build(second)).toEqual(built);
+  expect(versionsOf(second)).toEqual(before);
+  for (const room of built) {
+    const [one, other] = [filesOf(firstBuilds, room), filesOf(second, room)];
+    expect([...other.keys()]).toEqual([...one.keys()]);
+    expect([...other].filter(([file, text]) => one.get(file) !== text).map(([file]) => file)).toEqual([]);
+  }
+});
+
+test('a version stands in the bytes before these are hashed', () => {
+  for (const room of built) {
+    const files = filesOf(second, room);
+    const { integrity, extras } = reportOf(second, room);
+    expect([...files].filter(([, text]) => text.includes('00b1d1d0'))).toEqual([]);
+    for (const [file, hash] of Object.entries(extras?.federation.integrity ?? integrity ?? {}))
+      expect(integrityOf(Buffer.from(files.get(`/${file}`) ?? '', 'latin1'))).toBe(hash);
+    const inputs = Object.keys(
+      (JSON.parse(files.get('/inputs.json') ?? '') as { files: Record<string, string> }).files,
+    );
+    expect(inputs.filter((file) => file.startsWith('..'))).toEqual([]);
+    expect(inputs.filter((file) => /@rspack\/core\/package\.json$/.test(file))).toHaveLength(1);
+  }
+  const version = versionsOf(second).get('remote-chat') ?? '';
+  expect(filesOf(second, 'remote-chat').get('/embed/embed/embed.js')).toContain(version);
+});
+
+test('a change in a primitive versions who bundles it', async () => {
+  const before = versionsOf(second);
+  append(sources.button, `Object.assign(globalThis, { inTheButton: 1 });`);
+  const rebuilt = await build(second);
+  const bundling = built.filter((room) =>
+    [...filesOf(second, room)].some(([file, text]) => file.endsWith('.js') && text.includes('inTheButton')),
+  );
+  expect(rebuilt).toEqual(bundling);
+  expect(newVersions(before)).toEqual(bundling);
+});
+
+test('a change in the session versions the shell, and the chat that brings its own to other pages', async () => {
+  const before = versionsOf(second);
+  append(sources.session, '// Changed.');
+  expect(await build(second)).toEqual(['remote-chat', 'shell']);
+  expect(newVersions(before)).toEqual(['remote-chat', 'shell']);
+});
+
+test('a change in what builds are checked by builds them again, and versions only who runs it', async () => {
+  const before = versionsOf(second);
+  append(sources.shellApi, '// Changed.');
+  expect(await build(second)).toEqual(built);
+  expect(newVersions(before)).toEqual(['shell']);
+});

@@ -1,5 +1,6 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
-import { baseConfig, distFolder } from '@wallet/federation/build/base-config';
+import { baseConfig } from '@wallet/federation/build/base-config';
+import { distFolder } from '@wallet/federation/build/dist-folder';
 import { PageReportPlugin } from '@wallet/federation/build/page-report';
 import { join } from 'node:path';
 import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';

@@ -1,6 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core';
-import { join } from 'node:path';
 import { BustOnRetry } from './bust-on-retry';
+import { distFolder } from './dist-folder';
 import { esmRuntime } from './esm-runtime';
 import { leanAxios } from './lean-axios';
 
@@ -27,11 +27,6 @@ const swc = {
 
 /** The browsers that know what the scripts are written in (es2022); styles need not be rewritten for older ones. */
 const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
-
-/** Where a room's build lies; the two modes never mix. */
-export function distFolder(folder: string, production: boolean): string {
-  return join(folder, production ? 'dist' : 'dist-dev');
-}
 
 /** What the shell's and every remote's build have in common. */
 export function baseConfig({ folder, prefix, unique, production }: Room): Configuration {

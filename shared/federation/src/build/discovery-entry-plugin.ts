@@ -41,7 +41,7 @@ export class DiscoveryEntryPlugin {
         const group = namedChunkGroups[`expose_${expose}`]?.assets?.map(({ name }) => name) ?? [];
         if (!group.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);
         return {
-          js: group.filter((file) => file.endsWith('.js')),
+          js: group.filter((file) => file.endsWith('.js')).sort(),
           css: group.filter((file) => file.endsWith('.css')),
         };
       };

@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import { baseConfig, distFolder } from './base-config';
+import { baseConfig } from './base-config';
+import { distFolder } from './dist-folder';
 import { sharedVersions } from './shared-versions';
 
 interface OpenModule {

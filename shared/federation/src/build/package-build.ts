@@ -1,7 +1,6 @@
 import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distFolder } from './base-config';
 import {
   checkoutRoot,
   idOf,
@@ -12,8 +11,10 @@ import {
   type Reads,
 } from './build-inputs';
 import { configSources } from './config-sources';
+import { distFolder } from './dist-folder';
 import { packageVersion } from './package-version';
 import { sharedVersionFiles } from './shared-versions';
+import { sortChunks } from './sort-chunks';
 
 /** Stands for the id in what is built until the id is known; as long as it. */
 const hole = '00b1d1d0';
@@ -93,8 +94,8 @@ export class PackageBuild {
           this.id = idOf(this.inputs);
           for (const [name, source] of Object.entries(assets)) {
             const text = /\.(js|css)$/.test(name) ? source.source().toString() : '';
-            if (text.includes(hole))
-              compilation.updateAsset(name, new compiler.rspack.sources.RawSource(this.filled(text)));
+            const stable = sortChunks(this.filled(text));
+            if (stable !== text) compilation.updateAsset(name, new compiler.rspack.sources.RawSource(stable));
           }
         });
       });

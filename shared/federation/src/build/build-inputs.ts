@@ -123,7 +123,7 @@ export function removeInputs(dist: string): void {
 /** Whether the build in a folder was made from what its inputs are now. */
 export function isUpToDate(dist: string): boolean {
   if (!existsSync(file(dist))) return false;
-  const root = checkoutRoot(dist);
+  const root = checkoutRoot(dirname(dist));
   const { files, links, checks, folders, missing } = JSON.parse(
     readFileSync(file(dist), 'utf8'),
   ) as BuildInputs;

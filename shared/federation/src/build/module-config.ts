@@ -33,6 +33,8 @@ export function moduleConfig(options: OpenModule): Configuration {
     output: { ...base.output, path: join(distFolder(folder, production), 'module') },
     optimization: {
       ...base.optimization,
+      // A copy of React of its own is called by its full path, and ids that are made of names would tell the folder.
+      chunkIds: production ? 'natural' : 'named',
       minimizer: [
         // Pages in another encoding than UTF-8 read the texts as well.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { ascii_only: true } } }),

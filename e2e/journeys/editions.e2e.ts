@@ -5,8 +5,6 @@ import { logIn } from '../support/login';
 import { members } from '../support/members';
 import { words } from '../support/words';
 
-const remotes = ['remote-auth', 'remote-wallet', 'remote-promotions', 'remote-spin', 'remote-chat'];
-
 test('[S1.2] a first visit to the Lao edition is in Lao', async ({ page, lao }) => {
   const html = await (await fetch(`${lao.url}/login`)).text();
   expect(html).toContain('<html lang="lo">');
@@ -28,7 +26,9 @@ test.describe('who chose a language before', () => {
 
 test('[S1.2] both editions are made of the same files', async ({ site, lao }) => {
   const [ofThai, ofLao] = [await discoveryOf(site.url), await discoveryOf(lao.url)];
-  expect(Object.keys(ofLao.microFrontends).sort()).toEqual([...remotes].sort());
+  const remotes = Object.keys(ofThai.microFrontends);
+  expect(remotes.length).toBeGreaterThan(4);
+  expect(Object.keys(ofLao.microFrontends)).toEqual(remotes);
   for (const remote of remotes) {
     const release = releaseOf(ofLao, remote);
     expect(release).toEqual(releaseOf(ofThai, remote));

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEnvironmentTable } from './environment-table';
 import { apiTypesFile, generateApiTypes } from './generate-api-types';
-import { root } from './paths';
-import { remotesPage } from './remotes-page';
+import { remotes, root } from './paths';
+import { withRemoteTable } from './remote-table';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { tracedTable } from './traced-table';
 import { yourBackendPage } from './your-backend-page';
@@ -11,10 +11,10 @@ import { yourBackendPage } from './your-backend-page';
 /** Documents that repeat code, by path, and what makes them. */
 const documents: Readonly<Record<string, () => string>> = {
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
-  'docs/remotes.md': remotesPage,
   'docs/requirements.md': tracedTable,
   'docs/running.md': () => withEnvironmentTable('docs/running.md', 'site'),
   'docs/your-backend.md': yourBackendPage,
+  ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => withRemoteTable(remote)])),
 };
 
 /** Paths of the documents that no longer say what the code says. */

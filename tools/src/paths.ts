@@ -1,20 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The checkout's root. */
 export const root = join(__dirname, '../..');
 
-/** The rooms that are built for the browser; the shell last, because it names no remote. */
-export const remotes = [
-  'remote-auth',
-  'remote-wallet',
-  'remote-promotions',
-  'remote-spin',
-  'remote-chat',
-] as const;
+export type RemoteName = `remote-${string}`;
 
-export const built = [...remotes, 'shell'] as const;
+/** Names of the folders under `folder` that are remotes, because a manifest lies in them; in the order of their names. */
+export function remotesIn(folder: string): RemoteName[] {
+  return readdirSync(folder)
+    .filter((name): name is RemoteName => name.startsWith('remote-'))
+    .filter((name) => existsSync(join(folder, name, 'remote.manifest.ts')))
+    .sort();
+}
 
-export type Built = (typeof built)[number];
+/** The remotes of this checkout. */
+export const remotes: readonly RemoteName[] = remotesIn(root);
+
+export type Built = RemoteName | 'shell';
+
+/** The packages that are built for the browser; the shell last, because it names no remote. */
+export const built: readonly Built[] = [...remotes, 'shell'];
 
 /** Where composed sites are put. */
 export const siteFolder = join(root, '.site');

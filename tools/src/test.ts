@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildAll } from './build-all';
 import { ensureChromium } from './chromium';
 import { staleDocuments } from './generate';
-import { root } from './paths';
+import { remotes, root } from './paths';
 import { traceProject } from './requirements';
 import { Refusal } from './settings';
 import { checkShellApi } from './shell-api/shell-api-page';
@@ -83,21 +83,16 @@ interface PlaywrightReport {
 }
 
 async function main(): Promise<void> {
-  const rooms = [
-    ...['contract', 'format', 'platform', 'ui', 'money', 'federation', 'testing'].map(
-      (name) => `shared/${name}`,
-    ),
+  const shared = ['contract', 'format', 'platform', 'ui', 'money', 'federation', 'testing'];
+  const packages = [
+    ...shared.map((name) => `shared/${name}`),
     'shell',
-    'remote-auth',
-    'remote-wallet',
-    'remote-promotions',
-    'remote-spin',
-    'remote-chat',
+    ...remotes,
     'backend',
     'tools',
     'e2e',
   ];
-  for (const room of rooms) await check(`types of ${room}`, () => run(bin('tsc'), ['-p', room]));
+  for (const name of packages) await check(`types of ${name}`, () => run(bin('tsc'), ['-p', name]));
   await check('lint', () => run(bin('oxlint'), []));
   await check('nothing is unused', () => run(bin('knip'), ['--no-progress']));
   await check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20']));

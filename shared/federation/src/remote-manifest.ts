@@ -34,7 +34,7 @@ export interface RemoteManifest {
   name: string;
   /** The team that answers for it. */
   owner: string;
-  /** One sentence for `docs/remotes.md`. */
+  /** What it is for, in one sentence. */
   description: string;
   /** Its i18n namespace; the texts are `src/locales/<language>.json`. */
   namespace: string;

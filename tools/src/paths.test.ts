@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { built, remotes, remotesIn } from './paths';
+
+test('a remote is a folder with a manifest, whatever it is called after `remote-`', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
+  for (const name of ['remote-b', 'remote-a-2', 'remote-bare', 'other']) mkdirSync(join(folder, name));
+  for (const name of ['remote-b', 'remote-a-2', 'other'])
+    writeFileSync(join(folder, name, 'remote.manifest.ts'), '');
+  writeFileSync(join(folder, 'remote-file'), '');
+  expect(remotesIn(folder)).toEqual(['remote-a-2', 'remote-b']);
+  rmSync(folder, { recursive: true });
+});
+
+test('the remotes of this checkout are found, and the shell is built after them', () => {
+  expect(remotes).toEqual(
+    expect.arrayContaining([
+      'remote-auth',
+      'remote-chat',
+      'remote-promotions',
+      'remote-spin',
+      'remote-wallet',
+    ]),
+  );
+  expect(built).toEqual([...remotes, 'shell']);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestOf } from './manifest-of';
+import { root, type RemoteName } from './paths';
+
+const start = '<!-- The table is made by `pnpm generate` from remote.manifest.ts. -->';
+const end = '<!-- End of the table. -->';
+
+/** What a remote exposes, as a table of Markdown. */
+function table(remote: RemoteName): string {
+  const { pages, dialogs, widgets } = manifestOf(remote);
+  const rows = [
+    ...pages.map(({ path, access }) => ['page', `\`${path}\``, access]),
+    ...dialogs.map(({ id, access }) => ['dialog', `\`${id}\``, access]),
+    ...widgets.map(({ slot, when }) => ['widget', slot, `when ${when}`]),
+  ];
+  const head = ['What', 'Where', 'For whom'];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** A remote's README with the table of what it exposes made anew between the two comments that enclose it. */
+export function withRemoteTable(remote: RemoteName): string {
+  const text = readFileSync(join(root, remote, 'README.md'), 'utf8');
+  const from = text.indexOf(start);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from)
+    throw new Error(`${remote}/README.md has no place for the table of its manifest.`);
+  return `${text.slice(0, from)}${start}\n\n${table(remote)}\n\n${text.slice(to)}`;
+}

@@ -17,4 +17,17 @@ export const manifest = defineRemote({
     { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
   ],
   widgets: [],
+  contributions: [
+    { slot: 'shell.visitor-menu', order: 10, icon: 'login', text: 'menu.login', page: '/login' },
+    { slot: 'shell.visitor-menu', order: 20, icon: 'register', text: 'menu.register', page: '/register' },
+    { slot: 'shell.member-menu', order: 10, icon: 'user', text: 'menu.profile', page: '/user/profile' },
+    {
+      slot: 'wallet.bank-account',
+      order: 10,
+      icon: 'edit',
+      text: 'menu.bankName',
+      dialog: 'auth.edit-bank-name',
+      when: 'bank-name-refused',
+    },
+  ],
 });

@@ -8,10 +8,23 @@ export const manifest = defineRemote({
   shellApi: '^2.0.0',
   pages: [{ path: '/user/bonus', access: 'member', expose: 'bonus' }],
   dialogs: [
-    { id: 'promotions.bonus', access: 'member', expose: 'bonus-dialog' },
+    { id: 'promotions.bonus', access: 'member', expose: 'bonus-dialog', params: { code: 'required' } },
     { id: 'promotions.invite', access: 'member', expose: 'invite-dialog' },
     { id: 'promotions.invite-receive', access: 'member', expose: 'invite-receive-dialog' },
     { id: 'promotions.refund', access: 'member', expose: 'refund-dialog' },
   ],
   widgets: [],
+  contributions: [
+    { slot: 'wallet.home-tiles', order: 50, icon: 'users', text: 'tile.invite', dialog: 'promotions.invite' },
+    { slot: 'wallet.home-tiles', order: 60, icon: 'bonus', text: 'tile.bonus', page: '/user/bonus' },
+    { slot: 'wallet.home-tiles', order: 70, icon: 'gift', text: 'tile.refund', dialog: 'promotions.refund' },
+    {
+      slot: 'wallet.invite-bonus',
+      order: 10,
+      icon: 'gift',
+      text: 'invite.offer',
+      dialog: 'promotions.invite-receive',
+      when: 'invite-bonus-waiting',
+    },
+  ],
 });

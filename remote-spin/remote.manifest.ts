@@ -7,6 +7,16 @@ export const manifest = defineRemote({
   namespace: 'spin',
   shellApi: '^2.0.0',
   pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
-  dialogs: [{ id: 'spin.claim', access: 'member', expose: 'claim-dialog' }],
+  dialogs: [{ id: 'spin.claim', access: 'member', expose: 'claim-dialog', params: { coupon: 'required' } }],
   widgets: [],
+  contributions: [
+    {
+      slot: 'wallet.home-tiles',
+      order: 80,
+      icon: 'wheel',
+      text: 'tile.spin',
+      page: '/user/spin',
+      when: 'wheel-active',
+    },
+  ],
 });

@@ -38,6 +38,7 @@ const discovery: Discovery = {
             pages: [{ path: '/login', access: 'public', expose: 'login' }],
             dialogs: [],
             widgets: [],
+            contributions: [],
           },
         },
       },

@@ -1,18 +1,20 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
+import type { Contribution } from '@wallet/federation/remote-manifest';
 import { shellPaths } from '@wallet/federation/site-paths';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import { setSite } from '@wallet/platform/site';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
 import { renderRoom } from '@wallet/testing/render-room';
+import { manifest } from '../shell.manifest';
 import { createSite } from './boot/create-site';
 import shell from './locales/th.json';
 import { RegistryContext } from './remote/use-registry';
 import { shellPages } from './shell-pages';
 import { SiteRoutes } from './site-routes';
-import { fakeRegistry } from './testing/fake-registry';
+import { fakeRegistry, sampleManifest } from './testing/fake-registry';
 
 const api: ApiDouble = {
   'GET /api/lookup/active': { terminated: null },
@@ -24,13 +26,16 @@ const api: ApiDouble = {
   'POST /api/logout': { message: 'OK' },
 };
 
-function open(route: string, answers: ApiDouble = {}) {
-  const registry = fakeRegistry({
-    login: { Page: () => <h1>Login</h1> },
-    home: { Page: () => <h1>Home</h1> },
-    box: { Dialog: ({ params, close }) => <button onClick={close}>box {params['code']}</button> },
-    bubble: { Widget: () => <p>bubble</p> },
-  });
+function open(route: string, answers: ApiDouble = {}, manifest = sampleManifest) {
+  const registry = fakeRegistry(
+    {
+      login: { Page: () => <h1>Login</h1> },
+      home: { Page: () => <h1>Home</h1> },
+      box: { Dialog: ({ params, close }) => <button onClick={close}>box {params['code']}</button> },
+      bubble: { Widget: () => <p>bubble</p> },
+    },
+    manifest,
+  );
   setSite(createSite(registry));
   const view = renderRoom(
     <RegistryContext value={registry}>
@@ -133,6 +138,10 @@ test('[S2.7] any other path is the 404 page with a way home', () => {
   expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveAttribute('href', '/');
 });
 
+test('the paths that no remote may have are the pages of the shell’s manifest', () => {
+  expect(manifest.pages.map(({ path }) => path).sort()).toEqual([...shellPaths].sort());
+});
+
 test.each(shellPaths)('%s, which no remote may have, is a page of the shell', async (path) => {
   act(() => session.start('token', false));
   open(path);
@@ -147,6 +156,46 @@ test('[S2.11] the visitor menu has the pages that some room owns', async () => {
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining(['/login', '/contact']));
   expect(links).not.toContain('/register');
+});
+
+test('[S2.12] the home stands in the middle of the member menu, however many others there are; what a condition hides is not there', async () => {
+  act(() => session.start('token', true));
+  const item = (order: number, more: Partial<Contribution> = {}): Contribution => ({
+    slot: 'shell.member-menu',
+    order,
+    icon: 'not-drawn',
+    label: { th: `ทาง ${order}`, la: '', en: '' },
+    page: '/user/home',
+    ...more,
+  });
+  const contributions = [
+    ...sampleManifest.contributions,
+    item(90),
+    item(60, { page: undefined, dialog: 'sample.box', params: { code: 'PG' } }),
+    item(70, { when: 'chat-enabled' }),
+    item(80, { when: 'full-moon' as 'chat-enabled' }),
+    item(81, { when: 'toString' as 'chat-enabled' }),
+  ];
+  open('/user/home', {}, { ...sampleManifest, contributions });
+  const menu = await screen.findByRole('navigation', { name: shell.menu.member });
+  const names = () =>
+    within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(names()).toEqual([
+      shell.nav.conditions,
+      shell.nav.contact,
+      'หน้าหลัก',
+      'ทาง 60',
+      'ทาง 70',
+      'ทาง 90',
+    ]),
+  );
+  expect(within(menu).getByRole('link', { name: 'ทาง 60' })).toHaveAttribute(
+    'href',
+    '/user/home?dialog=sample.box&dialog-code=PG',
+  );
 });
 
 test('[S2.13] [S2.23] the top bar has the name, the languages and logout, which ends the login here and on the server', async () => {
@@ -273,12 +322,13 @@ test('a page of the shell that fails while it is drawn leaves the frame standing
     if (broken) throw new Error('boom');
     return <h1>Contact</h1>;
   };
-  const replaced = jest.replaceProperty(shellPages, '/contact', { access: 'public', Page });
+  const { '/contact': ContactPage } = shellPages;
+  shellPages['/contact'] = Page;
   open('/contact');
   expect(await screen.findByText(shell.failed.crashed)).toBeVisible();
   expect(screen.getByRole('navigation', { name: shell.menu.visitor })).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  replaced.restore();
+  shellPages['/contact'] = ContactPage;
 });

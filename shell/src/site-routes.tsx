@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from '@wallet/platform/router';
+import { manifest as shell } from '../shell.manifest';
 import { DialogOutlet } from './dialogs/dialog-outlet';
 import { galleryRoute } from './gallery/gallery-route';
 import { MemberGuard } from './guards/member-guard';
@@ -18,15 +19,16 @@ import { TerminatedPage } from './terminated/terminated-page';
 export function SiteRoutes() {
   const registry = useRegistry();
   useSessionRoutes();
-  const own = Object.entries(shellPages).map(([path, { access, Page }]) => ({
-    path,
-    access,
-    element: (
+  const own = shell.pages.flatMap(({ path, access }) => {
+    const Page = shellPages[path];
+    if (!Page) return [];
+    const element = (
       <ErrorBoundary key={path} about={path} fallback={crashed}>
         <Page />
       </ErrorBoundary>
-    ),
-  }));
+    );
+    return [{ path, access, element }];
+  });
   const remote = registry.manifests().flatMap(({ name, pages }) =>
     pages.map(({ path, access, expose }) => ({
       path,

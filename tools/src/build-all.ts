@@ -1,3 +1,5 @@
+import { slotProblems } from '@wallet/federation/build/contribution-problems';
+import { allManifests } from './all-manifests';
 import { buildChanged } from './build';
 import { releasesOnDisk } from './compose';
 import { sentencesOf } from './gather-releases';
@@ -7,7 +9,7 @@ import { Refusal } from './settings';
 /** Builds what changed; rejects with a Refusal when something does not build or is wrong with any remote. */
 export async function buildAll(say: (line: string) => void): Promise<void> {
   await buildChanged(say);
-  const sentences = sentencesOf(releasesOnDisk());
+  const sentences = [...sentencesOf(releasesOnDisk()), ...slotProblems(allManifests())];
   if (sentences.length) throw new Refusal(sentences.join('\n'));
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
+import type { ManifestSource } from '@wallet/federation/remote-manifest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf } from './manifest-of';
@@ -12,7 +12,7 @@ const lines = readFileSync(join(root, 'CODEOWNERS'), 'utf8')
   .map((line) => line.split(/\s+/));
 
 /** A team's handle: `Accounts team` is `@wallet/accounts`. */
-const handleOf = ({ owner }: RemoteManifest): string =>
+const handleOf = ({ owner }: ManifestSource): string =>
   `@wallet/${owner
     .toLowerCase()
     .replace(/ team$/, '')

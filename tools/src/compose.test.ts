@@ -175,7 +175,10 @@ test('a remote that does not build is left out, though an earlier build lies the
 test('of two owners of a page the first of the list keeps it, and the other goes live without it', () => {
   put('wallet', wallet('extras.manifest.pages.0.path', '/user/auth'));
   compose();
-  expect(said).toEqual(["remote-wallet: does not get /user/auth, which is remote-auth's."]);
+  expect(said).toEqual([
+    "remote-wallet: does not get /user/auth, which is remote-auth's.",
+    'remote-wallet: offers in shell.member-menu what is not its own.',
+  ]);
   const [auth, second] = inBrowser();
   expect(auth?.manifest.pages.map(({ path }) => path)).toEqual(['/user/auth']);
   expect(second?.problems).toEqual([]);

@@ -1,8 +1,8 @@
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
+import type { ManifestSource } from '@wallet/federation/remote-manifest';
 import { join } from 'node:path';
 import { root, type RemoteName } from './paths';
 
 /** What a remote of this checkout says about itself. */
-export function manifestOf(name: RemoteName): RemoteManifest {
-  return (require(join(root, name, 'remote.manifest.ts')) as { manifest: RemoteManifest }).manifest;
+export function manifestOf(name: RemoteName): ManifestSource {
+  return (require(join(root, name, 'remote.manifest.ts')) as { manifest: ManifestSource }).manifest;
 }

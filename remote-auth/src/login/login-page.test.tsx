@@ -4,7 +4,7 @@ import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Navigate, Route, Routes } from '@wallet/platform/router';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { setSite } from '@wallet/platform/site';
+import { inSite } from '@wallet/testing/sample-site';
 import { refusal, type DoubledAnswer } from '@wallet/testing/api-double';
 import { renderRoom } from '@wallet/testing/render-room';
 import errorsEn from '@wallet/platform/locales/errors.en.json';
@@ -33,7 +33,7 @@ async function logIn(number = '0811111111', secret = 'mango-sticky-rice') {
 const neverAnswers = () => new Promise<object>(() => undefined);
 
 beforeEach(() => session.clear());
-afterEach(() => setSite({ hasPage: () => false, hasDialog: () => false, preload: () => undefined }));
+afterEach(() => inSite());
 
 test('[S2.20] the page asks for phone number and password, and whether to stay logged in', () => {
   open();
@@ -58,7 +58,7 @@ test('[S2.20] the link to registration is there once the site has that page', ()
   const first = open();
   expect(screen.queryByRole('link', { name: th.login.register })).not.toBeInTheDocument();
   first.unmount();
-  setSite({ hasPage: (path) => path === '/register', hasDialog: () => false, preload: () => undefined });
+  inSite({ pages: ['/register'] });
   open();
   expect(screen.getByRole('link', { name: th.login.register })).toHaveAttribute('href', '/register');
 });
@@ -76,7 +76,7 @@ test('who has just registered finds their phone number filled in', () => {
 
 test('registration begins to load when its link is reached', async () => {
   const preload = jest.fn();
-  setSite({ hasPage: () => true, hasDialog: () => false, preload });
+  inSite({ pages: ['/login', '/register'], preload });
   open();
   await userEvent.hover(screen.getByRole('link', { name: th.login.register }));
   expect(preload).toHaveBeenCalledWith('/register');

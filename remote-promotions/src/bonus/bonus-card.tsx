@@ -1,5 +1,5 @@
 import type { Bonus } from '@wallet/platform/api/types';
-import { DialogLink } from '../offer/dialog-link';
+import { DialogLink } from '@wallet/platform/router/dialog-link';
 import { useText } from '../text';
 import classes from './bonus-card.module.css';
 import { BonusPicture } from './bonus-picture';

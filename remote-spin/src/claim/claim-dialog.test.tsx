@@ -4,7 +4,7 @@ import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
 import { renderRoom } from '@wallet/testing/render-room';
-import { setSite } from '@wallet/platform/site';
+import { inSite } from '@wallet/testing/sample-site';
 import th from '../locales/th.json';
 import { Coupons } from '../coupons/coupons';
 import { coupon, type SentCoupon } from '../testing/wheel-reply';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  setSite({ hasPage: () => false, hasDialog: () => false, preload: () => undefined });
+  inSite();
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -68,7 +68,7 @@ describe('claiming a coupon', () => {
   });
 
   it('[S8.11] says beforehand that a running bonus has to end first, and leaves the decision to the server', async () => {
-    setSite({ hasPage: (path) => path === '/user/bonus', hasDialog: () => false, preload: () => undefined });
+    inSite({ pages: ['/user/bonus'] });
     const { calls } = open(refusal('BONUS_REMAINING'), [coupon(1)], 'c1', bonusRuns);
     const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
     expect(await within(dialog).findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/platform/api/client';
 import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
-import { setSite } from '@wallet/platform/site';
+import { inSite } from '@wallet/testing/sample-site';
 import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
 import { renderRoom } from '@wallet/testing/render-room';
 import common from '@wallet/platform/locales/common.th.json';
@@ -49,7 +49,7 @@ function tabOf() {
 beforeEach(() => {
   localStorage.clear();
   setConfig({});
-  setSite({ hasPage: () => false, hasDialog: () => true, preload: () => undefined });
+  inSite({ dialogs: ['wallet.game', 'wallet.transfer'] });
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,22 +1,23 @@
 import { useLanguage } from '@wallet/platform/i18n';
 import { formatAccountNumber } from '@wallet/format/account-number';
 import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
-import { site } from '@wallet/platform/site';
+import { SlotLink } from '@wallet/platform/router/slot-link';
+import { useSlot } from '@wallet/platform/site/use-slot';
 import { Card } from '@wallet/ui/card';
-import { Icon } from '@wallet/ui/icon';
+import { Icon, iconNamed } from '@wallet/ui/icon';
 import { useText } from '../text';
 import { bankNameIn } from './bank-name-in';
-import { DialogLink } from './dialog-link';
 import type { HomeBank } from './home';
 import classes from './lines.module.css';
 
-const rename = 'auth.edit-bank-name';
-
-/** The member's bank account: holder, bank and number, and the way to correct a name that the bank does not take. */
+/** The member's bank account: holder, bank and number, and what can be done about it. */
 export function BankLine({ bank }: { bank: HomeBank }) {
   const t = useText();
   const language = useLanguage();
   const { code, name, holder, accountNo } = bank;
+  const ways = useSlot('wallet.bank-account', {
+    'bank-name-refused': needsEnglishName({ bankCode: code, bankAccountName: holder }),
+  });
   return (
     <Card className={classes.card}>
       <div className={classes.line}>
@@ -33,16 +34,17 @@ export function BankLine({ bank }: { bank: HomeBank }) {
             </span>
           </p>
         </div>
-        {needsEnglishName({ bankCode: code, bankAccountName: holder }) && site().hasDialog(rename) && (
-          <DialogLink
-            dialog={rename}
+        {ways.map((item) => (
+          <SlotLink
+            key={item.key}
+            item={item}
             className={classes.edit}
-            aria-label={t('bank.rename')}
-            title={t('bank.rename')}
+            aria-label={item.label}
+            title={item.label}
           >
-            <Icon name="edit" size={22} />
-          </DialogLink>
-        )}
+            <Icon name={iconNamed(item.icon)} size={22} />
+          </SlotLink>
+        ))}
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { mediaUrl } from '@wallet/platform/config/media-url';
 import type { Currency } from '@wallet/format/currency';
 import { site } from '@wallet/platform/site';
-import { DialogLink } from './dialog-link';
+import { DialogLink } from '@wallet/platform/router/dialog-link';
 import { GameAmounts } from './game-amounts';
 import classes from './game-card.module.css';
 import { GameLogo } from './game-logo';

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
-import { setSite } from '@wallet/platform/site';
 import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
+import type { SlotItem } from '@wallet/platform/site';
 import { renderRoom } from '@wallet/testing/render-room';
+import { inSite } from '@wallet/testing/sample-site';
 import { formatDate } from '@wallet/format/format-date';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
@@ -17,15 +18,30 @@ import { HomePage } from './home-page';
 const syncedAt = '2025-11-20T01:50:11.000Z';
 const refreshed = { slots: [], refreshedAt: syncedAt };
 
-interface Owned {
-  pages?: readonly string[];
-  dialogs?: readonly string[];
-}
-
-function owns({ pages = [], dialogs = [] }: Owned, preload = jest.fn()) {
-  setSite({ hasPage: (path) => pages.includes(path), hasDialog: (id) => dialogs.includes(id), preload });
-  return preload;
-}
+/** What the other manifests of the site contribute; the labels are theirs. */
+const item = (order: number, label: string, more: Partial<SlotItem>): SlotItem => ({
+  key: label,
+  order,
+  label,
+  icon: 'bonus',
+  ...more,
+});
+const tile = { invite: 'Invite', bonus: 'Bonus', refund: 'Refund', spin: 'Spin' };
+const rename = item(10, 'Rename', { dialog: 'auth.edit-bank-name', when: 'bank-name-refused' });
+const receive = item(10, 'Receive', {
+  dialog: 'promotions.invite-receive',
+  when: 'invite-bonus-waiting',
+});
+const allTiles = [
+  item(10, th.tile.deposit, { dialog: 'wallet.deposit', prominent: true }),
+  item(30, th.tile.transfer, { dialog: 'wallet.transfer' }),
+  item(40, th.tile.withdraw, { dialog: 'wallet.withdraw' }),
+  item(50, tile.invite, { dialog: 'promotions.invite' }),
+  item(60, tile.bonus, { page: '/user/bonus' }),
+  item(70, tile.refund, { dialog: 'promotions.refund' }),
+  item(80, tile.spin, { page: '/user/spin', when: 'wheel-active' }),
+  item(90, th.tile.statement, { page: '/user/statement' }),
+];
 
 function open(api: ApiDouble = {}) {
   return renderRoom(<HomePage />, {
@@ -49,7 +65,7 @@ const tileNames = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  owns({});
+  inSite();
 });
 
 test('[S2.29] opening refreshes all game accounts, then loads the wallet', async () => {
@@ -71,11 +87,11 @@ test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, g
 });
 
 test('[S2.31] a name that the bank does not take can be corrected from here', async () => {
-  const rename = () => screen.queryByRole('link', { name: th.bank.rename });
-  owns({ dialogs: ['auth.edit-bank-name'] });
+  const link = () => screen.queryByRole('link', { name: rename.label });
+  inSite({ slots: { 'wallet.bank-account': [rename] } });
   const first = open();
   await shown();
-  expect(rename()).not.toBeInTheDocument();
+  expect(link()).not.toBeInTheDocument();
   first.unmount();
   const { bankAccount } = walletReply();
   open({
@@ -84,7 +100,7 @@ test('[S2.31] a name that the bank does not take can be corrected from here', as
     }),
   });
   await shown();
-  expect(rename()).toHaveAttribute('href', '/user/home?dialog=auth.edit-bank-name');
+  expect(link()).toHaveAttribute('href', '/user/home?dialog=auth.edit-bank-name');
 });
 
 test('[S2.30] [S9.9] the bank account is shown with its number in groups', async () => {
@@ -193,7 +209,7 @@ describe('games', () => {
   });
 
   test('[S1.12] [S2.31] a card without an account offers to open one in the game dialog', async () => {
-    owns({ dialogs: ['wallet.game'] });
+    inSite({ dialogs: ['wallet.game'] });
     const room = open();
     await shown();
     await userEvent.click(card('Night Mask').getByRole('link', { name: 'เปิดบัญชี Night Mask' }));
@@ -265,7 +281,7 @@ describe('a reply that leaves something out', () => {
   });
 
   test('[S1.8] [S1.12] [S3.11] with the stated fields alone, each without its extras, nothing else is missing', async () => {
-    owns({ dialogs: ['promotions.invite-receive', 'wallet.game'] });
+    inSite({ dialogs: ['wallet.game'], slots: { 'wallet.invite-bonus': [receive] } });
     open({
       'GET /api/wallet': {
         profile: { name: 'สมชาย ใจดี' },
@@ -299,24 +315,16 @@ describe('a reply that leaves something out', () => {
 });
 
 describe('tiles', () => {
-  const all: Owned = {
-    pages: ['/user/bonus', '/user/spin', '/user/statement'],
-    dialogs: [
-      'wallet.deposit',
-      'wallet.transfer',
-      'wallet.withdraw',
-      'promotions.invite',
-      'promotions.refund',
-    ],
-  };
+  const all = { slots: { 'wallet.home-tiles': allTiles } };
   const wheel = (active: boolean): ApiDouble => ({ 'GET /api/spinwheel/active': { active } });
 
-  test('[S1.5] they stand in their order when the site owns everything and the wheel is active', async () => {
-    owns(all);
+  test('[S1.5] they stand in their order when everything contributes and the wheel is active', async () => {
+    inSite(all);
     open(wheel(true));
     await shown();
-    await tiles().findByRole('link', { name: th.tile.spin });
-    const { deposit, refreshWallet, transfer, withdraw, invite, bonus, refund, spin, statement } = th.tile;
+    await tiles().findByRole('link', { name: tile.spin });
+    const { deposit, refreshWallet, transfer, withdraw, statement } = th.tile;
+    const { invite, bonus, refund, spin } = tile;
     expect(tileNames()).toEqual([
       deposit,
       refreshWallet,
@@ -331,24 +339,24 @@ describe('tiles', () => {
   });
 
   test('[S1.5] without an active wheel its place is a refresh-all tile', async () => {
-    owns(all);
+    inSite(all);
     const room = open(wheel(false));
     await shown();
     await userEvent.click(await tiles().findByRole('button', { name: th.tile.refreshAll }));
     await waitFor(() =>
       expect(calls(room).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2),
     );
-    expect(tileNames()).not.toContain(th.tile.spin);
+    expect(tileNames()).not.toContain(tile.spin);
   });
 
   test('[S1.5] a wheel that cannot be asked counts as not active', async () => {
-    owns(all);
+    inSite(all);
     open({ 'GET /api/spinwheel/active': refusal('INTERNAL_SERVER_ERROR', 500) });
     await shown();
     expect(await tiles().findByRole('button', { name: th.tile.refreshAll })).toBeVisible();
   });
 
-  test('what no room owns is not offered, and a wheel that no room owns is not asked for', async () => {
+  test('what nobody contributes is not offered, and a wheel on which nothing depends is not asked for', async () => {
     const room = open();
     await shown();
     expect(tileNames()).toEqual([th.tile.refreshWallet, th.tile.refreshAll]);
@@ -356,7 +364,7 @@ describe('tiles', () => {
   });
 
   test('[S2.31] a dialog tile opens its dialog over the home', async () => {
-    owns(all);
+    inSite(all);
     const room = open(wheel(true));
     await shown();
     await userEvent.click(tiles().getByRole('link', { name: th.tile.deposit }));
@@ -364,11 +372,12 @@ describe('tiles', () => {
   });
 
   test('[S2.33] links go to the bonus and spin pages, which begin to load when reached', async () => {
-    const preload = owns(all);
+    const preload = jest.fn();
+    inSite({ ...all, preload });
     open(wheel(true));
     await shown();
-    expect(await tiles().findByRole('link', { name: th.tile.spin })).toHaveAttribute('href', '/user/spin');
-    const bonus = tiles().getByRole('link', { name: th.tile.bonus });
+    expect(await tiles().findByRole('link', { name: tile.spin })).toHaveAttribute('href', '/user/spin');
+    const bonus = tiles().getByRole('link', { name: tile.bonus });
     expect(bonus).toHaveAttribute('href', '/user/bonus');
     await userEvent.hover(bonus);
     expect(preload).toHaveBeenCalledWith('/user/bonus');
@@ -385,25 +394,25 @@ describe('tiles', () => {
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
     });
     await shown();
-    const tile = tiles().getByRole('button', { name: th.tile.refreshWallet });
-    await userEvent.click(tile);
-    expect(tile).toHaveAttribute('aria-busy', 'true');
+    const balance = tiles().getByRole('button', { name: th.tile.refreshWallet });
+    await userEvent.click(balance);
+    expect(balance).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(th.home.syncing)).toBeVisible();
     await act(async () => answer({ slots: [], refreshedAt: later }));
     await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
-    expect(tile).not.toHaveAttribute('aria-busy');
+    expect(balance).not.toHaveAttribute('aria-busy');
     expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(later));
     expect(calls(room)).toEqual([...opening, ...opening]);
   });
 });
 
 test('[S1.8] the invite bonus has a receive button where the site can pay it and something waits', async () => {
-  const link = () => screen.queryByRole('link', { name: th.invite.receive });
+  const link = () => screen.queryByRole('link', { name: receive.label });
   const first = open();
   await shown();
   expect(link()).not.toBeInTheDocument();
   first.unmount();
-  owns({ dialogs: ['promotions.invite-receive'] });
+  inSite({ slots: { 'wallet.invite-bonus': [receive] } });
   const second = open();
   await shown();
   expect(link()).toHaveAttribute('href', '/user/home?dialog=promotions.invite-receive');

@@ -1,20 +1,20 @@
 import type { Currency } from '@wallet/format/currency';
-import { site } from '@wallet/platform/site';
+import { SlotLink } from '@wallet/platform/router/slot-link';
+import { useSlot } from '@wallet/platform/site/use-slot';
 import { buttonClass } from '@wallet/ui/button-class';
 import { Card } from '@wallet/ui/card';
 import { Icon } from '@wallet/ui/icon';
 import { Money } from '@wallet/ui/money';
 import { useText } from '../text';
-import { DialogLink } from './dialog-link';
 import type { HomeInvite } from './home';
 import classes from './lines.module.css';
 
-const receive = 'promotions.invite-receive';
-
-/** The invite bonus that waits, and the way to receive it where the site has one and there is something to receive. */
+/** The invite bonus that waits, and what can be done with it. */
 export function InviteLine({ invite, currency }: { invite: HomeInvite; currency: Currency }) {
   const t = useText();
   const { amount, success, fail } = invite;
+  // Where the amount is not known, how much waits is asked for again there.
+  const ways = useSlot('wallet.invite-bonus', { 'invite-bonus-waiting': amount === null || amount > 0 });
   return (
     <Card className={classes.card}>
       <div className={classes.line}>
@@ -30,12 +30,15 @@ export function InviteLine({ invite, currency }: { invite: HomeInvite; currency:
             <p className={classes.soft}>{t('invite.kept', { success, fail })}</p>
           )}
         </div>
-        {/* How much waits is asked for again there. */}
-        {(amount === null || amount > 0) && site().hasDialog(receive) && (
-          <DialogLink dialog={receive} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            {t('invite.receive')}
-          </DialogLink>
-        )}
+        {ways.map((item) => (
+          <SlotLink
+            key={item.key}
+            item={item}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {item.label}
+          </SlotLink>
+        ))}
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useBonusRunning } from '@wallet/platform/query/use-bonus-running';
 import { site } from '@wallet/platform/site';
 import { Caution } from '@wallet/ui/caution';
 import { Icon } from '@wallet/ui/icon';
-import { PageLink } from '../home/page-link';
+import { PageLink } from '@wallet/platform/router/page-link';
 import { useText } from '../text';
 import classes from './withdraw-bonus-note.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { setSite } from '@wallet/platform/site';
+import { inSite } from '@wallet/testing/sample-site';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
 import { renderRoom } from '@wallet/testing/render-room';
 import common from '@wallet/platform/locales/common.th.json';
@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   close.mockClear();
   session.start('token-of-somchai', false);
-  setSite({ hasPage: () => false, hasDialog: () => false, preload: () => undefined });
+  inSite();
 });
 
 test('[S3.18] [S9.8] the limits are the server’s, and a note warns of the conditions of a bonus [S5.11]', async () => {
@@ -55,7 +55,7 @@ test('[S3.18] [S9.8] the limits are the server’s, and a note warns of the cond
 });
 
 test('[S5.11] [S7.18] a bonus that runs is told of before anything is asked, and the server decides', async () => {
-  setSite({ hasPage: (path) => path === '/user/bonus', hasDialog: () => false, preload: () => undefined });
+  inSite({ pages: ['/user/bonus'] });
   const room = open({ 'GET /api/bonus/check/active': { status: true, type: 'WELCOME100' } });
   expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
   expect(screen.getByText(text.bonusRunning.words)).toBeVisible();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Access, RemoteManifest, WidgetEntry } from './remote-manifest';
+import type { Access, ConditionName, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
 import { shellNamespaces } from './site-paths';
 
 /** Reads what the type says out of anything; its issues say in which field something else stands. */
@@ -58,6 +58,47 @@ const usable = <Item>(item: Schema<Item>) =>
     [],
   );
 
+// It becomes part of an address.
+const expose = textLike(/^[a-z][a-z0-9-]{0,63}$/);
+const label = textLike(/^[^]{1,60}$/);
+
+/** What may be left out. */
+const maybe = <Value>(is: (value: unknown) => boolean) => v.optional(v.custom<Value>(is));
+const isTypeOf =
+  (type: string) =>
+  (value: unknown): boolean =>
+    typeof value === type;
+
+const contribution: Schema<Contribution> = v.object({
+  slot: textLike(/^[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/),
+  order: v.custom<number>(isTypeOf('number')),
+  icon: expose,
+  label: v.object({ th: label, la: label, en: label }),
+  // A name that nobody knows is told by nobody, and so hides what depends on it.
+  when: maybe<ConditionName>(isTypeOf('string')),
+  prominent: maybe<boolean>(isTypeOf('boolean')),
+  page: maybe<string>(isTypeOf('string')),
+  dialog: maybe<string>(isTypeOf('string')),
+  params: v.optional(mapOf<string>((_, value) => typeof value === 'string')),
+});
+
+/** The contributions of a list that are right, and one sentence for each thing that is wrong with another. */
+export function readContributions(list: unknown): { contributions: Contribution[]; problems: string[] } {
+  const read = [list ?? []]
+    .flat()
+    .slice(0, 99)
+    .map((one) => readBy(contribution, one));
+  return {
+    contributions: read.flatMap(({ value }) => value ?? []),
+    problems: inShort(
+      read.flatMap(({ problems }, place) => problems.map((problem) => `contributions.${place}.${problem}`)),
+    ),
+  };
+}
+
+/** A manifest whose contributions were not looked at yet. */
+type Unread<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
+
 /**
  * A whole manifest, and what can be used of one in which something is wrong: where the remote's parts would stand.
  * What it says beyond this shell's knowledge stands, and is not read.
@@ -65,8 +106,7 @@ const usable = <Item>(item: Schema<Item>) =>
  */
 export function manifestSchemas(pathProblem: (path: string) => string | false) {
   const access = textLike<Access>(/^(public|member)$/);
-  // It becomes part of an address.
-  const expose = textLike(/^[a-z][a-z0-9-]{0,63}$/);
+  const contributions = maybe<unknown>(() => true);
   const page = v.object({
     path: textLike(/^[^]{0,99}$/, pathProblem),
     access,
@@ -80,7 +120,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     when: textLike<WidgetEntry['when']>(/^chat-enabled$/),
     expose,
   });
-  const whole: Schema<RemoteManifest> = v.object({
+  const whole: Schema<Unread<RemoteManifest>> = v.object({
     name: textLike(/^remote(-[a-z0-9]+)+$/),
     owner: shortText,
     description: shortText,
@@ -92,12 +132,18 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     pages: v.array(page),
     dialogs: v.array(dialog),
     widgets: v.array(widget),
+    contributions,
   });
   return {
     whole,
     places: v.object({
       extras: v.object({
-        manifest: v.object({ pages: usable(page), dialogs: usable(dialog), widgets: usable(widget) }),
+        manifest: v.object({
+          pages: usable(page),
+          dialogs: usable(dialog),
+          widgets: usable(widget),
+          contributions,
+        }),
       }),
     }),
   };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { discoverySchema } from './discovery';
 import { parseDiscovery, type Remote } from './parse-discovery';
+import { conditionNames } from './remote-manifest';
 import { shellPathProblem, sitePathProblem } from './site-paths';
 
 const origins = ['https://site.test', 'https://cdn.test'];
@@ -196,6 +197,88 @@ test.each<[string, unknown]>([
   expect(other?.version).toBeDefined();
   expect(remote?.problems.length).toBeGreaterThan(0);
   expect(remote?.version).toBeUndefined();
+});
+
+describe('contributions', () => {
+  const menu = sampleContribution();
+  const offering = (...contributions: unknown[]): Remote =>
+    read(withAt(sampleRelease(), 'extras.manifest.contributions', contributions));
+
+  test('a release without any, as of a time before there were some, is right', () => {
+    const remote = read(withAt(sampleRelease(), 'extras.manifest.contributions', undefined));
+    expect(remote.problems).toEqual([]);
+    expect(remote.version).toBeDefined();
+    expect(remote.manifest.contributions).toEqual([]);
+  });
+
+  test.each([...conditionNames])(
+    'one may depend on %s, stand out and open a dialog with parameters',
+    (when) => {
+      const { page: _, ...rest } = menu;
+      const whole = { ...rest, when, prominent: true, dialog: 'sample.box', params: { code: 'PG' } };
+      expect(offering(whole).manifest.contributions).toEqual([whole]);
+    },
+  );
+
+  test.each<[string, unknown, string]>([
+    ['null', null, 'contributions.0.'],
+    ['a text', 'x', 'contributions.0.'],
+    ['one without a slot', { ...menu, slot: undefined }, 'contributions.0.slot: '],
+    ['a slot that is no id', { ...menu, slot: '__proto__' }, 'contributions.0.slot: '],
+    ['an order that is no number', { ...menu, order: '1' }, 'contributions.0.order: '],
+    ['an icon that is an address', { ...menu, icon: '/x.svg' }, 'contributions.0.icon: '],
+    ['a label in two languages', { ...menu, label: { th: 'x', la: 'x' } }, 'contributions.0.label.en: '],
+    ['a label of a page', { ...menu, label: { th: 'x'.repeat(61), la: 'x', en: 'x' } }, 'label.th: '],
+    ['an empty label', { ...menu, label: { th: '', la: 'x', en: 'x' } }, 'label.th: '],
+    ['a condition that is no name', { ...menu, when: true }, 'contributions.0.when: '],
+    ['parameters that are no texts', { ...menu, params: { code: 7 } }, 'params: '],
+    ['an address elsewhere', { ...menu, page: 'https://evil.test' }, 'what is not its own'],
+    ['a page of another', { ...menu, page: '/user/other' }, 'what is not its own'],
+    ['a dialog of the shell', { ...menu, page: undefined, dialog: 'shell.howto' }, 'what is not its own'],
+    ['neither page nor dialog', { ...menu, page: undefined }, 'what is not its own'],
+  ])('%s costs itself alone', (_, one, words) => {
+    const remote = offering(one, { ...menu, order: 2 });
+    expect(remote.version).toBeDefined();
+    expect(remote.manifest.contributions).toEqual([{ ...menu, order: 2 }]);
+    expect(remote.problems.join()).toContain(words);
+    expect(paths(remote)).toEqual(['/user/sample']);
+  });
+
+  test.each([7, 'x', {}])('%j is no list of them', (list) => {
+    const remote = read(withAt(sampleRelease(), 'extras.manifest.contributions', list));
+    expect(remote.version).toBeDefined();
+    expect(remote.problems[0]).toMatch(/^contributions\.0[.:]/);
+  });
+
+  test('whatever stands there, the remote stands', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (value, inner) => {
+        const { version, problems } = offering(value, { ...menu, label: inner });
+        return version !== undefined && problems.length > 0 && problems.join().length < 5000;
+      }),
+    );
+  });
+
+  test('thousands are read up to a bound', () => {
+    expect(offering(...Array.from({ length: 5000 }, () => menu)).manifest.contributions).toHaveLength(99);
+  });
+
+  test('of a remote in which something is wrong they stay, because its panel stands where they lead', () => {
+    const remote = read(withAt(sampleRelease(), 'url', 'data:,'));
+    expect(remote.version).toBeUndefined();
+    expect(remote.manifest.contributions).toEqual([menu]);
+  });
+
+  test('who loses a page to its owner loses the ways to it', () => {
+    const two = withAt(sampleRelease('two'), 'extras.manifest.pages.0.path', '/user/one');
+    const offers = withAt(two, 'extras.manifest.contributions.0.page', '/user/one');
+    const [, remote] = parse({ 'remote-one': [sampleRelease('one')], 'remote-two': [offers] });
+    expect(remote?.manifest.contributions).toEqual([]);
+    expect(remote?.problems).toEqual([
+      "does not get /user/one, which is remote-one's",
+      'offers in shell.member-menu what is not its own',
+    ]);
+  });
 });
 
 test.each(['__proto__', 'constructor', 'Remote', '', 'remote-../x', 'sample'])(

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import type { LoadableVersion } from './discovery';
-import { inShort, manifestSchemas, mapOf, readBy, textLike, shortText, type Schema } from './manifest-schema';
-import type { RemoteManifest } from './remote-manifest';
+import {
+  inShort,
+  manifestSchemas,
+  mapOf,
+  readBy,
+  readContributions,
+  textLike,
+  shortText,
+  type Schema,
+} from './manifest-schema';
+import type { Contribution, RemoteManifest } from './remote-manifest';
 import { satisfiesCaret, shellApiVersion } from './shell-api';
 
 export interface Rules {
@@ -27,7 +36,7 @@ const file = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 const sri = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 const is = (form: RegExp, value: unknown): boolean => typeof value === 'string' && form.test(value);
 
-const versionSchema = (manifest: Schema<RemoteManifest>): Schema<LoadableVersion> =>
+const versionSchema = <Manifest>(manifest: Schema<Manifest>) =>
   v.object({
     // From the site's root or whole, and nothing in it that a browser would read in another way than we do.
     url: textLike(/^(https?:\/\/[^/]+)?(\/[\w.+-]+)+$/),
@@ -72,21 +81,30 @@ function* problemsWithin(
     if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;
 }
 
+/** Whether a contribution leads to a page or dialog of its own manifest. */
+const leadsHome = (
+  { page, dialog }: Contribution,
+  { pages, dialogs }: Pick<RemoteManifest, 'pages' | 'dialogs'>,
+) => (page === undefined ? dialogs.some(({ id }) => id === dialog) : pages.some(({ path }) => path === page));
+
 /** A remote of the document, whatever stands there. */
 export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
   const { whole, places } = manifestSchemas(rules.pathProblem);
   const [first, ...more]: unknown[] = Array.isArray(versions) ? versions : [];
-  const { value: version, problems: wrong } = readBy(versionSchema(whole), first);
+  const { value: read, problems: wrong } = readBy(versionSchema(whole), first);
   if (more.length) wrong.push('has more than one version');
+  const { extras } = read ?? readBy(places, first).value ?? {};
+  const { contributions, problems: unusable } = readContributions(extras?.manifest.contributions);
+  const manifest = { ...nothing, name, ...extras?.manifest, contributions };
+  const version = read && { ...read, extras: { ...read.extras, manifest } };
   const problems = inShort(version ? [...wrong, ...problemsWithin(name, version, rules)] : wrong);
-  if (version && !problems.length) return { name, version, problems, manifest: version.extras.manifest };
-  const { extras } = readBy(places, first).value ?? {};
-  return { name, problems, manifest: { ...nothing, name, ...extras?.manifest } };
+  return problems.length ? { name, problems, manifest } : { name, version, problems: unusable, manifest };
 }
 
 /**
  * Settles who owns what, in the document's order, but remotes in which something is wrong come last: a second remote in
- * a namespace is not used, a second owner of a page or dialog does not get that.
+ * a namespace is not used, a second owner of a page or dialog does not get that, nor does anybody contribute what is not
+ * theirs.
  */
 export function settle(remotes: readonly Remote[]): void {
   const owners = new Map<string, string>();
@@ -101,12 +119,15 @@ export function settle(remotes: readonly Remote[]): void {
     if (namespace && !isFree(`the namespace ${namespace}`, remote)) remote.version = undefined;
   }
   for (const remote of [...remotes].sort((one, other) => +!one.version - +!other.version)) {
-    const { pages, dialogs } = remote.manifest;
-    remote.manifest = {
-      ...remote.manifest,
-      pages: pages.filter(({ path }) => isFree(path, remote)),
-      dialogs: dialogs.filter(({ id }) => isFree(id, remote)),
-    };
+    const { manifest } = remote;
+    const pages = manifest.pages.filter(({ path }) => isFree(path, remote));
+    const dialogs = manifest.dialogs.filter(({ id }) => isFree(id, remote));
+    const contributions = manifest.contributions.filter((one) => {
+      const isOwn = leadsHome(one, { pages, dialogs });
+      if (!isOwn && remote.version) remote.problems.push(`offers in ${one.slot} what is not its own`);
+      return isOwn;
+    });
+    remote.manifest = { ...manifest, pages, dialogs, contributions };
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '@wallet/platform/i18n/languages';
+
 /** Who may open a page or dialog: anybody, or members with a token only (S2.9). */
 export type Access = 'public' | 'member';
 
@@ -28,7 +30,52 @@ export interface WidgetEntry {
   expose: string;
 }
 
-/** What a remote says about itself: data, read by its build, the shell's routes and the docs before any of its code. */
+/**
+ * What a contribution may depend on. Whoever opens a slot says which of these it can tell there: whether the bank
+ * refuses the name of the member's account, the operator has the chat switched on, an invite bonus waits, and there is a
+ * wheel to spin.
+ */
+export const conditionNames = [
+  'bank-name-refused',
+  'chat-enabled',
+  'invite-bonus-waiting',
+  'wheel-active',
+] as const;
+
+export type ConditionName = (typeof conditionNames)[number];
+
+/** Somewhere in a part of the site where its owner shows ways into other parts. */
+export interface SlotEntry {
+  /** `<namespace>.<name>`, as `wallet.home-tiles`. */
+  id: string;
+  /** The conditions that its owner can tell there. */
+  tells: readonly ConditionName[];
+}
+
+interface ContributionEntry {
+  /** The slot that it is for, whoever opens it. */
+  slot: string;
+  /** Where it stands among the others of its slot, the least first. */
+  order: number;
+  /** One of the icons of `ui/icon`. */
+  icon: string;
+  /** Shown only while this holds; always without it. */
+  when?: ConditionName;
+  /** Stands out: in the middle of a menu, as the golden tile. */
+  prominent?: boolean;
+  /** The page that it leads to, one of the same manifest. */
+  page?: string;
+  /** Or the dialog that it opens, one of the same manifest, with its parameters. */
+  dialog?: string;
+  params?: Readonly<Record<string, string>>;
+}
+
+/** A way into a part of a remote, for a slot of another one or of the shell, as a release carries it. */
+export interface Contribution extends ContributionEntry {
+  label: Readonly<Record<Language, string>>;
+}
+
+/** What a remote says about itself: data that the shell's routes read before any of its code. */
 export interface RemoteManifest {
   /** The remote's folder and name in discovery, as `remote-wallet`. */
   name: string;
@@ -43,15 +90,34 @@ export interface RemoteManifest {
   pages: readonly PageEntry[];
   dialogs: readonly DialogEntry[];
   widgets: readonly WidgetEntry[];
+  contributions: readonly Contribution[];
+}
+
+/** A contribution as it is written: its label is a key of the remote's own texts. */
+export interface ContributionSource extends ContributionEntry {
+  text: string;
+}
+
+/** A dialog as it is written: with the parameters that it takes in its address. */
+export interface DialogSource extends DialogEntry {
+  params?: Readonly<Record<string, 'required' | 'optional'>>;
+}
+
+/** A manifest as `remote.manifest.ts` has it; the build makes of it what a release carries. */
+export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contributions'> {
+  dialogs: readonly DialogSource[];
+  /** The slots that it opens. */
+  slots?: readonly SlotEntry[];
+  contributions?: readonly ContributionSource[];
 }
 
 /** Types a remote's manifest where it is written. */
-export function defineRemote<const Manifest extends RemoteManifest>(manifest: Manifest): Manifest {
+export function defineRemote<const Source extends ManifestSource>(manifest: Source): Source {
   return manifest;
 }
 
 /** Every expose that a manifest names, once. */
-export function exposesOf(manifest: RemoteManifest): string[] {
+export function exposesOf(manifest: Pick<ManifestSource, 'pages' | 'dialogs' | 'widgets'>): string[] {
   return [
     ...new Set([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].map(({ expose }) => expose)),
   ];

@@ -1,10 +1,21 @@
 import type { RemoteVersion } from '@wallet/federation/discovery';
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
+import type { Contribution, RemoteManifest } from '@wallet/federation/remote-manifest';
 
 /** A hash of the right form. */
 export const sampleHash = `sha384-${'A'.repeat(64)}`;
 
-/** A manifest with one page and one dialog, of a remote whose name ends in the namespace. */
+/** A way to the page of `sampleManifest`, in a menu. */
+export function sampleContribution(namespace = 'sample'): Contribution {
+  return {
+    slot: 'shell.member-menu',
+    order: 1,
+    icon: 'home',
+    label: { th: 'ตัวอย่าง', la: 'ຕົວຢ່າງ', en: 'Sample' },
+    page: `/user/${namespace}`,
+  };
+}
+
+/** A manifest with one page, one dialog and a way to the page, of a remote whose name ends in the namespace. */
 function sampleManifest(namespace = 'sample'): RemoteManifest {
   return {
     name: `remote-${namespace}`,
@@ -15,6 +26,7 @@ function sampleManifest(namespace = 'sample'): RemoteManifest {
     pages: [{ path: `/user/${namespace}`, access: 'member', expose: 'page' }],
     dialogs: [{ id: `${namespace}.box`, access: 'public', expose: 'box' }],
     widgets: [],
+    contributions: [sampleContribution(namespace)],
   };
 }
 

@@ -5,6 +5,10 @@ import { classNames } from './class-names';
 /** The name of a drawn icon: our own set, strokes on a 24 px grid, one path each. */
 export type IconName = keyof typeof iconPaths;
 
+/** The icon of that name, as data from elsewhere has it; one that nobody drew becomes a plain one. */
+export const iconNamed = (name: string): IconName =>
+  Object.hasOwn(iconPaths, name) ? (name as IconName) : 'info';
+
 export interface IconProps {
   name: IconName;
   /** Width and height in px; 24 unless told. */

@@ -1,25 +1,33 @@
 import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
-import { shellDialogs } from '../dialogs/shell-dialogs';
-import { shellPages } from '../shell-pages';
+import { manifest as shell } from '../../shell.manifest';
 
-/** The site as the rooms may know it: the shell's own pages and dialogs and those of the remotes' manifests. */
+/** The site as remotes may know it: what the manifests of the shell and of the remotes name. */
 export function createSite(registry: RemoteRegistry): Site {
   const manifests = registry.manifests();
-  const pages = manifests.flatMap((manifest) =>
-    manifest.pages.map((page) => ({ ...page, remote: manifest.name })),
-  );
-  const dialogs = new Set([
-    ...Object.keys(shellDialogs),
-    ...manifests.flatMap((m) => m.dialogs.map(({ id }) => id)),
-  ]);
+  const all = [shell, ...manifests];
   return {
-    hasPage: (path) => Object.hasOwn(shellPages, path) || pages.some((page) => page.path === path),
-    hasDialog: (id) => dialogs.has(id),
+    hasPage: (path) => all.some(({ pages }) => pages.some((page) => page.path === path)),
+    hasDialog: (id) => all.some(({ dialogs }) => dialogs.some((dialog) => dialog.id === id)),
     preload(path) {
-      const page = pages.find((one) => one.path === (path === '/user' ? '/user/home' : path));
-      // What fails now is loaded again, and reported, when the page is really opened.
-      if (page) registry.load(page.remote, page.expose, 'page').catch(() => undefined);
+      const wanted = path === '/user' ? '/user/home' : path;
+      for (const { name, pages } of manifests) {
+        const page = pages.find((one) => one.path === wanted);
+        // What fails now is loaded again, and reported, when the page is really opened.
+        if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
+      }
     },
+    itemsOf: (slot, language) =>
+      all
+        .flatMap(({ name, contributions }) =>
+          contributions.map((one, place) => ({
+            ...one,
+            key: `${name}/${place}`,
+            label: 'text' in one ? translate('shell', one.text) : one.label[language],
+          })),
+        )
+        .filter((item) => item.slot === slot)
+        .sort((one, other) => one.order - other.order),
   };
 }

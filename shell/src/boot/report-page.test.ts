@@ -1,6 +1,6 @@
 import type { Remote } from '@wallet/federation/parse-discovery';
 import { report } from '@wallet/platform/reporting';
-import { setSite } from '@wallet/platform/site';
+import { inSite } from '@wallet/testing/sample-site';
 import { sampleRelease } from '@wallet/testing/sample-release';
 import { sampleManifest } from '../testing/fake-registry';
 import { reportPage, type PageParts } from './report-page';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('reports name the live version of each remote and the page’s pattern, and a sampled visit the page it began on', async () => {
-  setSite({ hasPage: (path) => path === '/user/home', hasDialog: () => false, preload: () => undefined });
+  inSite({ pages: ['/user/home'] });
   window.history.replaceState(null, '', '/user/home?dialog=wallet.withdraw&amount=500#x');
   const parts: PageParts = { shell: { base: '/shell/9/', version: '9' } };
   const reporting = reportPage({ reportUrl: '/api/report', vitalsSample: 1 }, parts);

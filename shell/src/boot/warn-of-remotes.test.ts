@@ -13,7 +13,9 @@ test('the console has one line for each remote about which discovery is wrong, a
   warnOfRemotes(parseDiscovery({ microFrontends }, { origins: [], pathProblem: shellPathProblem }));
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^Discovery: remote-wallet needs shell API \^9\.0\.0/)],
-    ["Discovery: remote-spin does not get /user/sample, which is remote-sample's"],
+    [
+      "Discovery: remote-spin does not get /user/sample, which is remote-sample's; offers in shell.member-menu what is not its own",
+    ],
   ]);
   warn.mockRestore();
 });

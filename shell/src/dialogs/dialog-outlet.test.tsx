@@ -96,7 +96,8 @@ test('[S1.13] a dialog of the shell that fails while it is drawn says so in its 
     if (broken) throw new Error('boom');
     return <p>conditions</p>;
   };
-  const replaced = jest.replaceProperty(shellDialogs, 'shell.conditions', { access: 'member', Dialog });
+  const { 'shell.conditions': ConditionsDialog } = shellDialogs;
+  shellDialogs['shell.conditions'] = Dialog;
   const { address } = open('/user/home?dialog=shell.conditions');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(shell.failed.crashed);
@@ -104,7 +105,7 @@ test('[S1.13] a dialog of the shell that fails while it is drawn says so in its 
   await userEvent.click(within(dialog).getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByText('conditions')).toBeVisible();
   expect(address()).toBe('/user/home?dialog=shell.conditions');
-  replaced.restore();
+  shellDialogs['shell.conditions'] = ConditionsDialog;
 });
 
 test.each(['constructor', 'toString', '__proto__'])('%s is the name of no dialog', (id) => {

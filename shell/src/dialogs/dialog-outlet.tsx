@@ -1,10 +1,12 @@
 import type { DialogProps } from '@wallet/federation/exposed-module';
 import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
+import type { Access } from '@wallet/federation/remote-manifest';
 import { dialogOf } from '@wallet/platform/router/dialog-address';
 import { useLocation } from '@wallet/platform/router';
 import { useSession } from '@wallet/platform/session/use-session';
 import { Dialog } from '@wallet/ui/dialog';
 import { useCommonText } from '@wallet/ui/use-common-text';
+import { manifest as shell } from '../../shell.manifest';
 import { ErrorBoundary } from '../remote/error-boundary';
 import { FailurePanel } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';
@@ -31,16 +33,20 @@ function OpenDialog({ id, params }: Props) {
       <FailurePanel code={code} onRetry={retry} reportId={reportId} />
     </Dialog>
   );
-  const own = Object.hasOwn(shellDialogs, id) ? shellDialogs[id] : undefined;
-  if (own && (own.access === 'public' || member))
+  const isOpenTo = (entry: { id: string; access: Access }): boolean =>
+    entry.id === id && (entry.access === 'public' || member);
+  const own = shell.dialogs.find(isOpenTo);
+  if (own) {
+    const Own = shellDialogs[own.id];
     return (
       <ErrorBoundary about={id} fallback={(retry, reportId) => failed('REMOTE-CRASHED', retry, reportId)}>
-        <own.Dialog params={params} close={close} />
+        <Own params={params} close={close} />
       </ErrorBoundary>
     );
+  }
   for (const { name, dialogs } of registry.manifests()) {
-    const entry = dialogs.find((dialog) => dialog.id === id);
-    if (!entry || (entry.access === 'member' && !member)) continue;
+    const entry = dialogs.find(isOpenTo);
+    if (!entry) continue;
     return (
       <RemoteOutlet
         remote={name}

@@ -1,18 +1,13 @@
 import type { DialogProps } from '@wallet/federation/exposed-module';
-import type { Access } from '@wallet/federation/remote-manifest';
 import type { ComponentType } from 'react';
+import type { manifest } from '../../shell.manifest';
 import { AgreementDialog } from '../agreement/agreement-dialog';
 import { HowtoDialog } from '../howto/howto-dialog';
 import { ConditionsDialog } from './conditions-dialog';
 
-interface ShellDialog {
-  access: Access;
-  Dialog: ComponentType<DialogProps>;
-}
-
-/** Dialogs that belong to no team, by id. */
-export const shellDialogs: Readonly<Record<string, ShellDialog>> = {
-  'shell.agreement': { access: 'member', Dialog: AgreementDialog },
-  'shell.conditions': { access: 'member', Dialog: ConditionsDialog },
-  'shell.howto': { access: 'public', Dialog: HowtoDialog },
+/** The dialogs of the shell's manifest, by id. */
+export const shellDialogs: Record<(typeof manifest)['dialogs'][number]['id'], ComponentType<DialogProps>> = {
+  'shell.agreement': AgreementDialog,
+  'shell.conditions': ConditionsDialog,
+  'shell.howto': HowtoDialog,
 };

@@ -1,68 +1,41 @@
-import { Link, NavLink, useLocation } from '@wallet/platform/router';
-import { dialogAddress } from '@wallet/platform/router/dialog-address';
-import { openedHere } from '@wallet/platform/router/use-open-dialog';
-import { site } from '@wallet/platform/site';
-import { Icon } from '@wallet/ui/icon';
-import { useText } from '../text';
+import { SlotLink } from '@wallet/platform/router/slot-link';
+import type { SlotItem } from '@wallet/platform/site';
+import { isShown, useSlotItems } from '@wallet/platform/site/use-slot';
+import { Icon, iconNamed } from '@wallet/ui/icon';
 import classes from './bottom-menu.module.css';
-import type { MenuEntry } from './menu-entries';
+import { useChatEnabled } from './use-chat-enabled';
 
 interface Props {
   label: string;
-  entries: readonly MenuEntry[];
+  slot: 'shell.visitor-menu' | 'shell.member-menu';
 }
 
-/** Only what some room owns: an entry appears by itself once its page or dialog is released. */
-function available(entry: MenuEntry): boolean {
-  return 'path' in entry ? site().hasPage(entry.path) : site().hasDialog(entry.dialog);
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  const t = useText();
-  const location = useLocation();
-  const content = (
-    <>
-      <span className={classes.icon}>
-        <Icon name={entry.icon} />
-      </span>
-      <span className={classes.words}>{t(`nav.${entry.text}`)}</span>
-    </>
-  );
-  const kind = entry.central ? `${classes.entry} ${classes.central}` : classes.entry;
-  if ('dialog' in entry) {
-    return (
-      <Link
-        className={kind}
-        to={dialogAddress(location, entry.dialog)}
-        state={openedHere}
-        aria-haspopup="dialog"
-      >
-        {content}
-      </Link>
-    );
-  }
-  const preload = (): void => site().preload(entry.path);
-  return (
-    <NavLink
-      className={kind}
-      to={entry.path}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onTouchStart={preload}
-    >
-      {content}
-    </NavLink>
-  );
+/** The same items, those that stand out in the middle of the others (S2.12). */
+function withCentre(items: readonly SlotItem[]): SlotItem[] {
+  const others = items.filter(({ prominent }) => !prominent);
+  others.splice(others.length / 2, 0, ...items.filter(({ prominent }) => prominent));
+  return others;
 }
 
 /** The menu along the bottom edge of a phone; on a desktop a rail at the side. */
-export function BottomMenu({ label, entries }: Props) {
+export function BottomMenu({ label, slot }: Props) {
+  const items = useSlotItems(slot);
+  const conditions = { 'chat-enabled': useChatEnabled(items.some(({ when }) => when !== undefined)) };
   return (
     <nav className={classes.menu} aria-label={label}>
       <ul className={classes.list}>
-        {entries.filter(available).map((entry) => (
-          <li key={entry.text}>
-            <Entry entry={entry} />
+        {withCentre(items.filter((item) => isShown(item, conditions))).map((item) => (
+          <li key={item.key}>
+            <SlotLink
+              item={item}
+              className={item.prominent ? `${classes.entry} ${classes.central}` : classes.entry}
+              aria-haspopup={item.dialog === undefined ? undefined : 'dialog'}
+            >
+              <span className={classes.icon}>
+                <Icon name={iconNamed(item.icon)} />
+              </span>
+              <span className={classes.words}>{item.label}</span>
+            </SlotLink>
           </li>
         ))}
       </ul>

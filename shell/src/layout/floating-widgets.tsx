@@ -1,8 +1,7 @@
-import { lookupEnableChatWidget } from '@wallet/platform/api/lookups';
-import { useQuery } from '@wallet/platform/query';
 import { useEffect, useState } from 'react';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useRegistry } from '../remote/use-registry';
+import { useChatEnabled } from './use-chat-enabled';
 import { WidgetFailure } from './widget-failure';
 import { WidgetWaiting } from './widget-waiting';
 
@@ -26,13 +25,8 @@ function useIdle(): boolean {
 export function FloatingWidgets() {
   const registry = useRegistry();
   const idle = useIdle();
-  const { data } = useQuery({
-    queryKey: ['shell', 'enableChatWidget'],
-    queryFn: ({ signal }) => lookupEnableChatWidget({ signal, quiet: true }),
-    enabled: idle,
-    staleTime: 300_000,
-  });
-  if (!idle || !data?.enableChatWidget) return null;
+  const enabled = useChatEnabled(idle);
+  if (!idle || !enabled) return null;
   return registry
     .manifests()
     .flatMap(({ name, widgets }) =>

@@ -7,12 +7,11 @@ import { Brand } from './brand';
 import { FloatingWidgets } from './floating-widgets';
 import classes from './frame.module.css';
 import { LanguageMenu } from './language-menu';
-import type { MenuEntry } from './menu-entries';
 import barClasses from './top-bar.module.css';
 
 interface Props {
   menuLabel: string;
-  entries: readonly MenuEntry[];
+  menu: 'shell.visitor-menu' | 'shell.member-menu';
   /** Stands at the end of the top bar. */
   actions?: ReactNode;
   /** Stands above every page. */
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** The frame both layouts share: top bar, page, menu, floating widgets. */
-export function Frame({ menuLabel, entries, actions, above }: Props) {
+export function Frame({ menuLabel, menu, actions, above }: Props) {
   const t = useText();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -53,7 +52,7 @@ export function Frame({ menuLabel, entries, actions, above }: Props) {
         </div>
       </header>
       <div className={classes.body}>
-        <BottomMenu label={menuLabel} entries={entries} />
+        <BottomMenu label={menuLabel} slot={menu} />
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>
           {above}
           <Outlet />

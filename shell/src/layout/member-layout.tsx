@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../remote/error-boundary';
 import { useText } from '../text';
 import { Frame } from './frame';
 import { leave } from './leave';
-import { memberMenu } from './menu-entries';
 
 const nothing = (): null => null;
 
@@ -21,7 +20,7 @@ export function MemberLayout() {
     <>
       <Frame
         menuLabel={t('menu.member')}
-        entries={memberMenu}
+        menu="shell.member-menu"
         actions={<IconButton icon="logout" label={t('logout')} onClick={leave} />}
         above={
           <ErrorBoundary fallback={nothing}>

@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { useText } from '../text';
 import { Frame } from './frame';
 import { leave } from './leave';
-import { visitorMenu } from './menu-entries';
 
 /** The frame around public pages; showing it ends a stored login (S2.10), on the server too. */
 export function VisitorLayout() {
   const t = useText();
   useEffect(leave, []);
-  return <Frame menuLabel={t('menu.visitor')} entries={visitorMenu} />;
+  return <Frame menuLabel={t('menu.visitor')} menu="shell.visitor-menu" />;
 }

@@ -14,6 +14,23 @@ export const sampleManifest: RemoteManifest = {
     { path: '/user/home', access: 'member', expose: 'home' },
   ],
   dialogs: [{ id: 'sample.box', access: 'member', expose: 'box' }],
+  contributions: [
+    {
+      slot: 'shell.visitor-menu',
+      order: 10,
+      icon: 'login',
+      label: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Log in' },
+      page: '/login',
+    },
+    {
+      slot: 'shell.member-menu',
+      order: 30,
+      icon: 'home',
+      label: { th: 'หน้าหลัก', la: 'ໜ້າຫຼັກ', en: 'Home' },
+      prominent: true,
+      page: '/user/home',
+    },
+  ],
   widgets: [{ slot: 'floating', when: 'chat-enabled', expose: 'bubble' }],
 };
 

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteManifest } from '../remote-manifest';
+import type { ManifestSource } from '../remote-manifest';
 import { checkManifest } from './check-manifest';
+import { slotProblems } from './contribution-problems';
+import { releaseManifest } from './release-manifest';
 
 const page = { path: '/user/sample', access: 'member', expose: 'sample' } as const;
-const manifest: RemoteManifest = {
+const manifest: ManifestSource = {
   name: 'remote-sample',
   owner: 'Sample team',
   description: 'A sample.',
@@ -54,7 +56,7 @@ test('a dialog outside the namespace stops the build', () => {
   expect(() => checkManifest(folder, { ...manifest, dialogs })).toThrow('must start with "sample."');
 });
 
-test.each<[string, Partial<RemoteManifest>, string]>([
+test.each<[string, Partial<ManifestSource>, string]>([
   ['a path that is not absolute', { pages: [{ ...page, path: 'user' }] }, '"user" must begin with "/"'],
   ['a page of the shell', { pages: [{ ...page, path: '/contact' }] }, 'is a page of the shell'],
   ['a page among the calls', { pages: [{ ...page, path: '/api/x' }] }, 'lies under /api'],
@@ -70,4 +72,83 @@ test('everything that is wrong is said at once', () => {
   expect(() =>
     checkManifest(folder, { ...manifest, shellApi: '1', pages: [{ ...page, path: 'user' }] }),
   ).toThrow(/must begin with "\/".*shellApi "1"/);
+});
+
+describe('contributions', () => {
+  const dialogs = [
+    { id: 'sample.box', access: 'member', expose: 'sample', params: { code: 'required', way: 'optional' } },
+  ] as const;
+  const menu = { slot: 'shell.member-menu', order: 1, icon: 'home', text: 'menu.sample', page: page.path };
+  const { page: _, ...toDialog } = { ...menu, dialog: 'sample.box', params: { code: 'PG' } };
+  const check = (change: object, more: Partial<ManifestSource> = {}) =>
+    checkManifest(folder, { ...manifest, dialogs, contributions: [{ ...menu, ...change }], ...more });
+
+  beforeEach(() => {
+    for (const language of ['th', 'la', 'en'])
+      writeFileSync(join(folder, `src/locales/${language}.json`), '{"menu":{"sample":"x","group":{}}}');
+  });
+
+  test('one that leads to a page or dialog of its own passes', () => {
+    expect(() => check({})).not.toThrow();
+    expect(() => checkManifest(folder, { ...manifest, dialogs, contributions: [toDialog] })).not.toThrow();
+  });
+
+  test.each<[string, object, string]>([
+    ['a key without a text', { text: 'menu.gone' }, 'contributions.0.label.th'],
+    ['a key of a group', { text: 'menu.group' }, 'contributions.0.label.th'],
+    ['a key of every object', { text: 'constructor.name' }, 'contributions.0.label.th'],
+    ['an icon that nobody drew', { icon: 'unicorn' }, 'the icon "unicorn", which nobody drew'],
+    ['a condition that nobody knows', { when: 'full-moon' }, 'depends on "full-moon", which is no condition'],
+    ['another’s page', { page: '/user/home' }, 'leads to /user/home, which is no page of this manifest'],
+    [
+      'another’s dialog',
+      { page: undefined, dialog: 'a.b' },
+      'opens a.b, which is no dialog of this manifest',
+    ],
+    ['no destination', { page: undefined }, 'must lead to either a page or a dialog'],
+    ['two destinations', { dialog: 'sample.box', params: { code: 'x' } }, 'either a page or a dialog'],
+    ['a dialog without what it needs', { ...toDialog, page: undefined, params: {} }, 'sample.box no "code"'],
+    [
+      'a parameter that a dialog does not take',
+      { ...toDialog, page: undefined, params: { code: 'x', more: 'y' } },
+      'sample.box the parameter "more", which it does not take',
+    ],
+  ])('%s stops the build', (_name, change, words) => {
+    expect(() => check(change)).toThrow(words);
+  });
+
+  test('a slot outside the namespace stops the build, and one that tells what nobody knows', () => {
+    const slots = [{ id: 'other.slot', tells: [] }];
+    expect(() => check({}, { slots })).toThrow('slot id "other.slot" must start with "sample."');
+    const odd = [{ id: 'sample.slot', tells: ['full-moon' as 'chat-enabled'] }];
+    expect(() => check({}, { slots: odd })).toThrow('tells "full-moon", which is no condition');
+  });
+
+  test('what a release carries has a label in each language, and nothing that only compilers read', () => {
+    const source = { ...manifest, dialogs, slots: [{ id: 'sample.slot', tells: [] }], contributions: [menu] };
+    const { text: _text, ...entry } = menu;
+    expect(releaseManifest(folder, source)).toEqual({
+      ...manifest,
+      dialogs: [{ id: 'sample.box', access: 'member', expose: 'sample' }],
+      contributions: [{ ...entry, label: { th: 'x', la: 'x', en: 'x' } }],
+    });
+  });
+
+  test('a slot that nobody opens is told, and a condition that it does not tell', () => {
+    const owner: ManifestSource = {
+      ...manifest,
+      name: 'remote-owner',
+      slots: [{ id: 'owner.slot', tells: ['chat-enabled'] }],
+    };
+    const to = (slot: string, when?: 'chat-enabled' | 'wheel-active') =>
+      slotProblems([owner, { ...manifest, contributions: [{ ...menu, slot, when }] }]);
+    expect(to('owner.slot')).toEqual([]);
+    expect(to('owner.slot', 'chat-enabled')).toEqual([]);
+    expect(to('owner.gone')).toEqual([
+      'remote-sample: nobody opens the slot owner.gone, to which it contributes "menu.sample".',
+    ]);
+    expect(to('owner.slot', 'wheel-active')).toEqual([
+      'remote-sample: the slot owner.slot does not tell "wheel-active", on which "menu.sample" depends.',
+    ]);
+  });
 });

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@wallet/platform/i18n/languages';
 import { manifestSchemas, readBy } from '../manifest-schema';
-import { exposesOf, type RemoteManifest } from '../remote-manifest';
+import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { satisfiesCaret, shellApiVersion } from '../shell-api';
 import { sitePathProblem } from '../site-paths';
+import { contributionProblems } from './contribution-problems';
 import { exposeFile, exposesFolder } from './expose-file';
 
 /** Stops a build whose manifest and files disagree; the Error says which file or name to mend. */
-export function checkManifest(folder: string, manifest: RemoteManifest): void {
+export function checkManifest(folder: string, manifest: ManifestSource): void {
   const problems: string[] = [];
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   if (name !== `@wallet/${manifest.name}`)
@@ -33,9 +34,8 @@ export function checkManifest(folder: string, manifest: RemoteManifest): void {
     if (!id.startsWith(`${manifest.namespace}.`))
       problems.push(`dialog id "${id}" must start with "${manifest.namespace}."`);
   }
-  for (const language of languages) {
-    if (!existsSync(join(folder, `src/locales/${language}.json`)))
-      problems.push(`src/locales/${language}.json is missing`);
-  }
+  const missing = languages.filter((language) => !existsSync(join(folder, `src/locales/${language}.json`)));
+  for (const language of missing) problems.push(`src/locales/${language}.json is missing`);
+  if (!missing.length) problems.push(...contributionProblems(folder, manifest));
   if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
 }

@@ -2,15 +2,16 @@ import type { Compiler } from '@rspack/core';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteVersion } from '../discovery';
-import { exposesOf, type RemoteManifest } from '../remote-manifest';
+import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { checkRelease } from './check-release';
 import { emitTexts, localesOf } from './emit-texts';
 import { integrityOf } from './integrity-of';
 import type { PackageBuild } from './package-build';
+import { releaseManifest } from './release-manifest';
 
 interface Options {
   folder: string;
-  manifest: RemoteManifest;
+  manifest: ManifestSource;
   container: string;
   build: PackageBuild;
 }
@@ -57,7 +58,7 @@ export class DiscoveryEntryPlugin {
             exposes: Object.fromEntries(exposesOf(manifest).map((expose) => [expose, filesOf(expose)])),
           },
           texts: texts.files,
-          manifest,
+          manifest: releaseManifest(folder, manifest),
         },
       };
       const { problems } = checkRelease(manifest.name, release);

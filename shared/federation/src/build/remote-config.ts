@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { basename, relative, sep } from 'node:path';
-import { exposesOf, type RemoteManifest } from '../remote-manifest';
+import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { packageOf, sharedModules } from '../shared-modules';
 import { baseConfig } from './base-config';
 import { distFolder } from './dist-folder';
@@ -23,7 +23,7 @@ type Besides = (production: boolean, version: string) => Configuration[];
  * `besides` it, `--env standalone` a page of its own with a development server. Besides is told a version that may
  * stand in scripts whose names carry no hash.
  */
-export function remoteConfig(folder: string, manifest: RemoteManifest, besides: Besides = () => []) {
+export function remoteConfig(folder: string, manifest: ManifestSource, besides: Besides = () => []) {
   return (env: Env, argv?: { mode?: string }): Configuration | Configuration[] => {
     checkManifest(folder, manifest);
     if (env?.['standalone']) return standaloneConfig(folder, manifest);

@@ -1,10 +1,10 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import type { RemoteManifest } from '../remote-manifest';
+import type { ManifestSource } from '../remote-manifest';
 import { baseConfig } from './base-config';
 
 /** A remote by itself: everything bundled, hot reload, and the API passed on to `BACKEND_URL` (ours by default). */
-export function standaloneConfig(folder: string, manifest: RemoteManifest): Configuration {
+export function standaloneConfig(folder: string, manifest: ManifestSource): Configuration {
   const base = baseConfig({
     folder,
     prefix: manifest.namespace,

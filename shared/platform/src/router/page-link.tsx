@@ -2,8 +2,12 @@ import { Link } from '@wallet/platform/router';
 import { site } from '@wallet/platform/site';
 import type { ComponentProps } from 'react';
 
+export interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  page: string;
+}
+
 /** A link to a page whose code begins to load as soon as the link is reached. */
-export function PageLink({ page, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { page: string }) {
+export function PageLink({ page, ...rest }: PageLinkProps) {
   const preload = () => site().preload(page);
   return <Link {...rest} to={page} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />;
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, type Language } from '@wallet/platform/i18n/languages';
+import type { ManifestSource, RemoteManifest } from '../remote-manifest';
+
+/** The text of a key as `menu.login` in a file of texts; undefined where there is none. */
+function textAt(texts: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (at, name) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
+      texts,
+    );
+}
+
+/**
+ * What a release carries of a manifest: contributions with their labels in each language, from the texts under
+ * `folder`, and nothing that only people and compilers read. A key without a text leaves its label undefined.
+ */
+export function releaseManifest(folder: string, source: ManifestSource): RemoteManifest {
+  const texts = Object.fromEntries(
+    languages.map((language): [Language, unknown] => [
+      language,
+      JSON.parse(readFileSync(join(folder, `src/locales/${language}.json`), 'utf8')),
+    ]),
+  );
+  const { slots: _slots, contributions = [], dialogs, ...rest } = source;
+  return {
+    ...rest,
+    dialogs: dialogs.map(({ id, access, expose }) => ({ id, access, expose })),
+    contributions: contributions.map(({ text, ...contribution }) => ({
+      ...contribution,
+      label: Object.fromEntries(
+        languages.map((language) => [language, textAt(texts[language], text)]),
+      ) as Record<Language, string>,
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { setSite, type Site, type SlotItem } from '@wallet/platform/site';
+
+interface SampleSite {
+  pages?: readonly string[];
+  dialogs?: readonly string[];
+  /** Items by slot, in their order. */
+  slots?: Readonly<Record<string, readonly SlotItem[]>>;
+  preload?: Site['preload'];
+}
+
+/** Puts a test into a site that has these pages and dialogs and nothing else. */
+export function inSite({
+  pages = [],
+  dialogs = [],
+  slots = {},
+  preload = () => undefined,
+}: SampleSite = {}): void {
+  setSite({
+    hasPage: (path) => pages.includes(path),
+    hasDialog: (id) => dialogs.includes(id),
+    preload,
+    itemsOf: (slot) => slots[slot] ?? [],
+  });
+}

@@ -1,0 +1,47 @@
+import type { ManifestSource, SlotEntry } from '@wallet/federation/remote-manifest';
+import type { ShellPath } from '@wallet/federation/site-paths';
+
+/** A manifest without files to load: everything in it is in the shell's own script. */
+type ShellManifest = Pick<ManifestSource, 'contributions'> & {
+  name: 'shell';
+  pages: readonly (Pick<ManifestSource['pages'][number], 'access'> & { path: ShellPath })[];
+  dialogs: readonly Omit<NonNullable<ManifestSource['dialogs']>[number], 'expose'>[];
+};
+
+const defineShell = <const Source extends ShellManifest>(manifest: Source): Source => manifest;
+
+/** What belongs to no team: pages, dialogs, the two menus, and what of the shell stands in them (S2.11, S2.12). */
+export const manifest = defineShell({
+  name: 'shell',
+  pages: [
+    { path: '/', access: 'public' },
+    { path: '/howto', access: 'public' },
+    { path: '/contact', access: 'public' },
+    { path: '/terminated', access: 'public' },
+    { path: '/user', access: 'member' },
+    { path: '/user/contact', access: 'member' },
+  ],
+  dialogs: [
+    { id: 'shell.agreement', access: 'member' },
+    { id: 'shell.conditions', access: 'member' },
+    { id: 'shell.howto', access: 'public', params: { video: 'required' } },
+  ],
+  contributions: [
+    { slot: 'shell.visitor-menu', order: 30, icon: 'howto', text: 'nav.howto', page: '/howto' },
+    { slot: 'shell.visitor-menu', order: 40, icon: 'contact', text: 'nav.contact', page: '/contact' },
+    {
+      slot: 'shell.member-menu',
+      order: 20,
+      icon: 'conditions',
+      text: 'nav.conditions',
+      dialog: 'shell.conditions',
+    },
+    { slot: 'shell.member-menu', order: 50, icon: 'contact', text: 'nav.contact', page: '/user/contact' },
+  ],
+});
+
+/** The slots that the shell opens; nothing on a page reads them. */
+export const slots = [
+  { id: 'shell.visitor-menu', tells: ['chat-enabled'] },
+  { id: 'shell.member-menu', tells: ['chat-enabled'] },
+] as const satisfies readonly SlotEntry[];

@@ -1,0 +1,20 @@
+import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import { manifest as shell, slots } from '@wallet/shell/manifest';
+import { manifestOf } from './manifest-of';
+import { remotes } from './paths';
+
+/** The manifests of this checkout, the shell's first, in the form of a remote's. */
+export function allManifests(): ManifestSource[] {
+  const own: ManifestSource = {
+    ...shell,
+    slots,
+    owner: 'Platform team',
+    description: '',
+    namespace: 'shell',
+    shellApi: '',
+    pages: shell.pages.map((page) => ({ ...page, expose: '' })),
+    dialogs: shell.dialogs.map((dialog) => ({ ...dialog, expose: '' })),
+    widgets: [],
+  };
+  return [own, ...remotes.map(manifestOf)];
+}

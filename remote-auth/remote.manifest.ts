@@ -31,3 +31,9 @@ export const manifest = defineRemote({
     },
   ],
 });
+
+declare global {
+  interface SiteManifests {
+    'remote-auth': typeof manifest;
+  }
+}

@@ -10,3 +10,9 @@ export const manifest = defineRemote({
   dialogs: [],
   widgets: [{ slot: 'floating', when: 'chat-enabled', expose: 'chat-widget' }],
 });
+
+declare global {
+  interface SiteManifests {
+    'remote-chat': typeof manifest;
+  }
+}

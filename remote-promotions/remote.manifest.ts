@@ -28,3 +28,9 @@ export const manifest = defineRemote({
     },
   ],
 });
+
+declare global {
+  interface SiteManifests {
+    'remote-promotions': typeof manifest;
+  }
+}

@@ -20,3 +20,9 @@ export const manifest = defineRemote({
     },
   ],
 });
+
+declare global {
+  interface SiteManifests {
+    'remote-spin': typeof manifest;
+  }
+}

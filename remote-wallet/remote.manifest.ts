@@ -75,3 +75,9 @@ export const manifest = defineRemote({
     },
   ],
 });
+
+declare global {
+  interface SiteManifests {
+    'remote-wallet': typeof manifest;
+  }
+}

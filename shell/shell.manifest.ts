@@ -45,3 +45,9 @@ export const slots = [
   { id: 'shell.visitor-menu', tells: ['chat-enabled'] },
   { id: 'shell.member-menu', tells: ['chat-enabled'] },
 ] as const satisfies readonly SlotEntry[];
+
+declare global {
+  interface SiteManifests {
+    shell: typeof manifest;
+  }
+}

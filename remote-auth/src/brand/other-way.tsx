@@ -1,4 +1,4 @@
-import { Link } from '@wallet/platform/router';
+import { PageLink } from '@wallet/platform/router/page-link';
 import { site } from '@wallet/platform/site';
 import classes from './other-way.module.css';
 
@@ -12,19 +12,12 @@ export interface OtherWayProps {
 /** The line under a visitor's form that leads to the other form, whose code is fetched on intent. */
 export function OtherWay({ to, question, label }: OtherWayProps) {
   if (!site().hasPage(to)) return null;
-  const preload = () => site().preload(to);
   return (
     <p className={classes.line}>
       {question}{' '}
-      <Link
-        to={to}
-        className={classes.link}
-        onPointerEnter={preload}
-        onTouchStart={preload}
-        onFocus={preload}
-      >
+      <PageLink page={to} className={classes.link}>
         {label}
-      </Link>
+      </PageLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { events } from '@wallet/platform/events';
 import { Link, useNavigate } from '@wallet/platform/router';
+import { pageAddress } from '@wallet/platform/site/destinations';
 import { buttonClass } from '@wallet/ui/button-class';
 import { Icon } from '@wallet/ui/icon';
 import { useEffect, useRef } from 'react';
@@ -25,7 +26,10 @@ export function RegisterDone({ phone }: { phone: string }) {
   }, [t]);
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true, state: { phone } }), redirectMs);
+    const timer = setTimeout(
+      () => void navigate(pageAddress('/login'), { replace: true, state: { phone } }),
+      redirectMs,
+    );
     return () => clearTimeout(timer);
   }, [navigate, phone]);
 
@@ -38,7 +42,12 @@ export function RegisterDone({ phone }: { phone: string }) {
         {t('register.done')}
       </h2>
       <p className={classes.about}>{t('register.doneText')}</p>
-      <Link to="/login" replace state={{ phone }} className={buttonClass({ variant: 'secondary' })}>
+      <Link
+        to={pageAddress('/login')}
+        replace
+        state={{ phone }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         {t('register.doneLogin')}
       </Link>
     </div>

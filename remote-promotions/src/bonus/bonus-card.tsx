@@ -25,7 +25,7 @@ export function BonusCard({ bonus, now }: BonusCardProps) {
         <BonusStateMark state={state} />
         <h3 className={classes.name}>
           {state === 'available' ? (
-            <DialogLink dialog="promotions.bonus" params={{ code: bonus.code }} className={classes.link}>
+            <DialogLink to={['promotions.bonus', { code: bonus.code }]} className={classes.link}>
               {bonus.name}
             </DialogLink>
           ) : (

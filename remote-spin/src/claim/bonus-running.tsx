@@ -1,4 +1,4 @@
-import { Link } from '@wallet/platform/router';
+import { PageLink } from '@wallet/platform/router/page-link';
 import { site } from '@wallet/platform/site';
 import { Caution } from '@wallet/ui/caution';
 import { useText } from '../text';
@@ -15,7 +15,7 @@ export function BonusRunning({ id }: BonusRunningProps) {
     <Caution
       id={id}
       title={t('claim.bonusRunning')}
-      action={site().hasPage('/user/bonus') && <Link to="/user/bonus">{t('claim.toBonus')}</Link>}
+      action={site().hasPage('/user/bonus') && <PageLink page="/user/bonus">{t('claim.toBonus')}</PageLink>}
     >
       {t('claim.bonusFirst')}
     </Caution>

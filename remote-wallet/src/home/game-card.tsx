@@ -30,7 +30,7 @@ export function GameCard({ game, currency }: { game: Game; currency: Currency })
       <div className={classes.body}>
         <h3 className={classes.name}>
           {isActive && site().hasDialog('wallet.game') ? (
-            <DialogLink dialog="wallet.game" params={{ code }} className={classes.cover}>
+            <DialogLink to={['wallet.game', { code }]} className={classes.cover}>
               {name}
             </DialogLink>
           ) : (

@@ -19,8 +19,7 @@ export function GameNotOpened({ game: { code, name } }: { game: Game }) {
   }
   return (
     <DialogLink
-      dialog="wallet.game"
-      params={{ code }}
+      to={['wallet.game', { code }]}
       className={`${buttonClass({ variant: 'secondary', size: 'small', wide: true })} ${classes.open}`}
       aria-label={t('games.openNamed', { name })}
     >

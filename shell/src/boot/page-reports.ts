@@ -4,6 +4,7 @@ import { deliverReports } from '@wallet/platform/reporting/deliver-reports';
 import { measurePage } from '@wallet/platform/reporting/measure-page';
 import type { Release } from '@wallet/platform/reporting/own-frames';
 import { site } from '@wallet/platform/site';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import type { PageParts } from './report-page';
 
 const folderOf = (url: string): string => new URL('.', new URL(url, window.location.href)).href;
@@ -19,7 +20,7 @@ function releasesOf({ shell, remotes = [] }: PageParts): Release[] {
 }
 
 /** A page as a manifest names it; whatever else stands in an address is nobody's to know. */
-const pageOf = (path: string): string => (site().hasPage(path) ? path : 'other');
+const pageOf = (path: string): string => (site().hasPage(path as PagePath) ? path : 'other');
 
 /** What gathers the reports of this page and sends them to the operator's address. */
 export function pageCollector(url: string, parts: PageParts): Collector {

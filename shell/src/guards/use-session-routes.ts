@@ -2,6 +2,7 @@ import { events, type EventMap } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
 import { useNavigate } from '@wallet/platform/router';
+import { pageAddress } from '@wallet/platform/site/destinations';
 import { useEffect } from 'react';
 
 /** What a member is told who finds themselves on the login page; a logout of their own needs no words. */
@@ -25,14 +26,14 @@ export function useSessionRoutes(): void {
         if (!window.location.pathname.startsWith('/user')) return;
         const text = words[reason]?.();
         if (text) events.emit('ui:toast-requested', { kind: 'info', text });
-        void navigate('/login', { replace: true });
+        void navigate(pageAddress('/login'), { replace: true });
       }),
       events.on('session:started', () => {
         queryClient.clear();
         // A login in another tab leads on from the login page as one here does.
-        if (window.location.pathname === '/login') void navigate('/user', { replace: true });
+        if (window.location.pathname === '/login') void navigate(pageAddress('/user'), { replace: true });
       }),
-      events.on('session:service-gone', () => void navigate('/terminated', { replace: true })),
+      events.on('session:service-gone', () => void navigate(pageAddress('/terminated'), { replace: true })),
     ];
     return () => stops.forEach((stop) => stop());
   }, [navigate]);

@@ -1,9 +1,10 @@
 import { Link } from '@wallet/platform/router';
 import { site } from '@wallet/platform/site';
 import type { ComponentProps } from 'react';
+import type { PagePath } from '../site/destinations';
 
 export interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
-  page: string;
+  page: PagePath;
 }
 
 /** A link to a page whose code begins to load as soon as the link is reached. */

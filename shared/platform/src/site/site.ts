@@ -1,5 +1,6 @@
 import type { ConditionName } from '@wallet/federation/remote-manifest';
 import type { Language } from '../i18n/languages';
+import type { DialogId, PagePath } from './destinations';
 
 /** A way into some part of the site, as a manifest contributes it to a slot. */
 export interface SlotItem {
@@ -24,9 +25,9 @@ export interface SlotItem {
 /** What a remote may know of the composed site around it. */
 export interface Site {
   /** Whether somebody owns the page, so that a link to it leads somewhere. */
-  hasPage(path: string): boolean;
+  hasPage(path: PagePath): boolean;
   /** Whether somebody owns the dialog. */
-  hasDialog(id: string): boolean;
+  hasDialog(id: DialogId): boolean;
   /** Begins to load a page's code, as when its link is hovered, focused or touched. */
   preload(path: string): void;
   /** What manifests contribute to a slot, in its order; only what leads somewhere. */

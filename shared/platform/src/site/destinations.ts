@@ -1,0 +1,40 @@
+declare global {
+  /**
+   * The manifests of the site, by name. Each `remote.manifest.ts` adds its own type; so a link to what no manifest names
+   * does not compile. Empty in packages that take no manifests along.
+   */
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface SiteManifests {}
+}
+
+type Manifest = SiteManifests[keyof SiteManifests];
+type PageIn<One> = One extends { pages: readonly (infer Entry)[] } ? Entry : never;
+type IdOf<Entry, Name extends string> = Entry extends Record<Name, infer Id extends string> ? Id : never;
+type DialogIn<One> = One extends { dialogs: readonly (infer Entry)[] } ? Entry : never;
+
+/** A page that somebody owns. */
+export type PagePath = IdOf<PageIn<Manifest>, 'path'>;
+
+type DialogEntry = DialogIn<Manifest>;
+
+/** A dialog that somebody owns. */
+export type DialogId = IdOf<DialogEntry, 'id'>;
+
+type Declared<Id> =
+  Extract<DialogEntry, { id: Id }> extends { params: infer Params } ? Params : Record<never, never>;
+type Named<Params, How> = { [Name in keyof Params]: Params[Name] extends How ? Name : never }[keyof Params];
+
+/** The parameters that a dialog takes, as its manifest says. */
+export type DialogParams<Id extends DialogId> = Readonly<
+  Record<Named<Declared<Id>, 'required'> & string, string> &
+    Partial<Record<Named<Declared<Id>, 'optional'> & string, string>>
+>;
+
+/** A dialog and its parameters, which may be left out when none is required. */
+export type DialogDestination<Id extends DialogId> =
+  Record<never, never> extends DialogParams<Id>
+    ? [id: Id, params?: DialogParams<Id>]
+    : [id: Id, params: DialogParams<Id>];
+
+/** The address of a page that somebody owns. */
+export const pageAddress = (path: PagePath): string => path;

@@ -1,0 +1,36 @@
+import { DialogLink } from '@wallet/platform/router/dialog-link';
+import { PageLink } from '@wallet/platform/router/page-link';
+import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { site } from '@wallet/platform/site';
+import { pageAddress } from '@wallet/platform/site/destinations';
+
+test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog without what it needs', () => {
+  // Never run: the compiler is what is asked here, by the type check of this package.
+  const code = () => {
+    const open = useOpenDialog();
+    open('wallet.deposit');
+    open('wallet.deposit', { way: 'slip' });
+    open('spin.claim', { coupon: '1' });
+    // @ts-expect-error no manifest names this dialog
+    open('promotions.coupon');
+    // @ts-expect-error it needs a coupon
+    open('spin.claim');
+    // @ts-expect-error it takes no such parameter
+    open('wallet.deposit', { amount: '1' });
+    // @ts-expect-error no manifest names this page
+    pageAddress('/user/bonuses');
+    // @ts-expect-error no manifest names this dialog
+    site().hasDialog('wallet.gmae');
+    return (
+      <>
+        <PageLink page="/user/bonus" />
+        <DialogLink to={['wallet.game', { code: 'PG' }]} />
+        {/* @ts-expect-error no manifest names this page */}
+        <PageLink page="/user/nowhere" />
+        {/* @ts-expect-error it needs the game's code */}
+        <DialogLink to={['wallet.game']} />
+      </>
+    );
+  };
+  expect(code).toBeInstanceOf(Function);
+});

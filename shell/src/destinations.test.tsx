@@ -2,7 +2,7 @@ import { DialogLink } from '@wallet/platform/router/dialog-link';
 import { PageLink } from '@wallet/platform/router/page-link';
 import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { site } from '@wallet/platform/site';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 
 test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog without what it needs', () => {
   // Never run: the compiler is what is asked here, by the type check of this package.
@@ -18,7 +18,8 @@ test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog with
     // @ts-expect-error it takes no such parameter
     open('wallet.deposit', { amount: '1' });
     // @ts-expect-error no manifest names this page
-    pageAddress('/user/bonuses');
+    const nowhere: PagePath = '/user/bonuses';
+    open('wallet.game', { code: nowhere });
     // @ts-expect-error no manifest names this dialog
     site().hasDialog('wallet.gmae');
     return (

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from '@wallet/platform/router';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import { manifest as shell } from '../shell.manifest';
 import { DialogOutlet } from './dialogs/dialog-outlet';
 import { galleryRoute } from './gallery/gallery-route';
@@ -45,10 +45,10 @@ export function SiteRoutes() {
     <>
       <ServiceGuard />
       <Routes>
-        <Route path="/" element={<Navigate to={pageAddress('/user')} replace />} />
+        <Route path="/" element={<Navigate to={'/user' satisfies PagePath} replace />} />
         <Route element={<VisitorLayout />}>{pages('public')}</Route>
         <Route element={<MemberGuard />}>
-          <Route path="/user" element={<Navigate to={pageAddress('/user/home')} replace />} />
+          <Route path="/user" element={<Navigate to={'/user/home' satisfies PagePath} replace />} />
           <Route element={<MemberLayout />}>{pages('member')}</Route>
         </Route>
         <Route path="/terminated" element={<TerminatedPage />} />

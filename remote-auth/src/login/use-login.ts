@@ -1,7 +1,7 @@
 import { login } from '@wallet/platform/api/auth';
 import type { ApiError } from '@wallet/contract/api-error';
 import { useNavigate } from '@wallet/platform/router';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef } from 'react';
@@ -30,7 +30,7 @@ export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: Api
       return { [FORM_ERROR]: error as ApiError };
     }
     session.start(token, remember);
-    await navigate(pageAddress('/user'), { replace: true });
+    await navigate('/user' satisfies PagePath, { replace: true });
     return undefined;
   };
 }

@@ -1,6 +1,6 @@
 import { events } from '@wallet/platform/events';
 import { Link, useNavigate } from '@wallet/platform/router';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import { buttonClass } from '@wallet/ui/button-class';
 import { Icon } from '@wallet/ui/icon';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ export function RegisterDone({ phone }: { phone: string }) {
 
   useEffect(() => {
     const timer = setTimeout(
-      () => void navigate(pageAddress('/login'), { replace: true, state: { phone } }),
+      () => void navigate('/login' satisfies PagePath, { replace: true, state: { phone } }),
       redirectMs,
     );
     return () => clearTimeout(timer);
@@ -43,7 +43,7 @@ export function RegisterDone({ phone }: { phone: string }) {
       </h2>
       <p className={classes.about}>{t('register.doneText')}</p>
       <Link
-        to={pageAddress('/login')}
+        to={'/login' satisfies PagePath}
         replace
         state={{ phone }}
         className={buttonClass({ variant: 'secondary' })}

@@ -1,5 +1,5 @@
 import { Link } from '@wallet/platform/router';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import { useText } from '../text';
 import { failureText } from './failure-text';
 import classes from './register-form.module.css';
@@ -16,7 +16,7 @@ export function StepFailed(failure: StepFailure) {
         {phone !== undefined && (
           <>
             {' '}
-            <Link to={pageAddress('/login')} state={{ phone }}>
+            <Link to={'/login' satisfies PagePath} state={{ phone }}>
               {t('register.login')}
             </Link>
           </>

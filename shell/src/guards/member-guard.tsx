@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from '@wallet/platform/router';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import { useSession } from '@wallet/platform/session/use-session';
 
 /** Lets members through and sends everybody else to the login page (S2.9). */
@@ -7,5 +7,5 @@ export function MemberGuard() {
   const { status } = useSession();
   // What the member before has on the page must not be seen by the next one while it loads anew.
   if (status === 'replaced') return null;
-  return status === 'member' ? <Outlet /> : <Navigate to={pageAddress('/login')} replace />;
+  return status === 'member' ? <Outlet /> : <Navigate to={'/login' satisfies PagePath} replace />;
 }

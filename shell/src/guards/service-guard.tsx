@@ -1,7 +1,7 @@
 import { lookupActive } from '@wallet/platform/api/lookups';
 import { useQuery } from '@wallet/platform/query';
 import { Navigate, useLocation } from '@wallet/platform/router';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 
 /**
  * On the login page, asks the server whether the service is still there (S2.8). The page is shown meanwhile: a slow or
@@ -15,6 +15,6 @@ export function ServiceGuard() {
     enabled: pathname === '/login',
   });
   return pathname === '/login' && data?.terminated === 'gone' ? (
-    <Navigate to={pageAddress('/terminated')} replace />
+    <Navigate to={'/terminated' satisfies PagePath} replace />
   ) : null;
 }

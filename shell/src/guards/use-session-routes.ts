@@ -2,7 +2,7 @@ import { events, type EventMap } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
 import { useNavigate } from '@wallet/platform/router';
-import { pageAddress } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import { useEffect } from 'react';
 
 /** What a member is told who finds themselves on the login page; a logout of their own needs no words. */
@@ -26,14 +26,18 @@ export function useSessionRoutes(): void {
         if (!window.location.pathname.startsWith('/user')) return;
         const text = words[reason]?.();
         if (text) events.emit('ui:toast-requested', { kind: 'info', text });
-        void navigate(pageAddress('/login'), { replace: true });
+        void navigate('/login' satisfies PagePath, { replace: true });
       }),
       events.on('session:started', () => {
         queryClient.clear();
         // A login in another tab leads on from the login page as one here does.
-        if (window.location.pathname === '/login') void navigate(pageAddress('/user'), { replace: true });
+        if (window.location.pathname === '/login')
+          void navigate('/user' satisfies PagePath, { replace: true });
       }),
-      events.on('session:service-gone', () => void navigate(pageAddress('/terminated'), { replace: true })),
+      events.on(
+        'session:service-gone',
+        () => void navigate('/terminated' satisfies PagePath, { replace: true }),
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }, [navigate]);

@@ -35,6 +35,3 @@ export type DialogDestination<Id extends DialogId> =
   Record<never, never> extends DialogParams<Id>
     ? [id: Id, params?: DialogParams<Id>]
     : [id: Id, params: DialogParams<Id>];
-
-/** The address of a page that somebody owns. */
-export const pageAddress = (path: PagePath): string => path;

@@ -6,7 +6,7 @@ import type { PagePath } from '@wallet/platform/site/destinations';
 
 test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog without what it needs', () => {
   // Never run: the compiler is what is asked here, by the type check of this package.
-  const code = () => {
+  const Code = () => {
     const open = useOpenDialog();
     open('wallet.deposit');
     open('wallet.deposit', { way: 'slip' });
@@ -33,5 +33,5 @@ test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog with
       </>
     );
   };
-  expect(code).toBeInstanceOf(Function);
+  expect(Code).toBeInstanceOf(Function);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Access, ConditionName, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
+import type { ConditionName } from '@wallet/platform/site/conditions';
+import type { Access, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
 import { shellNamespaces } from './site-paths';
 
 /** Reads what the type says out of anything; its issues say in which field something else stands. */

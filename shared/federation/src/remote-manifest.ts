@@ -1,4 +1,5 @@
 import type { Language } from '@wallet/platform/i18n/languages';
+import type { ConditionName } from '@wallet/platform/site/conditions';
 
 /** Who may open a page or dialog: anybody, or members with a token only (S2.9). */
 export type Access = 'public' | 'member';
@@ -29,20 +30,6 @@ export interface WidgetEntry {
   /** File under `src/exposes/` whose module exports `Widget`. */
   expose: string;
 }
-
-/**
- * What a contribution may depend on. Whoever opens a slot says which of these it can tell there: whether the bank
- * refuses the name of the member's account, the operator has the chat switched on, an invite bonus waits, and there is a
- * wheel to spin.
- */
-export const conditionNames = [
-  'bank-name-refused',
-  'chat-enabled',
-  'invite-bonus-waiting',
-  'wheel-active',
-] as const;
-
-export type ConditionName = (typeof conditionNames)[number];
 
 /** Somewhere in a part of the site where its owner shows ways into other parts. */
 export interface SlotEntry {

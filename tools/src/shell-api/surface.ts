@@ -13,6 +13,8 @@ const modules = [
   '@wallet/contract/satang',
   '@wallet/federation/exposed-module',
   '@wallet/federation/remote-manifest',
+  '@wallet/platform/i18n/languages',
+  '@wallet/platform/site/conditions',
 ].sort() as readonly string[];
 
 /** Libraries that declarations name without saying what is in them, by the package that brings them. */

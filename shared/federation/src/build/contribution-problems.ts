@@ -1,6 +1,7 @@
 import iconPaths from '@wallet/ui/icon-paths.json';
 import { readContributions } from '../manifest-schema';
-import { conditionNames, type ManifestSource } from '../remote-manifest';
+import { conditionNames } from '@wallet/platform/site/conditions';
+import type { ManifestSource } from '../remote-manifest';
 import { releaseManifest } from './release-manifest';
 
 /** What is wrong with the slots and contributions of a manifest, as far as one remote can tell; a sentence each. */

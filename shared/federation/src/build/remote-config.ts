@@ -57,7 +57,7 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
 
 function ownConfig(
   folder: string,
-  manifest: RemoteManifest,
+  manifest: ManifestSource,
   production: boolean,
   build: PackageBuild,
 ): Configuration {

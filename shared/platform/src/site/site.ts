@@ -1,5 +1,5 @@
-import type { ConditionName } from '@wallet/federation/remote-manifest';
 import type { Language } from '../i18n/languages';
+import type { ConditionName } from './conditions';
 import type { DialogId, PagePath } from './destinations';
 
 /** A way into some part of the site, as a manifest contributes it to a slot. */

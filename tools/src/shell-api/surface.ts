@@ -62,6 +62,7 @@ function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>):
         typeRoots: [join(shared, 'federation/node_modules/@types')],
         types: ['node'],
       },
+      include: [],
       files: modules.map((module) => join(shared, sources.get(module) ?? module)),
     }),
   );

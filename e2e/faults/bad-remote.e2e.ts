@@ -106,14 +106,14 @@ test.describe('a member', () => {
     page,
     faults,
   }) => {
-    publish(faults, '/user/home', (discovery) => {
-      const { pages } = releaseOf(discovery, 'remote-promotions').extras.manifest;
-      pages.push({ path: '/user/home', access: 'member', expose: 'bonus' });
+    publish(faults, '/user/bonus', (discovery) => {
+      const { pages } = releaseOf(discovery, 'remote-wallet').extras.manifest;
+      pages.push({ path: '/user/bonus', access: 'member', expose: 'statement' });
     });
-    await page.goto('/user/home');
-    await expect(homePage(page).total).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: text.bonusTitle, exact: true }).click();
+    await page.goto('/user/bonus');
     await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
+    await page.locator('a[href="/user/home"]').first().click();
+    await expect(homePage(page).total).toBeVisible();
   });
 });
 

@@ -7,9 +7,14 @@ import { join } from 'node:path';
 import { allManifests } from './all-manifests';
 import { remotes, root } from './paths';
 
-const releases = allManifests().map((manifest) => releaseManifest(join(root, manifest.name), manifest));
+/** Who has what the requirements name; any further remote may add ways to what is its own. */
+const owners = ['shell', 'remote-auth', 'remote-chat', 'remote-promotions', 'remote-spin', 'remote-wallet'];
 
-/** What stands in a slot when everything is deployed and every condition holds, in its order. */
+const releases = allManifests()
+  .filter(({ name }) => owners.includes(name))
+  .map((manifest) => releaseManifest(join(root, manifest.name), manifest));
+
+/** What stands in a slot when all of theirs is deployed and every condition holds, in its order. */
 const itemsOf = (slot: string) =>
   releases
     .flatMap(({ contributions }) => contributions)

@@ -49,7 +49,7 @@ export function usedKeys(source: string, own: string): UsedKey[] {
       keysIn(firstArgument(source, index + name.length + 1)).map((key) => ({ namespace, key })),
     ),
   );
-  const free = [...source.matchAll(/\b(?:translate|hasText)\(\s*'([a-z]+)',\s*/g)].flatMap((call) =>
+  const free = [...source.matchAll(/\b(?:translate|hasText)\(\s*'([a-z][a-z0-9]*)',\s*/g)].flatMap((call) =>
     keysIn(firstArgument(source, call.index + call[0].length)).map((key) => ({
       namespace: call[1] ?? '',
       key,
@@ -88,7 +88,7 @@ export function sourcesUnder(folder: string): string[] {
 /** The namespace that a room binds its texts to. */
 export function namespaceOf(room: string): string {
   const source = readFileSync(join(room, 'src/text.ts'), 'utf8');
-  const [, name] = /namespaceText<typeof th>\('([a-z]+)'\)/.exec(source) ?? [];
+  const [, name] = /namespaceText<typeof th>\('([a-z][a-z0-9]*)'\)/.exec(source) ?? [];
   if (!name) throw new Error(`${room}/src/text.ts binds no namespace.`);
   return name;
 }

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import type { Discovery } from '@wallet/federation/discovery';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChanged } from '../build';
+import { root } from '../paths';
+import { git } from '../testing/copy-project';
+import { tryOut } from './try-out';
+
+const folder = join(root, `.cache/new-remote-${process.pid}`);
+const name = 'remote-club-9';
+const titles = { th: 'สโมสร', la: 'ສະໂມສອນ', en: 'Club' };
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a Node program of the copy in it, or in a folder of it; all that it printed. */
+function run(args: readonly string[], within = '.'): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const { NODE_OPTIONS: _loader, ...env } = process.env;
+    const child = spawn(process.execPath, args, {
+      cwd: join(folder, within),
+      env: { ...env, CI: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+const script = (source: string) => run(['--import', 'tsx', '--eval', source]);
+const bin = (program: string) => join(folder, 'node_modules', program);
+
+jest.setTimeout(240_000);
+
+// What is built of this checkout is built once, and of use to whatever is built next.
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await buildChanged(() => undefined);
+  tryOut(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('it is linted and formatted as all else is', async () => {
+  const lint = await run([bin('oxlint/bin/oxlint'), name]);
+  expect(lint).toMatchObject({ code: 0, output: expect.stringMatching(/on [1-9]\d* files/) as string });
+  const format = await run([bin('@biomejs/biome/bin/biome'), 'ci', name]);
+  expect(format).toMatchObject({ code: 0, output: expect.stringMatching(/Checked 1\d files/) as string });
+});
+
+test('its types are right', async () => {
+  expect(await run([bin('typescript/bin/tsc'), '-p', name])).toEqual({ code: 0, output: '' });
+});
+
+test('its tests pass, and so do those that go over all remotes', async () => {
+  const overAll = ['codeowners', 'contributions', 'documents', 'paths', 'text-keys'];
+  const { code, output } = await run([
+    bin('jest/bin/jest.js'),
+    '--runInBand',
+    '--projects',
+    name,
+    'tools',
+    '--testPathPatterns',
+    `/${name}/src/`,
+    `/tools/src/(${overAll.join('|')})\\.test`,
+  ]);
+  expect(output).toContain(`Test Suites: ${overAll.length + 2} passed`);
+  expect(code).toBe(0);
+});
+
+test('the documents that are made from the code are what they would be', async () => {
+  const said = await script(
+    `console.log(JSON.stringify(require('./tools/src/generate.ts').staleDocuments()))`,
+  );
+  expect(said).toEqual({ code: 0, output: '[]\n' });
+});
+
+test('it alone is built, and nothing in any build is refused', async () => {
+  const { code, output } = await run(['--import', 'tsx', 'tools/src/build-all.ts']);
+  expect({ code, built: [...output.matchAll(/^ {2}(\S+) built/gm)].map(([, one]) => one) }).toEqual({
+    code: 0,
+    built: [name],
+  });
+});
+
+test('a site is composed with it, its tile and its menu entry, in three languages', async () => {
+  const said = await script(`
+    const { composeSite } = require('./tools/src/compose.ts');
+    const { defaultSiteConfig: config } = require('./shared/platform/src/config/site-config.ts');
+    composeSite({ folder: '.site/new', config, say: console.log });
+  `);
+  expect(said).toEqual({ code: 0, output: '' });
+  const site = join(folder, '.site/new');
+  const { microFrontends } = JSON.parse(readFileSync(join(site, 'discovery.json'), 'utf8')) as Discovery;
+  const contributions = microFrontends[name]?.[0]?.extras.manifest.contributions;
+  expect(contributions).toMatchObject([
+    { slot: 'wallet.home-tiles', page: '/user/club-9', label: titles },
+    { slot: 'shell.member-menu', page: '/user/club-9', label: titles },
+  ]);
+  expect(readFileSync(join(site, 'user/club-9/index.html'), 'utf8')).toContain(`/${name}/`);
+});
+
+test('nothing outside of its folder has changed', () => {
+  expect(git(folder, 'status', '--porcelain')).toBe(`?? ${name}/\n`);
+});

@@ -17,6 +17,8 @@ export interface RunningSite {
 }
 
 interface SiteStart {
+  /** Folder of the checkout that is started, from the root of this one; this one unless told. */
+  checkout?: string;
   env?: Readonly<Record<string, string>>;
   port?: number;
   dataDir?: string;
@@ -24,17 +26,24 @@ interface SiteStart {
 }
 
 /** Starts the production site on a free port with a database of its own; resolves when it serves. */
-export async function startSite({ env, port, dataDir, ownGroup }: SiteStart = {}): Promise<RunningSite> {
+export async function startSite({
+  checkout = '.',
+  env,
+  port,
+  dataDir,
+  ownGroup,
+}: SiteStart = {}): Promise<RunningSite> {
   const onPort = port ?? (await freePort());
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
   const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], {
+    folder: checkout,
     // Whether a visit is measured is drawn by lot: here none is, unless a test is about that.
     env: { PORT: String(onPort), DATA_DIR: data, VITALS_SAMPLE: '0', ...env },
     ownGroup,
   });
   const stop: RunningSite['stop'] = async ({ keepData = false } = {}) => {
     const code = await program.stop();
-    rmSync(join(projectRoot, '.site', String(onPort)), { recursive: true, force: true });
+    rmSync(join(projectRoot, checkout, '.site', String(onPort)), { recursive: true, force: true });
     if (!keepData) rmSync(data, { recursive: true, force: true });
     return code;
   };

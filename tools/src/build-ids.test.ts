@@ -1,17 +1,10 @@
 import { integrityOf } from '@wallet/federation/build/integrity-of';
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildChanged } from './build';
 import { built, root, type Built } from './paths';
 import { copyCheckout } from './testing/copy-checkout';
+import { removeTree } from './testing/remove-tree';
 
 /** The sources that are changed here, each by the effect that is expected of it. */
 const sources = {
@@ -79,14 +72,14 @@ jest.setTimeout(180_000);
 
 // One copy stands in two folders in turn; what is built there is built from nothing.
 beforeAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
+  removeTree(folder);
   copyCheckout(first);
   await build(first);
   mkdirSync(dirname(second), { recursive: true });
   renameSync(first, second);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeTree(folder));
 
 test('a build is up to date in whatever folder its checkout lies', async () => {
   expect(await build(second)).toEqual([]);

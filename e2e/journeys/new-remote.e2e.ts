@@ -1,0 +1,97 @@
+import { homePage } from '../support/home-page';
+import { tabTo } from '../support/keyboard';
+import { languages } from '../support/language';
+import { members } from '../support/members';
+import { expect, newTitle, test } from '../support/new-remote-test';
+import { readDialog } from '../support/read-dialog';
+import { words } from '../support/words';
+
+const path = '/user/privileges';
+const hello = { open: 'ทักทาย', title: 'สวัสดี', text: 'ยินดีที่ได้พบกัน', done: 'ตกลง' };
+
+test.describe('a remote that was made by the command', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('is found on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
+    expect(larger.program.output().match(/ built in /g), 'only the new remote is built').toHaveLength(1);
+    await page.goto('/user/home');
+    const { menu, total } = homePage(page);
+    await expect(total).toBeVisible();
+    await expect(menu.getByRole('link', { name: newTitle.th, exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: newTitle.th, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(new RegExp(newTitle.th));
+
+    await page.getByRole('link', { name: hello.open, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: hello.title });
+    await expect(dialog).toContainText(hello.text);
+    await expect(page).toHaveURL(`${path}?dialog=privileges.hello`);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(path);
+  });
+
+  test('has a page and a dialog that open by their addresses, the dialog over any page', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
+    await page.goto('/user/home?dialog=privileges.hello');
+    const dialog = page.getByRole('dialog', { name: hello.title });
+    await dialog.getByRole('button', { name: hello.done }).click();
+    await expect(dialog).toBeHidden();
+    await expect(homePage(page).total).toBeVisible();
+  });
+
+  test('leaves the other remotes as they are', async ({ page }) => {
+    await page.goto(path);
+    const { menu } = homePage(page);
+    for (const name of [words.th.home, words.th.conditions, words.th.contact])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await menu.getByRole('link', { name: words.th.contact, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.th.contactTitle })).toBeVisible();
+  });
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`by keyboard alone at ${width} px, a remote that was made by the command`, () => {
+    test.use({
+      member: members.rich,
+      language: 'th',
+      viewport: { width, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('is reached from the menu, and its dialog gives the focus back', async ({ page }) => {
+      await page.goto('/user/home');
+      const { menu, total } = homePage(page);
+      await expect(total).toBeVisible();
+      await tabTo(page, menu.getByRole('link', { name: newTitle.th, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
+      const opens = page.getByRole('link', { name: hello.open, exact: true });
+      await tabTo(page, opens);
+      await page.keyboard.press('Enter');
+      const dialog = await readDialog(page);
+      await expect(dialog).toHaveAccessibleName(hello.title);
+      await tabTo(page, dialog.getByRole('button', { name: hello.done }));
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(opens).toBeFocused();
+    });
+  });
+}
+
+for (const language of languages.filter((one) => one !== 'th')) {
+  test.describe(`in ${language}, a remote that was made by the command`, () => {
+    test.use({ member: members.rich, language });
+
+    test('has its title in the menu, on the tile and on its page', async ({ page }) => {
+      await page.goto('/user/home');
+      const { menu } = homePage(page, language);
+      const name = newTitle[language];
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+      await menu.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+  });
+}

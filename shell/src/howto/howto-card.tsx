@@ -1,7 +1,5 @@
 import { formatCountdown } from '@wallet/format/countdown';
-import { Link, useLocation } from '@wallet/platform/router';
-import { dialogAddress } from '@wallet/platform/router/dialog-address';
-import { openedHere } from '@wallet/platform/router/use-open-dialog';
+import { DialogLink } from '@wallet/platform/router/dialog-link';
 import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
 import classes from './howto-card.module.css';
@@ -10,14 +8,8 @@ import type { HowtoVideo } from './howto-video';
 /** One video: what it shows, how long it takes, and the way into the player. */
 export function HowtoCard({ video }: { video: HowtoVideo }) {
   const t = useText();
-  const location = useLocation();
   return (
-    <Link
-      className={classes.card}
-      to={dialogAddress(location, 'shell.howto', { video: video.id })}
-      state={openedHere}
-      aria-haspopup="dialog"
-    >
+    <DialogLink to={['shell.howto', { video: video.id }]} className={classes.card} aria-haspopup="dialog">
       <span className={classes.picture}>
         <img className={classes.poster} src={video.poster} alt="" width={360} height={640} loading="lazy" />
         <span className={classes.play}>
@@ -32,6 +24,6 @@ export function HowtoCard({ video }: { video: HowtoVideo }) {
           {t('howto.length', { time: formatCountdown(video.seconds * 1000) })}
         </span>
       </span>
-    </Link>
+    </DialogLink>
   );
 }

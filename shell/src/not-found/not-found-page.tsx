@@ -1,4 +1,5 @@
 import { Link } from '@wallet/platform/router';
+import type { PagePath } from '@wallet/platform/site/destinations';
 import { buttonClass } from '@wallet/ui/button-class';
 import { MessageState } from '@wallet/ui/message-state';
 import { LanguageMenu } from '../layout/language-menu';
@@ -22,7 +23,7 @@ export function NotFoundPage() {
         title={title}
         foot={english === title ? undefined : <span lang="en">{english}</span>}
         action={
-          <Link to="/" className={buttonClass()}>
+          <Link to={'/' satisfies PagePath} className={buttonClass()}>
             {t('notFound.home')}
           </Link>
         }

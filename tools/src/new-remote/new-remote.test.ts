@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Discovery } from '@wallet/federation/discovery';
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '../build';
 import { root } from '../paths';
@@ -117,6 +117,20 @@ test('a site is composed with it, its tile and its menu entry, in three language
   const files = Object.keys(extras.federation.integrity);
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect(existsSync(join(site, name, metadata.version, file))).toBe(true);
+});
+
+test.each([
+  [[], 'Usage: pnpm new-remote <name>'],
+  [['a', 'b'], 'Usage: pnpm new-remote <name>'],
+  [['club-9'], 'No remote-club-9 is made: there is a remote-club-9 already;'],
+  [['bare'], 'There is a folder remote-bare already.'],
+])('the command refuses %j in words, and writes nothing', async (args, words) => {
+  mkdirSync(join(folder, 'remote-bare'), { recursive: true });
+  const { code, output } = await run(['--import', 'tsx', 'tools/src/new-remote/main.ts', ...args]);
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^[^\n]+$/);
+  expect(output).toContain(words);
+  expect(readdirSync(join(folder, 'remote-bare'))).toEqual([]);
 });
 
 test('nothing outside of its folder has changed', () => {

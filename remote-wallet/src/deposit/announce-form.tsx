@@ -58,7 +58,7 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
       // Told at the amount.
       refused={() => null}
     >
-      {({ submit, locked, checking }) => (
+      {({ submit, locked, busy, checking }) => (
         // Another announcement begins with an empty box.
         <Form<DepositValues>
           key={announced}
@@ -90,7 +90,8 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
                   type="submit"
                   variant="secondary"
                   wide
-                  busy={locked}
+                  busy={busy}
+                  aria-disabled={locked}
                   disabled={amount === undefined && !locked}
                 >
                   {amount === undefined

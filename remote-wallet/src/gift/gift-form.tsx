@@ -48,7 +48,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
       })}
       refused={(error) => ({ toast: { kind: 'error', text: errorWords(error) } })}
     >
-      {({ submit, locked, checking }) => (
+      {({ submit, locked, busy, checking }) => (
         <Form<Gift>
           initialValues={start}
           onSubmit={(gift) => {
@@ -60,7 +60,14 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
               <GiftFields accounts={accounts} locked={locked} />
               {checking}
               <CipherNotice cipher={cipher} />
-              <Button type="submit" wide icon="send" busy={locked} disabled={!isWhole(values)}>
+              <Button
+                type="submit"
+                wide
+                icon="send"
+                busy={busy}
+                aria-disabled={locked}
+                disabled={!isWhole(values)}
+              >
                 {t('gift.send')}
               </Button>
             </form>

@@ -40,7 +40,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
       // Told at the amount.
       refused={() => null}
     >
-      {({ submit, locked, checking }) => (
+      {({ submit, locked, busy, checking }) => (
         <Form<DepositValues>
           initialValues={start}
           onSubmit={(values) => {
@@ -74,7 +74,14 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
                   error={error}
                 />
                 {checking}
-                <Button type="submit" wide icon="qr" busy={locked} disabled={amount === undefined && !locked}>
+                <Button
+                  type="submit"
+                  wide
+                  icon="qr"
+                  busy={busy}
+                  aria-disabled={locked}
+                  disabled={amount === undefined && !locked}
+                >
                   {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
                 </Button>
               </form>

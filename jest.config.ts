@@ -2,10 +2,10 @@
 import type { Config } from 'jest';
 import backend from './backend/jest.config';
 
-const rooms = ['shared/!(testing)', 'shell', 'remote-*', 'tools'];
+const packages = ['shared/!(testing)', 'shell', 'remote-*', 'tools'];
 
 const config: Config = {
-  projects: [...rooms.map((room) => `<rootDir>/${room}`), ...backend.projects],
+  projects: [...packages.map((pkg) => `<rootDir>/${pkg}`), ...backend.projects],
 };
 
 export default config;

@@ -21,13 +21,26 @@ const ofBoth = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
 };
 
-/** One suite, run on each engine; a name with `.postgres.` or `.embedded.` belongs to that one alone. */
+/**
+ * What runs on the embedded engine too: what the engine itself could do otherwise (its one connection, locks, files), every
+ * operation of the contract once, and what moves money. The journeys run on it as a whole. `ALL_ENGINES=1` adds the rest.
+ */
+const onEmbedded = process.env['ALL_ENGINES']
+  ? ['**/*.test.ts']
+  : [
+      '**/*.embedded.test.ts',
+      '**/src/{contract-tests,db,kill,ledger,operations,transfer,wallet,withdraw}/**/*.test.ts',
+      '**/src/{http/idempotency,promotions/races.attack}.test.ts',
+    ];
+
+/** One suite, all of it on PostgreSQL; a name with `.postgres.` or `.embedded.` belongs to that engine alone. */
 const config = {
   maxWorkers: 2,
   projects: [
     {
       ...ofBoth,
       displayName: 'backend',
+      testMatch: onEmbedded,
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',

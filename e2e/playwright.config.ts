@@ -17,8 +17,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     serviceWorkers: 'block',
-    // Without a film of the screen, which would cost the two cores more than the journeys do.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Of a second try alone, and without a film of the screen: recording costs the two cores more than the journeys do.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
     timezoneId: 'Asia/Bangkok',
     locale: 'th-TH',
     actionTimeout: 15_000,

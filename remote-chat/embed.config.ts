@@ -2,6 +2,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { baseConfig } from '@wallet/federation/build/base-config';
 import { distFolder } from '@wallet/federation/build/dist-folder';
 import { PageReportPlugin } from '@wallet/federation/build/page-report';
+import { ReplaceModulePlugin } from '@wallet/federation/build/replace-module';
 import { join } from 'node:path';
 import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';
 
@@ -92,25 +93,16 @@ function frameConfig(production: boolean): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       // What a page entrusts to the frame is not stored.
-      new rspack.NormalModuleReplacementPlugin(
-        /[\\/]safe-storage$/,
-        join(folder, 'src/embed/frame/frame-storage.ts'),
-      ),
+      new ReplaceModulePlugin(/[\\/]safe-storage$/, join(folder, 'src/embed/frame/frame-storage.ts')),
       // Nor does its end reach the site's own tabs.
-      new rspack.NormalModuleReplacementPlugin(
-        /[\\/]other-tabs$/,
-        join(folder, 'src/embed/frame/no-other-tabs.ts'),
-      ),
+      new ReplaceModulePlugin(/[\\/]other-tabs$/, join(folder, 'src/embed/frame/no-other-tabs.ts')),
       // Of the pictures it shows one.
-      new rspack.NormalModuleReplacementPlugin(
+      new ReplaceModulePlugin(
         /[\\/]illustrations[\\/](closed-shop|coin-stacks|empty-stall|lit-string|lost-way)$/,
         join(folder, 'src/embed/frame/no-scene.ts'),
       ),
       // The moments it shows are numbers or ISO 8601: nothing that needs a library.
-      new rspack.NormalModuleReplacementPlugin(
-        /[\\/]format-date$/,
-        join(folder, 'src/embed/frame/frame-date.ts'),
-      ),
+      new ReplaceModulePlugin(/[\\/]format-date$/, join(folder, 'src/embed/frame/frame-date.ts')),
       new PageReportPlugin(),
     ],
   };

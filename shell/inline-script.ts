@@ -7,12 +7,14 @@ export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function build(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(__dirname, 'src/start/inline.ts')],
+function build(entry: string): { text: string; sources: string[] } {
+  const { outputFiles, metafile } = buildSync({
+    absWorkingDir: __dirname,
+    entryPoints: [join(__dirname, entry)],
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     format: 'iife',
     target: 'es2020',
     charset: 'utf8',
@@ -20,8 +22,17 @@ function build(): string {
   });
   const text = outputFiles[0]?.text.trim() ?? '';
   if (/<\/script|<!--/i.test(text)) throw new Error('The inline script would end its own element.');
-  return text;
+  return { text, sources: Object.keys(metafile.inputs).map((file) => join(__dirname, file)) };
 }
 
+const start = build('src/start/inline.ts');
+const shares = build('src/start/inline-shares.ts');
+
 /** The script that every page carries in itself: `src/start/inline.ts` with what it imports, minified. */
-export const inlineScript = build();
+export const inlineScript = start.text;
+
+/** The one of pages on which a visitor may get a candidate: `src/start/inline-shares.ts`. */
+export const inlineShares = shares.text;
+
+/** The files that both are made of. */
+export const inlineScriptFiles = [...new Set([...start.sources, ...shares.sources])];

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { discoverySchema, type Discovery } from '@wallet/federation/discovery';
+import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
 import { brotliCompressSync } from 'node:zlib';
-import { inlineHash } from './inline-script';
+import { inlineHash, inlineShares } from './inline-script';
 import { inlineHashes, pageHtml } from './page-html';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -68,6 +68,27 @@ test('a page preloads exactly the files that its path needs', () => {
   ]);
 });
 
+test('files of a remote on its own origin are preloaded from there, with their hashes, as they will be asked for', () => {
+  const [[name, [version]]] = Object.entries(discovery.microFrontends) as [[string, [RemoteVersion]]];
+  const folder = 'https://wheel-files.example/remote-auth/1/';
+  const own = { ...version, url: `${folder}remoteEntry.js` };
+  const html = pageHtml({
+    shell,
+    discovery: { ...discovery, microFrontends: { [name]: [own] } },
+    config: { ...defaultSiteConfig, codeOrigins: ['https://wheel-files.example'] },
+    path: '/login',
+  });
+  const files = ['remoteEntry.js', 'login.js', 'login.css', 'texts/th.json'];
+  expect(preloads(html).filter((href) => href.includes('remote-auth'))).toEqual(
+    files.map((file) => folder + file),
+  );
+  const links = html
+    .split('\n')
+    .filter((line) => line.startsWith(`<link rel="preload"`) && line.includes(folder));
+  for (const link of links) expect(link).toContain('crossorigin="anonymous"');
+  expect(links.filter((link) => link.includes(`integrity="${hash}"`))).toHaveLength(3);
+});
+
 test('the shell’s script is asked for before everything else', () => {
   const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
   const [first] = html.match(/<(?:script [^>]*src|link rel="(?:stylesheet|preload)")[^>]*>/) ?? [];
@@ -83,7 +104,10 @@ test('what stands in the page itself is allowed by its hash, knows the shell’s
   expect(attributes).toBe(
     `data-js="/shell/1/main.js" data-js-hash="${hash}" data-css="/shell/1/main.css" data-css-hash="${hash}" data-support="tel:+6621234567"`,
   );
-  expect(inlineHashes).toEqual({ script: inlineHash(script), style: inlineHash(style) });
+  expect(inlineHashes).toEqual({
+    script: `${inlineHash(script)} ${inlineHash(inlineShares)}`,
+    style: inlineHash(style),
+  });
   expect(brotliCompressSync(style + script).length).toBeLessThan(2048);
 });
 
@@ -114,4 +138,54 @@ test('every script and style is named with its hash, and nothing in the data can
   expect(html).not.toContain('<script>window.ran');
   const data = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html)?.[1];
   expect(JSON.parse(data ?? '')).toEqual(discovery);
+});
+
+describe('of a remote that has a candidate', () => {
+  const [standard] = discovery.microFrontends['remote-auth'] as [RemoteVersion];
+  const manifest = {
+    ...standard.extras.manifest,
+    pages: [...standard.extras.manifest.pages, { path: '/new', access: 'public' as const, expose: 'login' }],
+  };
+  const candidate: RemoteVersion = {
+    ...standard,
+    url: '/remote-auth/2/remoteEntry.js',
+    metadata: { version: '2"', integrity: hash },
+    deployment: { traffic: 12.5, default: false },
+    extras: { ...standard.extras, manifest },
+  };
+  const tried: Discovery = { ...discovery, microFrontends: { 'remote-auth': [standard, candidate] } };
+  const html = (path?: string) => pageHtml({ shell, discovery: tried, config: defaultSiteConfig, path });
+  const links = (rel: string, path: string): string[] =>
+    [
+      ...html(path).matchAll(
+        new RegExp(`<link rel="${rel}" data-of="remote-auth" as="\\w+" href="([^"]+)"`, 'g'),
+      ),
+    ].map(([, href = '']) => href);
+  const files = (version: number) =>
+    ['remoteEntry.js', 'login.js', 'login.css', 'texts/th.json'].map(
+      (file) => `/remote-auth/${version}/${file}`,
+    );
+
+  test('a page names the files of both versions, and none of them is loaded until it is settled which', () => {
+    expect(links('default', '/login')).toEqual(files(1));
+    expect(links('candidate', '/login')).toEqual(files(2));
+    expect([links('default', '/new'), links('candidate', '/new')]).toEqual([[], files(2)]);
+    expect(preloads(html('/login')).filter((href) => href.startsWith('/remote-auth/'))).toEqual([]);
+  });
+
+  test('who gets it is settled after those links by a script that a policy can name, of which no other page has a byte', () => {
+    const [, before = '', shares = '', script = ''] =
+      /^(.*)<script data-shares="([^"]*)">(.*?)<\/script>/s.exec(html('/login')) ?? [];
+    expect(JSON.parse(shares.replaceAll('&quot;', '"'))).toEqual([['remote-auth', '2"', 12.5]]);
+    expect(before.match(/data-of/g)).toHaveLength(8);
+    expect(inlineHashes.script).toContain(inlineHash(script));
+    expect(brotliCompressSync(script).length).toBeLessThan(512);
+    expect(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' })).not.toContain(
+      'data-shares',
+    );
+  });
+
+  test('it is settled on every page, since every page may come to a part of it', () => {
+    for (const path of ['/contact', undefined]) expect(html(path)).toContain('<script data-shares=');
+  });
 });

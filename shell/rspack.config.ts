@@ -1,3 +1,5 @@
 import { shellConfig } from '@wallet/federation/build/shell-config';
+import { pageWriter } from './page-writer';
+import { manifest, slots } from './shell.manifest';
 
-export default shellConfig(__dirname);
+export default shellConfig(__dirname, { pages: pageWriter(), manifest: { ...manifest, slots } });

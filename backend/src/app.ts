@@ -25,7 +25,7 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** In tests: a reply outside the contract becomes a failure. */
   checkReplies?: boolean;
-  /** Where several processes serve one site: how they hear of each other. */
+  /** Where several processes serve one site: how they send each other news. */
   redis?: RedisLink | undefined;
   /** Who may use the sandbox that plays the providers; without it there is none, and its code is not loaded. */
   sandbox?: SandboxAccess | undefined;

@@ -2,7 +2,7 @@ import type { LogLevel } from '@wallet/contract/environment/log-levels';
 import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
 import { demoGameSecret } from '@wallet/contract/environment/rules';
 import { randomBytes } from 'node:crypto';
-import type { QrProvider } from './outside/qr/qr-issuer';
+import type { QrProvider } from './providers/qr/qr-issuer';
 import type { SandboxAccess } from './sandbox/access/sandbox-access';
 
 /** What the environment decides; read once, at start. */
@@ -36,7 +36,7 @@ export interface Config {
   trueLinkSecret: string;
   /** Least QR deposits in whole baht by provider, where they are not the built-in ones. */
   qrMinimums: Partial<Record<QrProvider, number>>;
-  /** What the passwords of game accounts are sealed with: the first seals, any of them opens. */
+  /** What the passwords of game accounts are encrypted with: the first encrypts, any of them decrypts. */
   gameSecrets: string[];
   /** How long the picture of a judged slip is kept (days), at least 90. */
   slipPictureDays: number;

@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/driver';
 import type { Settings } from './lookups/settings';
-import type { Outside } from './outside/outside';
+import type { Providers } from './providers/providers';
 import type { SecurityEvents } from './security-events';
 
 /** What every call stands on. */
@@ -15,7 +15,7 @@ export interface Deps {
   passwords: PasswordHasher;
   /** Told of every message of the chat that this process stores. */
   chatFeed: ChatFeed;
-  outside: Outside;
+  providers: Providers;
   /** Where what matters to security is logged. */
   securityEvents: SecurityEvents;
   config: Pick<

@@ -18,7 +18,7 @@ describe('housekeeping', () => {
   });
   afterAll(() => site.close());
 
-  it('throws away old tries and ended sessions, and leaves what still counts', async () => {
+  it('purges old tries and ended sessions, and leaves what still counts', async () => {
     const { db, clock } = site.deps;
     const count = async () => {
       const rows = await db.query<{ sessions: number; tries: number }>(
@@ -50,7 +50,7 @@ describe('housekeeping', () => {
     expect(await count()).toEqual({ sessions: 0, tries: 0 });
   });
 
-  it('throws away the pictures of slips that were judged long ago, and keeps the slips', async () => {
+  it('purges the pictures of slips that were judged long ago, and keeps the slips', async () => {
     const { db, clock } = site.deps;
     const token = await site.login('0811111111');
     const upload = async (salt: number) => {
@@ -74,7 +74,7 @@ describe('housekeeping', () => {
     expect(await db.query('select status from slip where id = $1', [judged])).toEqual([{ status: 'FAILED' }]);
   });
 
-  it('throws away more than one portion, and begins no more once it is stopped', async () => {
+  it('purges more than one batch, and begins no more once it is stopped', async () => {
     const { db, clock } = site.deps;
     const old = new Date(clock.now().getTime() - 2 * dayMs);
     const tries = async () =>
@@ -87,13 +87,13 @@ describe('housekeeping', () => {
     expect(await tries()).toBe(2_500);
     const statements = jest.spyOn(db, 'query');
     await housekeeping(site.deps);
-    const portions = statements.mock.calls.filter(([sql]) => sql.includes('delete from attempt'));
+    const batches = statements.mock.calls.filter(([sql]) => sql.includes('delete from attempt'));
     statements.mockRestore();
-    expect(portions).toHaveLength(3);
+    expect(batches).toHaveLength(3);
     expect(await tries()).toBe(0);
   });
 
-  it('[S3.12] seals the passwords of games that stand in clear, and the member still sees theirs', async () => {
+  it('[S3.12] encrypts the passwords of games that are in clear, and the member still sees theirs', async () => {
     const { db } = site.deps;
     const token = await site.login('0811111111');
     const shown = async () => (await site.call('GET', '/api/wallet/account/PG', { token })).body;

@@ -11,13 +11,13 @@ import { demoDatabase } from './demo/claim-database';
 import { seedDemo } from './demo/seed-demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
-import { sealLedger } from './ledger/seal-ledger';
+import { extendHashChain } from './ledger/extend-hash-chain';
 import { Settings } from './lookups/settings';
 import { openClock } from './open-clock';
 import { logOptions } from './operations/log-options';
-import { openOutside } from './outside/open-outside';
+import { openProviders } from './providers/open-providers';
 import { openRedis } from './realtime/open-redis';
-import { type Rounds, startRounds } from './rounds';
+import { type Job, startJob } from './jobs';
 import { securityEvents } from './security-events';
 import { startReconciler } from './transfer/start-reconciler';
 
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
       settings: new Settings(db),
       passwords: new PasswordHasher(),
       chatFeed: new ChatFeed(),
-      outside: await openOutside({ db, clock, sandbox: isSandbox }),
+      providers: await openProviders({ db, clock, sandbox: isSandbox }),
       securityEvents: securityEvents({
         key: createHmac('sha256', secret).update('security-events').digest(),
         write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
@@ -77,20 +77,21 @@ async function start(): Promise<void> {
       metricsToken,
       hsts,
     });
-    const rounds: Rounds[] = [];
-    closing.unshift(() => Promise.all([app.close(), ...rounds.map((round) => round.stop())]));
+    const jobs: Job[] = [];
+    closing.unshift(() => Promise.all([app.close(), ...jobs.map((job) => job.stop())]));
     await app.listen({ port: config.port, host: config.host });
-    const report = (err: unknown): void => app.log.error({ err }, 'what was left open could not be taken up');
-    const untidy = (err: unknown): void => app.log.error({ err }, 'old data could not be thrown away');
-    rounds.push(startReconciler(deps, report));
-    const unsealed = (err: unknown): void => app.log.error({ err }, 'the ledger could not be sealed');
-    rounds.push(startRounds((signal) => sealLedger(db, signal), minuteMs, unsealed));
-    rounds.push(startRounds((signal) => housekeeping(deps, signal), hourMs, untidy));
+    const report = (err: unknown): void => app.log.error({ err }, 'what was left open could not be resumed');
+    const notPurged = (err: unknown): void => app.log.error({ err }, 'old data could not be purged');
+    jobs.push(startReconciler(deps, report));
+    const notExtended = (err: unknown): void =>
+      app.log.error({ err }, 'the hash chain over the ledger could not be extended');
+    jobs.push(startJob((signal) => extendHashChain(db, signal), minuteMs, notExtended));
+    jobs.push(startJob((signal) => housekeeping(deps, signal), hourMs, notPurged));
     const address = app.server.address();
     const ready = {
       ready: true,
       port: typeof address === 'object' && address ? address.port : config.port,
-      // Whoever set the key knows it; one that was made here is told this once.
+      // Whoever set the key knows it; one that was made here is printed this once.
       ...(sandbox && config.isNewSandboxKey && { sandbox: `/sandbox?key=${sandbox.key}` }),
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fault-test';
 import { languages } from '../support/language';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,7 +33,7 @@ for (const [language, colorScheme] of [
         faults.spoil(/^\/remote-(promotions|chat)\//, 'missing');
         await page.goto('/user/bonus');
         await failurePanel(page, language).panel.waitFor();
-        await page.getByRole('alert').filter({ hasText: words[language].chatFailed }).waitFor();
+        await page.getByRole('alert').filter({ hasText: labels[language].chatFailed }).waitFor();
         expect(await seriousFindings(page)).toEqual([]);
       });
     });

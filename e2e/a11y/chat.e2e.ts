@@ -1,9 +1,9 @@
 import { seriousFindings } from '../support/axe';
 import { busyChat } from '../support/busy-chat';
 import { chatPanel } from '../support/chat-panel';
-import { chatWords } from '../support/chat-words';
+import { chatLabels } from '../support/chat-labels';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, language: 'th' });
 
@@ -20,7 +20,7 @@ for (const [colorScheme, width] of [
     }) => {
       const { chat, longName } = await busyChat(page, site.url, 'th');
       expect(await seriousFindings(page), 'the conversation').toEqual([]);
-      await chat.log.getByRole('button', { name: `${chatWords.th.viewPicture} ${longName}` }).click();
+      await chat.log.getByRole('button', { name: `${chatLabels.th.viewPicture} ${longName}` }).click();
       await page.getByRole('dialog', { name: longName }).waitFor();
       expect(await seriousFindings(page), 'the viewer').toEqual([]);
     });
@@ -29,17 +29,17 @@ for (const [colorScheme, width] of [
 
 test('a guest chats with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
-  const icon = page.getByRole('button', { name: words.th.chatOpen, exact: true });
+  const icon = page.getByRole('button', { name: labels.th.chatOpen, exact: true });
   await icon.focus();
   await page.keyboard.press('Enter');
   const chat = chatPanel(page);
   await expect(chat.field).toBeFocused();
   await page.keyboard.type('พิมพ์ด้วยแป้นพิมพ์');
   await page.keyboard.press('Enter');
-  await expect(chat.line('พิมพ์ด้วยแป้นพิมพ์')).toContainText(chatWords.th.sent);
+  await expect(chat.line('พิมพ์ด้วยแป้นพิมพ์')).toContainText(chatLabels.th.sent);
   await expect(chat.field).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(chat.panel.getByRole('button', { name: chatWords.th.attach })).toBeFocused();
+  await expect(chat.panel.getByRole('button', { name: chatLabels.th.attach })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(chat.log).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,11 +1,11 @@
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { homePage } from '../support/home-page';
 import { languageName } from '../support/language';
 import { languageButton } from '../support/language-menu';
 import { members, password } from '../support/members';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -21,20 +21,20 @@ for (const width of [360, 1280]) {
     }) => {
       const { keyboard } = page;
       await page.goto('/login');
-      await tabTo(page, page.getByLabel(words.th.phone));
+      await tabTo(page, page.getByLabel(labels.th.phone));
       await keyboard.type(members.rich);
-      await tabTo(page, page.getByLabel(words.th.password, { exact: true }));
+      await tabTo(page, page.getByLabel(labels.th.password, { exact: true }));
       await keyboard.type(password);
-      const remember = page.getByLabel(words.th.remember);
+      const remember = page.getByLabel(labels.th.remember);
       await tabTo(page, remember);
       await keyboard.press('Space');
       await expect(remember).toBeChecked();
-      await tabTo(page, page.locator('form').getByRole('button', { name: words.th.login }));
+      await tabTo(page, page.locator('form').getByRole('button', { name: labels.th.login }));
       await keyboard.press('Enter');
       await expect(homePage(page).total).toBeVisible();
 
-      const agreement = page.getByRole('dialog', { name: accountWords.th.agreement });
-      await tabTo(page, agreement.getByRole('button', { name: accountWords.th.accept }));
+      const agreement = page.getByRole('dialog', { name: accountLabels.th.agreement });
+      await tabTo(page, agreement.getByRole('button', { name: accountLabels.th.accept }));
       await keyboard.press('Enter');
       await expect(agreement).toBeHidden();
 
@@ -47,7 +47,7 @@ for (const width of [360, 1280]) {
       await expect(items.filter({ hasText: languageName.en })).toBeFocused();
       await keyboard.press('Enter');
       await expect(languageButton(page, 'en')).toBeFocused();
-      const text = words.en;
+      const text = labels.en;
 
       const { menu } = homePage(page, 'en');
       const conditions = menu.getByRole('link', { name: text.conditions });
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
 
     test('the first stop leads past the bar and the menu to the content', async ({ page }) => {
       await page.goto('/login');
-      await page.getByLabel(words.th.phone).waitFor();
+      await page.getByLabel(labels.th.phone).waitFor();
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
       await expect(page.locator(':focus')).toBeInViewport();
@@ -97,16 +97,16 @@ test.describe('the chat', () => {
     page,
   }) => {
     await page.goto('/user/contact');
-    const icon = page.getByRole('button', { name: words.th.chatOpen, exact: true });
+    const icon = page.getByRole('button', { name: labels.th.chatOpen, exact: true });
     await tabTo(page, icon);
     await page.keyboard.press('Enter');
-    const field = page.getByRole('textbox', { name: words.th.chatField });
+    const field = page.getByRole('textbox', { name: labels.th.chatField });
     await expect(field).toBeFocused();
     const message = `จากแป้นพิมพ์ ${Date.now()}`;
     await page.keyboard.type(message);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: message })).toContainText(
-      words.th.chatSent,
+      labels.th.chatSent,
     );
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();

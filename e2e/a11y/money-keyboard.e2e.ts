@@ -1,7 +1,7 @@
 import { tabTo } from '../support/keyboard';
 import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyWords as text } from '../support/money-words';
+import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 import { readDialog } from '../support/read-dialog';
 
@@ -27,8 +27,8 @@ test('[S2.41] a transfer by keyboard alone, with the focus always in sight', asy
   await tabTo(page, dialog.box);
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
-  await expect(dialog.asking).toContainText('250.00');
-  await tabTo(page, dialog.asking.locator('footer').getByRole('button').last());
+  await expect(dialog.confirming).toContainText('250.00');
+  await tabTo(page, dialog.confirming.locator('footer').getByRole('button').last());
   await page.keyboard.press('Enter');
   await expect(dialog.done).toBeVisible();
   await expect(dialog.done.getByRole('button', { name: text.ok })).toBeFocused();

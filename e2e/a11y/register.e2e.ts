@@ -6,7 +6,7 @@ import { languages } from '../support/language';
 import { askForCodes, lastSms } from '../support/outside';
 import { readDialog } from '../support/read-dialog';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
-import { registerWords } from '../support/register-words';
+import { registerLabels } from '../support/register-labels';
 import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -30,7 +30,7 @@ const looks = [
 for (const { width, language, colorScheme } of looks) {
   test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 740 }, language, colorScheme });
-    const text = registerWords[language];
+    const text = registerLabels[language];
 
     test('every step of the registration fits and has nothing serious for axe, with its mistakes and its list of banks', async ({
       page,
@@ -66,7 +66,7 @@ test.describe('by keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 }, language: 'th' });
 
   test('[S1.3] a visitor registers without a pointer, with the focus in sight', async ({ page, site }) => {
-    const text = registerWords.th;
+    const text = registerLabels.th;
     const { keyboard } = page;
     const { phone, accountNo } = newcomer();
     const wizard = registerPage(page);

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callApi } from '../support/call-api';
 import { expect, operatorPage, test } from '../support/embed-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 /** A page on the list that shows the chat's frame by itself, and greets it as it likes. */
 const attacker = (origin: string): string =>

@@ -4,9 +4,9 @@ import { failurePanel } from '../support/failure-panel';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 test.use({ member: members.rich, language: 'th' });
 

@@ -90,9 +90,9 @@ async function main(): Promise<void> {
   const own = results[0];
   if (!own?.before.bytes || !own.open.bytes) throw new Error('This chat was not measured.');
   say(
-    `\nbrotli KB, before a visitor opens the chat and when it is open; letters are fetched only where the system has none\n`,
+    `\nbrotli KB, before a visitor opens the chat and when it is open; fonts are fetched only where the system has none\n`,
   );
-  say(row('', 'before', 'ratio', 'open', 'ratio', 'of it letters'));
+  say(row('', 'before', 'ratio', 'open', 'ratio', 'of it fonts'));
   for (const { name, before, open } of results)
     say(
       row(
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
         `× ${(before.bytes / own.before.bytes).toFixed(0)}`,
         kb(open.bytes),
         `× ${(open.bytes / own.open.bytes).toFixed(1)}`,
-        kb(open.letters),
+        kb(open.fonts),
       ),
     );
 }

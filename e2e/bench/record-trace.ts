@@ -18,13 +18,13 @@ const includedCategories = [
   'disabled-by-default-devtools.timeline.frame',
 ];
 
-/** Gives the browser's trace of what happens while `act` runs. */
-export async function recordTrace(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+/** Gives the browser's trace of what happens while `run` goes on. */
+export async function recordTrace(cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', collect);
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
-  await act();
+  await run();
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await complete;

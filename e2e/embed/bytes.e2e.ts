@@ -1,8 +1,8 @@
 import { expect, operatorPage, test } from '../support/embed-test';
 import { countBytes } from '../support/page-bytes';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-test('an operator’s page downloads 2 KB before the chat is opened, and no more than 90 KB and letters to open it', async ({
+test('an operator’s page downloads 2 KB before the chat is opened, and no more than 90 KB and fonts to open it', async ({
   page,
   host,
   tag,
@@ -10,7 +10,7 @@ test('an operator’s page downloads 2 KB before the chat is opened, and no more
   host.put('/', { body: operatorPage(tag) });
   const bytes = countBytes(page, `${host.url}/`);
   await page.goto('/');
-  const icon = page.getByRole('button', { name: words.th.chatOpen });
+  const icon = page.getByRole('button', { name: labels.th.chatOpen });
   await icon.waitFor();
   await page.waitForLoadState('networkidle');
   expect((await bytes()).bytes).toBeLessThanOrEqual(2_048);
@@ -18,6 +18,6 @@ test('an operator’s page downloads 2 KB before the chat is opened, and no more
   await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
   // A connection stands now, so the network is never idle; what opening sets off comes at once.
   await page.waitForTimeout(2_000);
-  const { bytes: all, letters } = await bytes();
-  expect(all - letters).toBeLessThanOrEqual(90_000);
+  const { bytes: all, fonts } = await bytes();
+  expect(all - fonts).toBeLessThanOrEqual(90_000);
 });

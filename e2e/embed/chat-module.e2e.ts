@@ -1,6 +1,6 @@
 import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
-import { chatWords } from '../support/chat-words';
+import { chatLabels } from '../support/chat-labels';
 import { expect, test } from '../support/embed-test';
 
 const hostPage = `<!doctype html><html lang="de"><head><title>Somebody else's page</title>
@@ -39,7 +39,7 @@ test('another host loads the chat as a federated module, and stays as it was', a
   const chat = chatPanel(page);
   await chat.open();
   await chat.write('จากหน้าอื่น');
-  await expect(chat.line('จากหน้าอื่น')).toContainText(chatWords.th.sent);
+  await expect(chat.line('จากหน้าอื่น')).toContainText(chatLabels.th.sent);
   const guest = await page.evaluate(() => localStorage.getItem('wallet-chat-guest-id') ?? '');
   await chatAgent(site.url, guest).text('ตอบถึงหน้าอื่น');
   await expect(chat.line('ตอบถึงหน้าอื่น')).toBeVisible();

@@ -1,8 +1,8 @@
-import { chatWords } from '../support/chat-words';
+import { chatLabels } from '../support/chat-labels';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 
@@ -30,7 +30,7 @@ test('what a guest wrote outlives the page: a message that waits is sent once, a
   await page.route('**/api/chat/send-message', (route) => route.abort('connectionfailed'));
   const said = await chat.say('รอส่ง');
   const line = chat.log.getByRole('listitem').filter({ hasText: said });
-  await expect(line).toContainText(chatWords.th.sending);
+  await expect(line).toContainText(chatLabels.th.sending);
   await chat.field.fill('ยังพิมพ์ไม่เสร็จ');
   await page.reload();
   await page.unroute('**/api/chat/send-message');
@@ -119,8 +119,8 @@ test('every function works from the page, also when it is called before the scri
   expect(errors).toEqual(['of the page']);
 
   await page.evaluate(() => (window.WalletChat as { setLanguage(to: string): void }).setLanguage('en'));
-  const english = page.frameLocator(`iframe[title="${words.en.chatOpen}"]`);
-  await expect(english.getByRole('textbox', { name: words.en.chatField })).toBeVisible();
+  const english = page.frameLocator(`iframe[title="${labels.en.chatOpen}"]`);
+  await expect(english.getByRole('textbox', { name: labels.en.chatField })).toBeVisible();
   await page.evaluate(() =>
     (window.WalletChat as { setTheme(to: object): void }).setTheme({
       scheme: 'dark',
@@ -128,7 +128,7 @@ test('every function works from the page, also when it is called before the scri
       '--chat-ink': 'url(https://evil.example/)',
     }),
   );
-  await expect(page.getByRole('button', { name: words.en.chatOpen })).toHaveCSS(
+  await expect(page.getByRole('button', { name: labels.en.chatOpen })).toHaveCSS(
     'background-color',
     'rgb(1, 2, 3)',
   );

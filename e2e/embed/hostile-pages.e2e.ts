@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 const { resolve } = createRequire(__filename);
 const file = (name: string, path: string): string =>
   readFileSync(join(dirname(resolve(`${name}/package.json`)), path), 'utf8');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 async function memberToken(url: string): Promise<string> {
   const login = await fetch(`${url}/api/login`, {

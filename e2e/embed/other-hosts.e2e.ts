@@ -6,9 +6,9 @@ import { buildViteHost } from '../support/build-vite-host';
 import { buildWebpackHost } from '../support/build-webpack-host';
 import { expect, operatorPage, test } from '../support/embed-test';
 import type { HostServer } from '../support/host-server';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 let folder: string;
 
 test.beforeEach(() => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatOn, expect, operatorPage, test } from '../support/embed-test';
 import { projectRoot } from '../support/project-root';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 const page = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
 
@@ -41,8 +41,8 @@ test('the script snippet opens the chat from the page’s own button', async ({ 
   host.put('/', { body: operatorPage(snippet('html', 'script', site.url)) });
   await tab.goto('/');
   await tab.getByRole('button', { name: 'Ask us' }).click();
-  const frame = tab.frameLocator(`iframe[title="${words.en.chatOpen}"]`);
-  await expect(frame.getByRole('textbox', { name: words.en.chatField })).toBeVisible();
+  const frame = tab.frameLocator(`iframe[title="${labels.en.chatOpen}"]`);
+  await expect(frame.getByRole('textbox', { name: labels.en.chatField })).toBeVisible();
 });
 
 test('the theme snippet colours icon and panel', async ({ page: tab, host, site }) => {

@@ -7,10 +7,10 @@ import { homePage } from '../support/home-page';
 import { languages } from '../support/language';
 import { members } from '../support/members';
 import { expectNotBlank } from '../support/not-blank';
-import { startWords } from '../support/start-words';
-import { words } from '../support/words';
+import { startLabels } from '../support/start-labels';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 /** From now on the page at the path is made with a discovery document that somebody has changed. */
 function publish(faults: FaultServer, path: string, change: (discovery: Discovery) => void): void {
@@ -34,12 +34,14 @@ for (const language of languages) {
       publish(faults, '/user/home', withoutHash);
       await page.goto('/user/home');
       const { panel } = failurePanel(page, language);
-      await expect(panel).toContainText(words[language].safe);
+      await expect(panel).toContainText(labels[language].safe);
       await expect(panel).toContainText('REMOTE-INVALID');
       await expectNotBlank(page);
-      await expect(page.getByRole('button', { name: words[language].chatInvite })).toBeVisible();
-      await homePage(page, language).menu.getByRole('link', { name: words[language].contact }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words[language].contactTitle })).toBeVisible();
+      await expect(page.getByRole('button', { name: labels[language].chatInvite })).toBeVisible();
+      await homePage(page, language).menu.getByRole('link', { name: labels[language].contact }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: labels[language].contactTitle }),
+      ).toBeVisible();
       await page.goBack();
       await expect(panel).toBeVisible();
     });
@@ -52,11 +54,13 @@ for (const language of languages) {
       watch.expectErrors(/SyntaxError/);
       faults.publish('/user/home', (html) => withDocument(html, () => '{"schema":'));
       await page.goto('/user/home');
-      await expect(start(page)).toContainText(startWords[language].failed);
-      await expect(start(page)).toContainText(startWords[language].safe);
+      await expect(start(page)).toContainText(startLabels[language].failed);
+      await expect(start(page)).toContainText(startLabels[language].safe);
       // The document of another page is right.
       await page.goto('/user/contact');
-      await expect(page.getByRole('heading', { level: 1, name: words[language].contactTitle })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: labels[language].contactTitle }),
+      ).toBeVisible();
     });
   });
 }

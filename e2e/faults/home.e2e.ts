@@ -1,6 +1,6 @@
 import { homePage } from '../support/home-page';
 import { expect, test } from '../support/player-fault-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ language: 'th' });
 
@@ -15,6 +15,6 @@ test('[S8.21] [S1.8] games and wallet that answer nothing: the amounts last know
   await expect(homePage(page).wallet).toContainText('1,000.00');
   await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
   faults.mend();
-  await page.getByRole('main').getByRole('button', { name: words.th.refreshAll }).first().click();
+  await page.getByRole('main').getByRole('button', { name: labels.th.refreshAll }).first().click();
   await expect(page.getByText('อัปเดตยอดไม่สำเร็จ')).toHaveCount(0);
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyWords as text } from '../support/money-words';
+import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-fault-test';
 import { readDialog } from '../support/read-dialog';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ language: 'th' });
 
@@ -43,7 +43,7 @@ for (const [what, fault] of [
     faults.spoil(calls.transfer, fault);
     const dialog = moneyDialogs(page);
     await send(page, '600');
-    await expect(dialog.checking).toBeVisible();
+    await expect(dialog.pending).toBeVisible();
     await expect(dialog.box).toBeDisabled();
     await expect(dialog.submit).toBeDisabled();
     faults.mend();
@@ -66,9 +66,9 @@ test('a reply is lost, then the page is reloaded, twice: it goes on checking wha
   faults.spoil(calls.transfer, 'reset');
   const dialog = moneyDialogs(page);
   await send(page, '600');
-  await expect(dialog.checking).toBeVisible();
+  await expect(dialog.pending).toBeVisible();
   await page.reload();
-  await expect(dialog.checking).toBeVisible();
+  await expect(dialog.pending).toBeVisible();
   await expect(dialog.box).toHaveValue('600.00');
   await expect(dialog.box).toBeDisabled();
   // Away first, so that no turn of the page comes before the reload.
@@ -86,7 +86,7 @@ test('[S8.15] the truth after a lost reply may be a refusal', async ({ page, fau
   const dialog = moneyDialogs(page);
   faults.spoil(calls.transfer, 'unreached');
   await send(page, '900');
-  await expect(dialog.checking).toBeVisible();
+  await expect(dialog.pending).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/user/home?dialog=wallet.withdraw');
   await send(other, '500');
@@ -99,13 +99,13 @@ test('[S8.15] the truth after a lost reply may be a refusal', async ({ page, fau
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(0);
 });
 
-test('a double click, and a third, is one act', async ({ page, site, player }) => {
+test('a double click, and a third, is one action', async ({ page, site, player }) => {
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
   await dialog.submit.dblclick();
   await readDialog(page);
-  const yes = dialog.asking.locator('footer').getByRole('button').last();
+  const yes = dialog.confirming.locator('footer').getByRole('button').last();
   await yes.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -128,7 +128,7 @@ test('two tabs at once: each has its own intent, and what one spends the other d
     await tab.goto(transfer);
     await moneyDialogs(tab).box.fill('600');
     await moneyDialogs(tab).submit.click();
-    await expect(moneyDialogs(tab).asking).toBeVisible();
+    await expect(moneyDialogs(tab).confirming).toBeVisible();
   }
   await Promise.all(tabs.map((tab) => moneyDialogs(tab).confirm()));
   const ended = await Promise.all(
@@ -183,7 +183,7 @@ test('an inner error of transfer-all, withdraw and withdraw-all: each is checked
   const dialog = moneyDialogs(page);
   const checked = async (): Promise<void> => {
     await dialog.confirm();
-    await expect(dialog.checking).toBeVisible();
+    await expect(dialog.pending).toBeVisible();
     faults.mend();
     await askAgain(page);
     await expect(dialog.done).toBeVisible();
@@ -224,7 +224,7 @@ test('offline and back: it says so, and asks by itself as soon as there is a net
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
   await dialog.submit.click();
-  await expect(dialog.asking).toBeVisible();
+  await expect(dialog.confirming).toBeVisible();
   await context.setOffline(true);
   await dialog.confirm();
   await expect(dialog.form).toContainText(text.offline);
@@ -235,7 +235,7 @@ test('offline and back: it says so, and asks by itself as soon as there is a net
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('a login that ends while an act is checked: nothing is sent for anybody else, and the home tells the truth', async ({
+test('a login that ends while an action is checked: nothing is sent for anybody else, and the home tells the truth', async ({
   page,
   faults,
   site,
@@ -244,16 +244,16 @@ test('a login that ends while an act is checked: nothing is sent for anybody els
   await page.goto(transfer);
   faults.spoil(calls.transfer, 'reset');
   await send(page, '600');
-  await expect(moneyDialogs(page).checking).toBeVisible();
+  await expect(moneyDialogs(page).pending).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/login');
   faults.mend();
-  await page.getByLabel(words.th.phone).fill(player.username);
-  await page.getByLabel(words.th.password, { exact: true }).fill(player.password);
-  await page.locator('main form').getByRole('button', { name: words.th.login }).click();
+  await page.getByLabel(labels.th.phone).fill(player.username);
+  await page.getByLabel(labels.th.password, { exact: true }).fill(player.password);
+  await page.locator('main form').getByRole('button', { name: labels.th.login }).click();
   await expect(homePage(page).wallet).toContainText('400.00');
   await page.goto(transfer);
   await expect(moneyDialogs(page).box).toBeEnabled();
-  await expect(moneyDialogs(page).checking).toHaveCount(0);
+  await expect(moneyDialogs(page).pending).toHaveCount(0);
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { chooseLanguage, languageButton } from '../support/language-menu';
 import { members } from '../support/members';
 import { markDocument } from '../support/same-document';
 import { visibleText } from '../support/visible-text';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 
 test.use({
@@ -25,11 +25,11 @@ test('[S2.25] contact’s QR says so when what draws it does not come, and is dr
   faults.spoil(/^\/media\//, 'missing');
   faults.spoil(/^\/shell\/[^/]+\/\d+\.\w+\.js$/, 'error');
   await page.goto('/contact');
-  const qr = page.getByRole('main').getByRole('status').filter({ hasText: words.th.qrFailed });
+  const qr = page.getByRole('main').getByRole('status').filter({ hasText: labels.th.qrFailed });
   await expect(qr).toBeVisible();
   const sameDocument = await markDocument(page);
   faults.mend();
-  await qr.getByRole('button', { name: words.th.retry }).click();
+  await qr.getByRole('button', { name: labels.th.retry }).click();
   await expect(page.getByRole('main').locator('svg[role="img"]')).toBeVisible();
   await sameDocument();
 });
@@ -41,12 +41,12 @@ test.describe('a member', () => {
     faults.spoil(/^\/remote-chat\//, 'hang');
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
-    await expect(page.getByRole('status').getByText(words.th.chatSlow)).toBeVisible();
+    await expect(page.getByRole('status').getByText(labels.th.chatSlow)).toBeVisible();
     // Mended any earlier the chat comes by itself.
-    const failed = page.getByRole('alert').filter({ hasText: words.th.chatFailed });
+    const failed = page.getByRole('alert').filter({ hasText: labels.th.chatFailed });
     await expect(failed).toBeVisible();
     faults.mend();
-    await failed.getByRole('button', { name: words.th.retry }).click();
+    await failed.getByRole('button', { name: labels.th.retry }).click();
     await expect(chatButton(page)).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ test.describe('a member', () => {
     faults.spoil(/^\/remote-wallet\/[^/]+\/texts\/en\./, 'error');
     await languageButton(page, 'th').click();
     await page.getByRole('menuitemradio', { name: languageName.en }).click();
-    await expect(page.getByText(words.th.languageFailed)).toBeVisible();
+    await expect(page.getByText(labels.th.languageFailed)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
     await expect(homePage(page).total).toBeVisible();
     expect(await visibleText(page)).not.toMatch(foreignLetters.th);

@@ -7,10 +7,10 @@ import { chooseLanguage } from '../support/language-menu';
 import { members } from '../support/members';
 import { expectNotBlank } from '../support/not-blank';
 import { markDocument } from '../support/same-document';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 
-const text = words.th;
+const text = labels.th;
 
 interface Down {
   remote: string;
@@ -124,8 +124,8 @@ for (const language of languages) {
       faults.spoil(/^\/remote-wallet\//, 'missing');
       await page.goto('/user/home');
       const { panel, retry } = failurePanel(page, language);
-      await expect(panel).toContainText(words[language].safe);
-      await expect(page.getByRole('alert').filter({ hasText: words[language].chatFailed })).toHaveCount(0);
+      await expect(panel).toContainText(labels[language].safe);
+      await expect(page.getByRole('alert').filter({ hasText: labels[language].chatFailed })).toHaveCount(0);
       faults.mend();
       await retry.click();
       await expect(homePage(page, language).total).toBeVisible();
@@ -169,9 +169,9 @@ test.describe('while remote-wallet is not served', () => {
     await page.goto('/user/home');
     await expect(failurePanel(page).panel).toBeVisible();
     await chooseLanguage(page, 'th', 'la');
-    await expect(failurePanel(page, 'la').panel).toContainText(words.la.safe);
+    await expect(failurePanel(page, 'la').panel).toContainText(labels.la.safe);
     await chooseLanguage(page, 'la', 'en');
-    await expect(failurePanel(page, 'en').panel).toContainText(words.en.safe);
+    await expect(failurePanel(page, 'en').panel).toContainText(labels.en.safe);
     faults.mend();
     await failurePanel(page, 'en').retry.click();
     await expect(homePage(page, 'en').total).toBeVisible();

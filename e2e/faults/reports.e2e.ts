@@ -5,7 +5,7 @@ import { homePage } from '../support/home-page';
 import { languages } from '../support/language';
 import { members } from '../support/members';
 import { markDocument } from '../support/same-document';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 interface Report {
   id: string;
@@ -51,8 +51,8 @@ async function crashAmounts(page: Page): Promise<void> {
   });
 }
 
-const crashedPanel = (page: Page, language: keyof typeof words = 'th') =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: words[language].crashed });
+const crashedPanel = (page: Page, language: keyof typeof labels = 'th') =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: labels[language].crashed });
 
 /** The id that a panel shows beside its code. */
 const idIn = async (panel: ReturnType<typeof crashedPanel>): Promise<string> =>
@@ -90,7 +90,7 @@ for (const language of languages) {
 
       const sameDocument = await markDocument(page);
       await page.evaluate(() => void (window.brokenRelease = false));
-      await panel.getByRole('button', { name: words[language].retry }).click();
+      await panel.getByRole('button', { name: labels[language].retry }).click();
       await expect(homePage(page, language).total).toBeVisible();
       await sameDocument();
       expect(faults.asked.filter((path) => path === address)).toHaveLength(1);
@@ -126,11 +126,11 @@ for (const fault of ['error', 'unreached', 'hang'] as const) {
     await expect(panel).toContainText(/REMOTE-CRASHED · \w{8}/);
     await asked;
     await homePage(page).menu.locator('a[href="/user/contact"]').click();
-    await expect(page.getByRole('heading', { level: 1, name: words.th.contactTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
     await page.goBack();
     await expect(panel).toBeVisible();
     await page.evaluate(() => void (window.brokenRelease = false));
-    await panel.getByRole('button', { name: words.th.retry }).click();
+    await panel.getByRole('button', { name: labels.th.retry }).click();
     await expect(homePage(page).total).toBeVisible();
   });
 }
@@ -169,7 +169,7 @@ test.describe('a visit that is measured', () => {
     );
     await page.goto(path);
     await code;
-    await page.getByLabel(words.th.phone).click();
+    await page.getByLabel(labels.th.phone).click();
   }
 
   test('tells how fast it was by page, remote and version, in the same way', async ({ page, faults }) => {

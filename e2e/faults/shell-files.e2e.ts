@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
 import { htmlLang, type Language } from '../support/language';
 import { markDocument } from '../support/same-document';
-import { startWords } from '../support/start-words';
-import { words } from '../support/words';
+import { startLabels } from '../support/start-labels';
+import { labels } from '../support/labels';
 
 const files = {
   script: /^\/shell\/[^/]+\/main\.\w+\.js$/,
@@ -11,7 +11,7 @@ const files = {
   texts: /^\/shell\/[^/]+\/texts\/\w\w\.\w+\.json$/,
 };
 
-const phone = (page: Page, language: Language = 'th') => page.getByLabel(words[language].phone);
+const phone = (page: Page, language: Language = 'th') => page.getByLabel(labels[language].phone);
 const place = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
 test.describe.configure({ mode: 'parallel' });
@@ -39,8 +39,8 @@ for (const [language, scheme] of [
       await page.emulateMedia({ colorScheme: scheme });
       faults.spoil(files.script, 'error');
       await page.goto('/login');
-      await expect(place(page)).toContainText(startWords[language].failed);
-      await expect(place(page)).toContainText(startWords[language].safe);
+      await expect(place(page)).toContainText(startLabels[language].failed);
+      await expect(place(page)).toContainText(startLabels[language].safe);
       const [ink, paper] = await place(page).evaluate((element) => [
         getComputedStyle(element).color,
         getComputedStyle(document.documentElement).backgroundColor,
@@ -67,11 +67,11 @@ test.describe('what hangs', () => {
     }) => {
       faults.spoil(files[kind], 'hang');
       await page.goto('/login', { waitUntil: 'commit' });
-      await expect(place(page)).toContainText(startWords.th.slow);
+      await expect(place(page)).toContainText(startLabels.th.slow);
       const sameDocument = await markDocument(page);
       faults.mend();
       await expect(phone(page)).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('button', { name: words.th.login })).toHaveCSS('min-height', '48px');
+      await expect(page.getByRole('button', { name: labels.th.login })).toHaveCSS('min-height', '48px');
       await sameDocument();
     });
   }
@@ -79,7 +79,7 @@ test.describe('what hangs', () => {
   test('“try again” brings the page as soon as it can be had', async ({ page, faults }) => {
     faults.spoil(files.script, 'hang');
     await page.goto('/login', { waitUntil: 'commit' });
-    const retry = place(page).getByRole('button', { name: startWords.th.retry });
+    const retry = place(page).getByRole('button', { name: startLabels.th.retry });
     await expect(retry).toBeVisible();
     faults.mend();
     await retry.click();
@@ -94,7 +94,7 @@ test.describe('a damaged copy that the browser keeps for a year', () => {
     test(`of the ${kind} is got past, and renewed: the next visit asks once`, async ({ page, faults }) => {
       faults.spoil(files[kind], 'tampered');
       await page.goto('/login');
-      await expect(place(page)).toContainText(startWords.th.failed);
+      await expect(place(page)).toContainText(startLabels.th.failed);
       faults.mend();
       await page.reload();
       await expect(phone(page)).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('a damaged copy that the browser keeps for a year', () => {
       await page.waitForLoadState('networkidle');
       faults.asked.splice(0);
       await page.goto('/contact');
-      await expect(page.getByRole('heading', { level: 1, name: words.th.contactTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
       expect(faults.asked.filter((path) => path.startsWith('/shell/') && path.includes('retry'))).toEqual([]);
     });
   }
@@ -126,5 +126,5 @@ test('a host that forbids the script in the page still shows the page', async ({
   });
   await page.goto('/login');
   await expect(phone(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.th.login })).toHaveCSS('min-height', '48px');
+  await expect(page.getByRole('button', { name: labels.th.login })).toHaveCSS('min-height', '48px');
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { languages } from '../support/language';
 import { expect, test } from '../support/player-fault-test';
 import { sidewaysScroll, unreachableControls } from '../support/screens';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -29,7 +29,7 @@ for (const language of languages) {
       page,
       faults,
     }) => {
-      const text = accountWords[language];
+      const text = accountLabels[language];
       faults.spoil(/^\/api\/account\/profile$/, 'hang');
       await page.goto('/user/profile');
       const strip = page.getByRole('status').filter({ hasText: text.slowPage });
@@ -37,8 +37,10 @@ for (const language of languages) {
       expect(await coveredControls(page, strip)).toEqual([]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect(await unreachableControls(page)).toEqual([]);
-      await page.getByRole('navigation').getByRole('link', { name: words[language].contact }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words[language].contactTitle })).toBeVisible();
+      await page.getByRole('navigation').getByRole('link', { name: labels[language].contact }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: labels[language].contactTitle }),
+      ).toBeVisible();
       await expect(strip).toBeHidden();
     });
 
@@ -46,7 +48,7 @@ for (const language of languages) {
       page,
       faults,
     }) => {
-      const text = accountWords[language];
+      const text = accountLabels[language];
       await page.goto('/user/profile?dialog=auth.change-password');
       const dialog = page.getByRole('dialog', { name: text.changePassword });
       for (const label of [text.old, text.new, text.confirm])

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callSandbox } from '../support/call-sandbox';
 import { pointAt, tapSlowly } from './finger';
-import type { Act, Target } from './step';
+import type { Action, Target } from './step';
 
 interface QrCodes {
   qrcodes: { id: string }[];
@@ -23,32 +23,32 @@ export async function callOutside(origin: string, path: string, body: object = {
   await callSandbox(origin, 'POST', filled, body);
 }
 
-/** Does one act at a pace that eyes can follow. */
-export async function perform(page: Page, act: Act): Promise<void> {
-  if ('closeDialogs' in act) {
+/** Does one action at a pace that eyes can follow. */
+export async function perform(page: Page, action: Action): Promise<void> {
+  if ('closeDialogs' in action) {
     const open = page.locator('dialog[open]');
     for (let left = await open.count(); left > 0; left -= 1) {
       await tapSlowly(page, find(page, { role: 'button', name: /^(ปิด|ตกลง)$/, dialog: true }));
       await expect(open).toHaveCount(left - 1);
     }
-  } else if ('rest' in act) {
-    await page.waitForTimeout(act.rest);
-  } else if ('outside' in act) {
-    await callOutside(new URL(page.url()).origin, act.outside, act.body);
-  } else if ('tap' in act) {
-    await tapSlowly(page, find(page, act.tap));
-  } else if ('point' in act) {
-    await pointAt(page, find(page, act.point));
-  } else if ('await' in act) {
-    await find(page, act.await).waitFor();
-  } else if ('show' in act) {
-    await find(page, act.show).evaluate((element) =>
+  } else if ('rest' in action) {
+    await page.waitForTimeout(action.rest);
+  } else if ('outside' in action) {
+    await callOutside(new URL(page.url()).origin, action.outside, action.body);
+  } else if ('tap' in action) {
+    await tapSlowly(page, find(page, action.tap));
+  } else if ('point' in action) {
+    await pointAt(page, find(page, action.point));
+  } else if ('await' in action) {
+    await find(page, action.await).waitFor();
+  } else if ('show' in action) {
+    await find(page, action.show).evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'smooth' }),
     );
     await page.waitForTimeout(900);
   } else {
-    const target = find(page, act.type);
+    const target = find(page, action.type);
     await tapSlowly(page, target);
-    await target.pressSequentially(act.text, { delay: 110 });
+    await target.pressSequentially(action.text, { delay: 110 });
   }
 }

@@ -83,14 +83,14 @@ export async function recordVideo(
     await page.evaluate(() => document.fonts.ready);
     const film = await startFilm(page, frames);
     const cues: Cue[] = [];
-    for (const { say, when, acts, reading = readingMs } of script.steps) {
+    for (const { say, when, actions, reading = readingMs } of script.steps) {
       if (when && !(await isThere(page, when))) {
         tell(`${id}: left out “${say.en}”`);
         continue;
       }
       const from = film.now();
-      for (const act of acts)
-        await perform(page, act).catch((error: unknown) => {
+      for (const action of actions)
+        await perform(page, action).catch((error: unknown) => {
           throw new Error(`${id}, “${say.en}”: ${error instanceof Error ? error.message : String(error)}`);
         });
       await page.waitForTimeout(Math.max(700, reading - (film.now() - from) * 1000));

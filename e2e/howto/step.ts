@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** One thing that happens while a step's words are read. */
-export type Act =
+export type Action =
   | { tap: Target }
   /** Moves the finger over it without pressing. */
   | { point: Target }
@@ -29,8 +29,8 @@ export interface Step {
   say: Readonly<Record<Language, string>>;
   /** Left out where this does not appear, as on a site without that offer. */
   when?: Target;
-  acts: readonly Act[];
-  /** Milliseconds that the words stay at least, read at leisure; 2600 unless told. */
+  actions: readonly Action[];
+  /** Milliseconds that the words stay at least, read at leisure; 2600 by default. */
   reading?: number;
 }
 
@@ -41,7 +41,7 @@ export interface HowtoScript {
   /** Baht that the member deposits before the film. */
   topUp?: number;
   /** What happened in the world outside before the film. */
-  before?: readonly Extract<Act, { outside: string }>[];
+  before?: readonly Extract<Action, { outside: string }>[];
   /** The address it begins at. */
   from: string;
   /** What has to be there before the first frame. */

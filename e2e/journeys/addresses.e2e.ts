@@ -1,7 +1,7 @@
 import { languages } from '../support/language';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -15,8 +15,8 @@ for (const language of languages) {
       const answer = await page.goto('/nonsense');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText('Page Not Found');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].notFound);
-      await page.getByRole('link', { name: words[language].toHome }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels[language].notFound);
+      await page.getByRole('link', { name: labels[language].toHome }).click();
       await expect(page).toHaveURL('/login');
     });
 
@@ -25,8 +25,8 @@ for (const language of languages) {
     }) => {
       const answer = await page.goto('/terminated');
       expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].terminated);
-      await expect(page).toHaveTitle(words[language].terminated);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels[language].terminated);
+      await expect(page).toHaveTitle(labels[language].terminated);
     });
   });
 }
@@ -41,13 +41,13 @@ test.describe('a member', () => {
     watch.expectFailures(/\/user\/nonsense$/);
     await page.goto('/user/nonsense');
     await expect(page.getByRole('main')).toContainText('Page Not Found');
-    await page.getByRole('link', { name: words.th.toHome }).click();
+    await page.getByRole('link', { name: labels.th.toHome }).click();
     await expect(page).toHaveURL('/user/home');
   });
 
   test('[S2.6] the page of a service that is gone opens for a member', async ({ page }) => {
     await page.goto('/terminated');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.th.terminated);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.th.terminated);
   });
 });
 

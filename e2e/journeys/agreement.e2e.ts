@@ -1,10 +1,10 @@
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { htmlLang, languages } from '../support/language';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ member: members.rich, agreement: true });
 
@@ -21,7 +21,7 @@ for (const language of languages) {
       const { body } = await callApi<{ agreements: string[] }>(site.url, '/api/lookup/agreements', {
         language: htmlLang[language],
       });
-      const text = accountWords[language];
+      const text = accountLabels[language];
       await page.goto('/user/home');
       await expect(homePage(page, language).total).toBeVisible();
       const dialog = page.getByRole('dialog', { name: text.agreement });
@@ -49,7 +49,7 @@ test.describe('put away', () => {
   test('[S2.35] Back closes it without accepting, and a logout forgets what was accepted', async ({
     page,
   }) => {
-    const dialog = page.getByRole('dialog', { name: accountWords.th.agreement });
+    const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await page.goto('/user/home');
     await expect(dialog).toBeVisible();
     await page.goBack();
@@ -57,9 +57,9 @@ test.describe('put away', () => {
     await expect(page).toHaveURL('/user/home');
     expect(await page.evaluate(stored)).toBeNull();
     await page.reload();
-    await dialog.getByRole('button', { name: accountWords.th.accept }).click();
+    await dialog.getByRole('button', { name: accountLabels.th.accept }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: words.th.logout }).click();
+    await page.getByRole('button', { name: labels.th.logout }).click();
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(stored)).toBeNull();
   });

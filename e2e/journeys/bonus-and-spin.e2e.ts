@@ -3,9 +3,9 @@ import { homePage } from '../support/home-page';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 interface Bonus {
   name: string;

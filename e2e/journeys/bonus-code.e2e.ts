@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { written } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { expect, test } from '../support/promo-test';
-import { promoWords as text } from '../support/promo-words';
-import { words } from '../support/words';
+import { promoLabels as text } from '../support/promo-labels';
+import { labels } from '../support/labels';
 
 const box = (page: Page) => page.getByRole('textbox', { name: text.code });
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: text.search });
@@ -45,8 +45,8 @@ test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed small is found, used, and its
   await expect(active).toContainText('GOLD99');
   await expect(active).toContainText('เครดิตทองดี 99 บาท');
   expect(await outside.wallet(player)).toBe(59_900n);
-  await homePage(page).menu.getByRole('link', { name: words.th.home }).click();
-  await expect(homePage(page).wallet).toHaveText(`${written(59_900n)} ${words.th.baht}`);
+  await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
+  await expect(homePage(page).wallet).toHaveText(`${written(59_900n)} ${labels.th.baht}`);
 });
 
 test('[S8.23] a code whose condition is not met says so in an error dialog', async ({ page, watch }) => {

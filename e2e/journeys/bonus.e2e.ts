@@ -3,9 +3,9 @@ import { written } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/promo-test';
-import { promoWords as text } from '../support/promo-words';
+import { promoLabels as text } from '../support/promo-labels';
 import { readDialog } from '../support/read-dialog';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 const night = 'ตลาดนัดกลางคืน 10%';
 const daily = 'ฝากแรกของวัน 20%';
@@ -44,14 +44,12 @@ async function closeSaved(page: Page): Promise<void> {
   await expect(saved(page)).toBeHidden();
 }
 
-test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is current at once, and the home shows the ledger’s money', async ({
-  page,
-  player,
-  outside,
-}) => {
+test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is current at once, and the home shows the ledger’s money', {
+  tag: '@promotions',
+}, async ({ page, player, outside }) => {
   await outside.deposit(player, 200);
   await page.goto('/user/home');
-  await page.getByRole('main').getByRole('link', { name: words.th.bonusTitle, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
   await card(page, night).getByRole('link', { name: night }).click();
   await expect(page).toHaveURL('/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10');
   const dialog = page.getByRole('dialog', { name: night });
@@ -63,8 +61,8 @@ test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is curre
   await expect(card(page, night)).toContainText(text.current);
   await expect(active(page)).toContainText(night);
   expect(await outside.wallet(player)).toBe(22_000n);
-  await homePage(page).menu.getByRole('link', { name: words.th.home }).click();
-  await expect(homePage(page).wallet).toHaveText(`${written(22_000n)} ${words.th.baht}`);
+  await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
+  await expect(homePage(page).wallet).toHaveText(`${written(22_000n)} ${labels.th.baht}`);
 });
 
 test('[S2.52] [S8.23] with one active, receiving another is confirmed first, and the refusal is told in words', async ({
@@ -105,15 +103,15 @@ test('[S2.52] the banners of a bonus are swiped, and what does that is loaded wi
   await expect.poll(() => swipers).toHaveLength(1);
   await readDialog(page);
   const row = carousel.locator('.swiper-wrapper');
-  const words = carousel.locator('h3');
-  await expect(words).not.toBeInViewport();
+  const heading = carousel.locator('h3');
+  await expect(heading).not.toBeInViewport();
   const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * 0.8, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width * 0.2, y + height / 2, { steps: 6 });
   await page.mouse.up();
   await expect(carousel.getByRole('status')).toHaveText('2 จาก 2');
-  await expect(words).toBeInViewport();
+  await expect(heading).toBeInViewport();
   await carousel.getByRole('button', { name: text.nextSlide }).click();
   await expect(carousel.getByRole('status')).toHaveText('1 จาก 2');
   await page.keyboard.press('ArrowLeft');

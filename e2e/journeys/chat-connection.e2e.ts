@@ -1,9 +1,9 @@
 import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
-import { chatWords } from '../support/chat-words';
+import { chatLabels } from '../support/chat-labels';
 import { expect, test } from '../support/test';
 
-const text = chatWords.th;
+const text = chatLabels.th;
 
 test.use({ language: 'th' });
 

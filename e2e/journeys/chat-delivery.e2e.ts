@@ -1,10 +1,10 @@
 import { chatAgent } from '../support/chat-agent';
 import { chatButton, chatPanel } from '../support/chat-panel';
-import { chatWords } from '../support/chat-words';
+import { chatLabels } from '../support/chat-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 
-const text = chatWords.th;
+const text = chatLabels.th;
 
 test.use({ language: 'th' });
 

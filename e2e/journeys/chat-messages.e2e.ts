@@ -1,19 +1,18 @@
 import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
-import { chatWords } from '../support/chat-words';
+import { chatLabels } from '../support/chat-labels';
 import { readDialog } from '../support/read-dialog';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
 
-const text = chatWords.th;
+const text = chatLabels.th;
 const megabyte = 1024 * 1024;
 
 test.use({ language: 'th' });
 
-test('[S1.3] [S6.1] [S7.23] a guest chats with an agent, and each sees the other’s words at once', async ({
-  page,
-  site,
-}) => {
+test('[S1.3] [S6.1] [S7.23] a guest chats with an agent, and each sees the other’s words at once', {
+  tag: '@chat',
+}, async ({ page, site }) => {
   await page.goto('/login');
   const chat = chatPanel(page);
   await chat.open();

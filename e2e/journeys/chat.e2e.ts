@@ -2,16 +2,16 @@ import { chatButton } from '../support/chat-panel';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 test.describe('a member', () => {
   test.use({ member: members.new, language: 'th' });
 
-  test('[S2.26] [S2.27] [S5.6] is invited to the chat, writes, and finds the message again after a reload', async ({
-    page,
-  }) => {
+  test('[S2.26] [S2.27] [S5.6] is invited to the chat, writes, and finds the message again after a reload', {
+    tag: '@chat',
+  }, async ({ page }) => {
     await page.goto('/user/statement');
     await page.getByRole('button', { name: text.chatInvite }).click();
     const panel = page.getByRole('dialog', { name: text.chatOpen });

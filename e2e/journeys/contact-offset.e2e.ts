@@ -1,4 +1,4 @@
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -36,7 +36,7 @@ test.describe('a visitor', () => {
     const { body } = await callApi<{ lineQR: string | null }>(site.url, '/api/lookup/contact');
     expect(body.lineQR).toBeNull();
     await page.goto('/contact');
-    const qr = page.getByRole('img', { name: accountWords.th.qr });
+    const qr = page.getByRole('img', { name: accountLabels.th.qr });
     await expect(qr).toBeVisible();
     expect(await qr.evaluate((picture) => picture.localName)).toBe('svg');
     const { width = 0 } = (await qr.boundingBox()) ?? {};

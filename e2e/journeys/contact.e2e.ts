@@ -1,7 +1,7 @@
 import { callApi } from '../support/call-api';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 interface Contact {
   contactText: string;
@@ -28,7 +28,7 @@ for (const [who, member, path] of [
       );
       await page.goto(path);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.th.contactTitle);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(labels.th.contactTitle);
       const sentences = contact.contactText.replaceAll(/<[^>]+>/g, '\n').split('\n');
       const written = sentences.map((sentence) => sentence.trim()).filter(Boolean);
       expect(written.length).toBeGreaterThan(0);

@@ -1,18 +1,15 @@
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { callSandbox } from '../support/call-sandbox';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 
 test.use({ language: 'th' });
 
-test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer told, and the money arrives', async ({
-  page,
-  context,
-  site,
-  depositor,
-}) => {
+test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer told, and the money arrives', {
+  tag: '@wallet',
+}, async ({ page, context, site, depositor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   const { banks } = await depositor.call<{ banks: { bankAccountNo: string; bankAccountName: string }[] }>(
     '/api/lookup/deposit',
@@ -27,7 +24,7 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(banks[0]?.bankAccountNo);
 
   await dialog.getByLabel(text.sentAmount).fill('๑,๒๕๐.๗๕');
-  await dialog.getByRole('button', { name: `${text.announce} 1,250.75 ${words.th.baht}` }).click();
+  await dialog.getByRole('button', { name: `${text.announce} 1,250.75 ${labels.th.baht}` }).click();
   await expect(page.getByText(text.announced)).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await depositor.wallet()).toBe(0n);
@@ -37,7 +34,7 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   await expect(entry).toContainText(text.inProgress);
   await depositor.receive(1250.75);
   await expect(entry).toContainText(text.success, { timeout: 20_000 });
-  await expect(entry).toContainText(`+1,250.75 ${words.th.baht}`);
+  await expect(entry).toContainText(`+1,250.75 ${labels.th.baht}`);
   await expectWallet(page, depositor, 125_075n);
 });
 
@@ -75,7 +72,7 @@ test('a login that expires in the middle of a deposit leads to the login, and no
   await amount.fill('150');
   try {
     await callSandbox(site.url, 'PUT', 'clock', { advance: 8 * 86_400_000 });
-    await page.getByRole('button', { name: `${text.createQr} 150.00 ${words.th.baht}` }).click();
+    await page.getByRole('button', { name: `${text.createQr} 150.00 ${labels.th.baht}` }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('dialog', { name: text.deposit })).toBeHidden();
   } finally {
@@ -99,7 +96,7 @@ test.describe('when the server fails', () => {
     await page.route('**/api/lookup/deposit', (route) => route.fulfill(failed), failOnce);
     await page.goto('/user/home?dialog=wallet.deposit');
     await expect(page.getByText(text.depositFailed)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: words.th.retry }).click();
+    await page.getByRole('dialog').getByRole('button', { name: labels.th.retry }).click();
     await expect(page.getByRole('list', { name: text.bankAccounts })).toBeVisible();
   });
 
@@ -131,7 +128,7 @@ test.describe('when the server fails', () => {
     await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
     await page.getByLabel(text.amount).first().fill('100');
     await page.getByRole('button', { name: `${text.createQr} 100.00` }).click();
-    await expect(page.getByText(text.checking)).toBeVisible();
+    await expect(page.getByText(text.pending)).toBeVisible();
     await expect(page.getByRole('img', { name: text.qrPicture })).toBeVisible();
     const { qrcodes } = await callSandbox<{ qrcodes: unknown[] }>(
       site.url,

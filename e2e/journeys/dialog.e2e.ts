@@ -3,9 +3,9 @@ import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { readDialog } from '../support/read-dialog';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 const address = '/user/home?dialog=shell.conditions';
 
 const conditions = (page: Page) => page.getByRole('dialog', { name: text.conditionsTitle });

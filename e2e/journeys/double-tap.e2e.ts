@@ -1,15 +1,15 @@
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { test as depositTest } from '../support/deposit-test';
 import { doubleTap, expectUnhurried, tapGaps } from '../support/double-tap';
 import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyWords } from '../support/money-words';
+import { moneyLabels } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 import { test as promoTest } from '../support/promo-test';
-import { promoWords } from '../support/promo-words';
+import { promoLabels } from '../support/promo-labels';
 import { readDialog } from '../support/read-dialog';
 import { spinTest } from '../support/spin-test';
-import { spinWords } from '../support/spin-words';
+import { spinLabels } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
 
 const phone = {
@@ -29,7 +29,7 @@ test.describe('a double tap on a phone answers no question unread', () => {
     await page.goto(transfer);
     const { box, submit, done } = moneyDialogs(page);
     await box.fill('600');
-    await expectUnhurried({ page, opener: submit, asks: '600.00', act: /\/wallet\/transfer$/ });
+    await expectUnhurried({ page, opener: submit, asks: '600.00', action: /\/wallet\/transfer$/ });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
   });
@@ -37,7 +37,7 @@ test.describe('a double tap on a phone answers no question unread', () => {
   test('of gathering all money in one place', async ({ page, site, player }) => {
     await page.goto(transfer);
     const { all, done } = moneyDialogs(page);
-    await expectUnhurried({ page, opener: all, asks: 'Jade Dragon', act: /\/wallet\/transferAll$/ });
+    await expectUnhurried({ page, opener: all, asks: 'Jade Dragon', action: /\/wallet\/transferAll$/ });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
   });
@@ -46,7 +46,7 @@ test.describe('a double tap on a phone answers no question unread', () => {
     await page.goto('/user/home?dialog=wallet.withdraw');
     const { box, submit, done } = moneyDialogs(page);
     await box.fill('500');
-    await expectUnhurried({ page, opener: submit, asks: '500.00', act: /\/wallet\/withdraw$/ });
+    await expectUnhurried({ page, opener: submit, asks: '500.00', action: /\/wallet\/withdraw$/ });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 50000n, PG: 0n, KENO: 0n });
   });
@@ -54,19 +54,19 @@ test.describe('a double tap on a phone answers no question unread', () => {
   test('of withdrawing all', async ({ page, site, player }) => {
     await page.goto('/user/home?dialog=wallet.withdraw');
     const { all, done } = moneyDialogs(page);
-    await expectUnhurried({ page, opener: all, asks: '1,000.00', act: /\/wallet\/withdrawAll$/ });
+    await expectUnhurried({ page, opener: all, asks: '1,000.00', action: /\/wallet\/withdrawAll$/ });
     await expect(done).toBeVisible();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
   });
 
   test('of a new password for a game', async ({ page }) => {
     await page.goto('/user/home?dialog=wallet.game&dialog-code=PG');
-    const renew = page.getByRole('dialog').getByRole('button', { name: moneyWords.renew });
+    const renew = page.getByRole('dialog').getByRole('button', { name: moneyLabels.renew });
     await expectUnhurried({
       page,
       opener: renew,
-      asks: moneyWords.renew,
-      act: /\/wallet\/resetpassword\/PG$/,
+      asks: moneyLabels.renew,
+      action: /\/wallet\/resetpassword\/PG$/,
     });
   });
 
@@ -78,8 +78,8 @@ test.describe('a double tap on a phone answers no question unread', () => {
     for (const gap of tapGaps) {
       await box.fill('100');
       await submit.tap();
-      const asking = await readDialog(page);
-      await doubleTap(page, asking.locator('footer').getByRole('button').last(), gap);
+      const confirming = await readDialog(page);
+      await doubleTap(page, confirming.locator('footer').getByRole('button').last(), gap);
       await readDialog(page);
       await expect(done, `after two taps within ${gap} ms`).toBeVisible();
       await ok();
@@ -93,7 +93,7 @@ depositTest.describe('a double tap on a phone cancels no QR unread', () => {
 
   depositTest('[S4.12] the question stands until it is answered', async ({ page, depositor: _ }) => {
     await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
-    const text = depositWords.th;
+    const text = depositLabels.th;
     const dialog = page.getByRole('dialog', { name: text.deposit });
     await dialog.getByRole('button', { name: '50', exact: true }).first().tap();
     await dialog
@@ -101,7 +101,7 @@ depositTest.describe('a double tap on a phone cancels no QR unread', () => {
       .first()
       .tap();
     const opener = dialog.getByRole('button', { name: text.cancelQr });
-    await expectUnhurried({ page, opener, asks: text.cancelQr, act: /^DELETE \/api\/qrcode\// });
+    await expectUnhurried({ page, opener, asks: text.cancelQr, action: /^DELETE \/api\/qrcode\// });
   });
 });
 
@@ -115,11 +115,11 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await expectUnhurried({
       page,
       opener,
-      asks: promoWords.receiveBonus,
-      act: /\/api\/bonus\/activate\//,
+      asks: promoLabels.receiveBonus,
+      action: /\/api\/bonus\/activate\//,
       leave: (dialog) => dialog.locator('header').getByRole('button').tap(),
     });
-    await expect(page.getByRole('dialog', { name: promoWords.saved })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: promoLabels.saved })).toBeVisible();
   });
 
   promoTest('[S2.52] receiving another bonus while one runs', async ({ page, player, outside, watch }) => {
@@ -127,12 +127,12 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await outside.deposit(player, 200);
     await outside.call(player, '/api/bonus/activate/NIGHT10');
     await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
-    const opener = page.getByRole('dialog').first().getByRole('button', { name: promoWords.receiveBonus });
+    const opener = page.getByRole('dialog').first().getByRole('button', { name: promoLabels.receiveBonus });
     await expectUnhurried({
       page,
       opener,
-      asks: promoWords.alreadyTitle,
-      act: /\/api\/bonus\/activate\//,
+      asks: promoLabels.alreadyTitle,
+      action: /\/api\/bonus\/activate\//,
     });
   });
 
@@ -142,9 +142,9 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await outside.call(player, '/api/bonus/activate/NIGHT10');
     await page.goto('/user/bonus');
     const opener = page
-      .getByRole('region', { name: promoWords.active })
-      .getByRole('button', { name: promoWords.cancel });
-    await expectUnhurried({ page, opener, asks: promoWords.cancelTitle, act: /\/api\/bonus\/clear$/ });
+      .getByRole('region', { name: promoLabels.active })
+      .getByRole('button', { name: promoLabels.cancel });
+    await expectUnhurried({ page, opener, asks: promoLabels.cancelTitle, action: /\/api\/bonus\/clear$/ });
   });
 
   promoTest('[S2.50] using a promotion’s code', async ({ page, player, outside }) => {
@@ -155,8 +155,8 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
       if (/\/promotion\/activate\//.test(request.url())) used.push(request.url());
     });
     for (const gap of tapGaps) {
-      await page.getByRole('textbox', { name: promoWords.code }).fill('gold99');
-      await doubleTap(page, page.getByRole('main').getByRole('button', { name: promoWords.search }), gap);
+      await page.getByRole('textbox', { name: promoLabels.code }).fill('gold99');
+      await doubleTap(page, page.getByRole('main').getByRole('button', { name: promoLabels.search }), gap);
       await expect(page.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeEnabled();
       await page.reload();
     }
@@ -168,12 +168,12 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await outside.deposit(friend, 500);
     await outside.lose(friend, 500);
     await page.goto('/user/home');
-    const opener = page.getByRole('main').getByRole('link', { name: promoWords.receiveBonus });
+    const opener = page.getByRole('main').getByRole('link', { name: promoLabels.receiveBonus });
     await expectUnhurried({
       page,
       opener,
-      asks: promoWords.inviteReceive,
-      act: /\/api\/invite\/receive$/,
+      asks: promoLabels.inviteReceive,
+      action: /\/api\/invite\/receive$/,
       leave: (dialog) => dialog.locator('header').getByRole('button').tap(),
     });
   });
@@ -183,8 +183,8 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await outside.lose(player, 1_000);
     await outside.call(player, '/api/refund/receive');
     await page.goto('/user/home?dialog=promotions.refund');
-    const dialog = page.getByRole('dialog', { name: promoWords.refund, exact: true });
-    const next = dialog.getByRole('button', { name: promoWords.next });
+    const dialog = page.getByRole('dialog', { name: promoLabels.refund, exact: true });
+    const next = dialog.getByRole('button', { name: promoLabels.next });
     await next.waitFor();
     await readDialog(page);
     // What follows the banners has its button at the same place.
@@ -192,7 +192,7 @@ promoTest.describe('a double tap on a phone takes and ends no offer unread', () 
     await readDialog(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     const opener = dialog.locator('footer').getByRole('button').last();
-    await expectUnhurried({ page, opener, asks: '50.00', act: /\/api\/refund\/addWallet$/ });
+    await expectUnhurried({ page, opener, asks: '50.00', action: /\/api\/refund\/addWallet$/ });
   });
 });
 
@@ -204,8 +204,8 @@ wheelTest.describe('a double tap on a phone claims no coupon unread', () => {
   wheelTest('[S2.57] from the list', async ({ page, outside }) => {
     await outside.giveCoupon(15);
     await page.goto('/user/spin');
-    const opener = page.getByRole('table').getByRole('button', { name: spinWords.claim }).first();
-    await expectUnhurried({ page, opener, asks: '15.00', act: /\/spinwheel\/coupon\/claim$/ });
+    const opener = page.getByRole('table').getByRole('button', { name: spinLabels.claim }).first();
+    await expectUnhurried({ page, opener, asks: '15.00', action: /\/spinwheel\/coupon\/claim$/ });
   });
 
   wheelTest('[S2.57] from what the wheel gave', async ({ page, outside }) => {
@@ -220,7 +220,7 @@ wheelTest.describe('a double tap on a phone claims no coupon unread', () => {
     await wheel.hub.tap();
     const prize = await readDialog(page);
     await doubleTap(page, prize.locator('footer').getByRole('button').last(), 150);
-    await expect(await readDialog(page)).toContainText(spinWords.claimTitle);
+    await expect(await readDialog(page)).toContainText(spinLabels.claimTitle);
     expect(claimed).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/call-api';
-import { moneyWords as text } from '../support/money-words';
+import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 import { readDialog } from '../support/read-dialog';
 
@@ -15,11 +15,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const credentialsOf = async (origin: string, code: string, token: string): Promise<Credentials> =>
   (await callApi<Credentials>(origin, `/api/wallet/account/${code}`, { token })).body;
 
-test('[S4.10] [S3.12] [S2.31] a card opens an account at its game, and the credentials are there', async ({
-  page,
-  site,
-  player,
-}) => {
+test('[S4.10] [S3.12] [S2.31] a card opens an account at its game, and the credentials are there', {
+  tag: '@wallet',
+}, async ({ page, site, player }) => {
   await page.goto('/user/home');
   await page.getByRole('link', { name: 'เปิดบัญชี Jade Dragon', exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'เปิดบัญชี Jade Dragon' }).click();

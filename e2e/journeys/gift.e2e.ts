@@ -1,9 +1,9 @@
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { callSandbox } from '../support/call-sandbox';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 
 test.use({ language: 'th' });
 
@@ -50,7 +50,7 @@ test('a gift whose answer was lost arrives once', async ({ page, site, depositor
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
   await page.getByLabel(text.giftLink).fill(link);
   await page.getByRole('button', { name: text.sendGift }).click();
-  await expect(page.getByText(text.checking)).toBeVisible();
+  await expect(page.getByText(text.pending)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 99.00` })).toBeVisible();
   await expectWallet(page, depositor, 9900n);
@@ -72,6 +72,6 @@ test('a gift whose provider is silent is in progress, and its money comes when t
   await expect.poll(() => depositor.wallet(), { timeout: 30_000 }).toBe(2000n);
   await page.goto('/user/statement');
   await expect(page.getByRole('list', { name: text.statement }).getByRole('listitem')).toContainText(
-    `+20.00 ${words.th.baht}`,
+    `+20.00 ${labels.th.baht}`,
   );
 });

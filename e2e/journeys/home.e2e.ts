@@ -4,9 +4,9 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { walletOf } from '../support/wallet';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 for (const username of [members.rich, members.new, members.large]) {
   test.describe(`for ${username}`, () => {
@@ -83,7 +83,9 @@ test.describe('a logged-in member', () => {
     }
   });
 
-  test('[S2.29] opening the home and “refresh all” ask every game, then the wallet', async ({ page }) => {
+  test('[S2.29] opening the home and “refresh all” ask every game, then the wallet', {
+    tag: '@wallet',
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { htmlLang, languages } from '../support/language';
 import { members } from '../support/members';
 import { readDialog } from '../support/read-dialog';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 const player = (page: Page) => page.getByRole('dialog').locator('video');
 
@@ -22,7 +22,7 @@ for (const language of languages) {
     test('[S1.13] [S2.24] the five videos stand in the menu’s page, and each plays in a modal player with captions', async ({
       page,
     }) => {
-      const text = accountWords[language];
+      const text = accountLabels[language];
       await page.goto('/howto');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.howto);
       for (const title of text.videos) {
@@ -55,7 +55,7 @@ test.describe('a member', () => {
   test('[S2.24] finds the videos below the contact, watches one there and stays logged in', async ({
     page,
   }) => {
-    const text = accountWords.th;
+    const text = accountLabels.th;
     await page.goto('/user/contact');
     const videos = page.getByRole('region', { name: text.howto });
     await expect(videos.getByRole('link')).toHaveCount(text.videos.length);
@@ -80,7 +80,7 @@ test.describe('by keyboard', () => {
   }) => {
     await page.goto('/login');
     await page
-      .getByRole('navigation', { name: words.th.visitorMenu })
+      .getByRole('navigation', { name: labels.th.visitorMenu })
       .getByRole('link', { name: 'วิธีใช้' })
       .click();
     await expect(page).toHaveURL('/howto');

@@ -3,13 +3,13 @@ import { satangOf, written } from '../support/amount';
 import { homePage } from '../support/home-page';
 import type { Player, PromoSite } from '../support/promo-site';
 import { expect, test } from '../support/promo-test';
-import { promoWords as text } from '../support/promo-words';
-import { words } from '../support/words';
+import { promoLabels as text } from '../support/promo-labels';
+import { labels } from '../support/labels';
 
 const invite = (page: Page) => page.getByRole('dialog', { name: text.invite, exact: true });
 const receive = (page: Page) => page.getByRole('dialog', { name: text.inviteReceive });
 
-/** A friend registers with the player's code, deposits and, unless told, plays. */
+/** A friend registers with the player's code, deposits and, by default, plays. */
 async function friendOf(
   { id }: Player,
   outside: PromoSite,
@@ -27,12 +27,9 @@ async function openInvite(page: Page): Promise<void> {
   await invite(page).getByRole('button', { name: text.next }).click();
 }
 
-test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which is seen, copied and scanned', async ({
-  page,
-  origin,
-  player,
-  context,
-}) => {
+test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which is seen, copied and scanned', {
+  tag: '@promotions',
+}, async ({ page, origin, player, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.invite, exact: true }).click();
@@ -57,14 +54,12 @@ test('[S2.32] without banners the invite dialog itself opens at once', async ({ 
   await expect(invite(page)).toContainText(player.id);
 });
 
-test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts are the ledger’s at once', async ({
-  page,
-  player,
-  outside,
-}) => {
+test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts are the ledger’s at once', {
+  tag: '@promotions',
+}, async ({ page, player, outside }) => {
   await friendOf(player, outside);
   await page.goto('/user/home');
-  const line = page.getByRole('heading', { name: words.th.inviteBonus }).locator('xpath=..');
+  const line = page.getByRole('heading', { name: labels.th.inviteBonus }).locator('xpath=..');
   await expect(line).toContainText(written(5_000n));
   const link = page.getByRole('main').getByRole('link', { name: text.receiveBonus });
   await link.click();
@@ -79,7 +74,7 @@ test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, w
   await saved.getByRole('button', { name: text.ok }).click();
   await expect(page).toHaveURL('/user/home');
   expect(await outside.wallet(player)).toBe(5_000n);
-  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${words.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${labels.th.baht}`);
   await expect(link).toHaveCount(0);
   await expect(line).toContainText(written(0n));
 });

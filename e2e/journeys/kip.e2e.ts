@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { written } from '../support/amount';
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { homePage } from '../support/home-page';
 import { expect, test as laoTest } from '../support/lao-test';
 import { ledgerOf } from '../support/ledger';
 import { loggedIn } from '../support/logged-in';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyWords } from '../support/money-words';
+import { moneyLabels } from '../support/money-labels';
 import { callSandbox } from '../support/call-sandbox';
 import { newPlayer, type Player } from '../support/player';
-import { spinWords } from '../support/spin-words';
+import { spinLabels } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 const kip = 'กีบ';
 
 /** Journeys of a member who chose kip, with 2,000,000.50 of them. */
@@ -31,7 +31,7 @@ async function expectKip(page: Page, origin: string, { token }: Player, wallet: 
   const home = homePage(page);
   await expect(home.wallet).toHaveText(`${written(wallet)} ${kip}`);
   await expect(home.total).toHaveText(`${written(wallet + (ledger['PG'] ?? 0n))} ${kip}`);
-  await expect(page.getByRole('main')).not.toContainText(words.th.baht);
+  await expect(page.getByRole('main')).not.toContainText(labels.th.baht);
 }
 
 const newest = (page: Page) => page.getByRole('list', { name: text.statement }).getByRole('listitem').first();
@@ -76,7 +76,7 @@ test('[S1.4] kip go to a game and out to the bank, and the statement counts them
   await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
   await dialog.box.fill('500,000.25');
   await dialog.submit.click();
-  await expect(dialog.asking).toContainText(`500,000.25 ${kip}`);
+  await expect(dialog.confirming).toContainText(`500,000.25 ${kip}`);
   await dialog.confirm();
   await expect(dialog.done).toContainText(`500,000.25 ${kip}`);
   await dialog.ok();
@@ -87,17 +87,17 @@ test('[S1.4] kip go to a game and out to the bank, and the statement counts them
   await dialog.box.fill('49,999.99');
   await dialog.submit.click();
   await expect(dialog.form.getByRole('alert')).toHaveText(
-    moneyWords.leastWithdraw.replace(`100.00 ${words.th.baht}`, `50,000.00 ${kip}`),
+    moneyLabels.leastWithdraw.replace(`100.00 ${labels.th.baht}`, `50,000.00 ${kip}`),
   );
   await dialog.box.fill('100,000');
   await dialog.submit.click();
-  await expect(dialog.asking).toContainText(`100,000.00 ${kip}`);
+  await expect(dialog.confirming).toContainText(`100,000.00 ${kip}`);
   await dialog.confirm();
   await dialog.ok();
   await expectKip(page, lao.url, player, 140_000_025n);
   await page.goto('/user/statement');
   await expect(newest(page)).toContainText(`-100,000.00 ${kip}`);
-  await expect(page.getByRole('main')).not.toContainText(words.th.baht);
+  await expect(page.getByRole('main')).not.toContainText(labels.th.baht);
 });
 
 test('[S1.4] [S2.56] a coupon of the wheel is worth kip', async ({ page, lao, player }) => {
@@ -106,9 +106,9 @@ test('[S1.4] [S2.56] a coupon of the wheel is worth kip', async ({ page, lao, pl
   await wheel.open();
   const row = page.getByRole('table').getByRole('row').last();
   await expect(row).toContainText(`25,000.00 ${kip}`);
-  await row.getByRole('button', { name: spinWords.claim }).click();
-  const claim = wheel.dialog(spinWords.claimTitle);
-  await claim.getByRole('button', { name: `${spinWords.claim} 25,000.00 ${kip}` }).click();
-  await expect(wheel.dialog(spinWords.claimed)).toContainText(`+25,000.00 ${kip}`);
+  await row.getByRole('button', { name: spinLabels.claim }).click();
+  const claim = wheel.dialog(spinLabels.claimTitle);
+  await claim.getByRole('button', { name: `${spinLabels.claim} 25,000.00 ${kip}` }).click();
+  await expect(wheel.dialog(spinLabels.claimed)).toContainText(`+25,000.00 ${kip}`);
   await expectKip(page, lao.url, player, 202_500_050n);
 });

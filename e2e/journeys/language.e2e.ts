@@ -3,12 +3,12 @@ import { foreignLetters, htmlLang, languageName, languages, type Language } from
 import { chooseLanguage, languageButton } from '../support/language-menu';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
-import { registerWords } from '../support/register-words';
+import { registerLabels } from '../support/register-labels';
 import { markDocument } from '../support/same-document';
 import { expect, test } from '../support/test';
 import { visibleText } from '../support/visible-text';
 import { walletOf } from '../support/wallet';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 
 /** The site's own name, which the operator gives in one language. */
@@ -43,10 +43,10 @@ async function switchesEverything(
   await sameDocument();
 }
 
-const headings = (key: keyof (typeof words)['th']): Record<Language, string> => ({
-  th: words.th[key],
-  la: words.la[key],
-  en: words.en[key],
+const headings = (key: keyof (typeof labels)['th']): Record<Language, string> => ({
+  th: labels.th[key],
+  la: labels.la[key],
+  en: labels.en[key],
 });
 
 test.describe('a visitor', () => {
@@ -60,7 +60,7 @@ test.describe('a visitor', () => {
 
   test('[S1.1] switches all of the registration at once, without a reload', async ({ page }) => {
     await page.goto('/register');
-    const { th, la, en } = registerWords;
+    const { th, la, en } = registerLabels;
     await switchesEverything(page, { th: th.title, la: la.title, en: en.title });
   });
 
@@ -125,7 +125,7 @@ test.describe('the choice', () => {
       await chooseLanguage(page, now, next);
       const check = async (): Promise<void> => {
         await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[next]);
-        await expect(page.getByRole('button', { name: words[next].login })).toBeVisible();
+        await expect(page.getByRole('button', { name: labels[next].login })).toBeVisible();
         expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(next);
         const cookies = await context.cookies();
         expect(cookies.map(({ value }) => value)).toEqual([next.toUpperCase()]);
@@ -143,7 +143,7 @@ test('[S1.2] [S3.34] a first visit is in Thai, and the cookie says so without a 
 }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await expect(page.getByRole('button', { name: words.th.login })).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.th.login })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
   const cookies = await context.cookies();
   expect(cookies.map(({ name, value }) => [name, value])).toEqual([['language', 'TH']]);

@@ -2,16 +2,16 @@ import { languages } from '../support/language';
 import { languageButton } from '../support/language-menu';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
-import { registerWords } from '../support/register-words';
+import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test('[S2.1] [S2.2] [S2.9] the bare address leads a visitor over the member pages to the login page', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('button', { name: words.th.login })).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.th.login })).toBeVisible();
 });
 
 test('[S2.9] a member page asked for by address leads a visitor to the login page', async ({ page }) => {
@@ -24,7 +24,7 @@ test('[S2.9] a member page asked for by address leads a visitor to the login pag
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const text = words[language];
+    const text = labels[language];
 
     test('[S2.20] the page has phone number, password, the languages, remember and the way to register', async ({
       page,
@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(page.getByLabel(text.password, { exact: true })).toBeVisible();
       await expect(page.getByLabel(text.remember)).not.toBeChecked();
       await expect(languageButton(page, language)).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: registerWords[language].title }).click();
+      await page.getByRole('main').getByRole('link', { name: registerLabels[language].title }).click();
       await expect(page).toHaveURL('/register');
     });
 
@@ -62,9 +62,9 @@ test('[S2.21] the error goes as soon as the visitor types', async ({ page, watch
   await logIn(page, { username: members.rich, password: 'wrong-one' });
   const error = page.locator('form').getByRole('alert');
   await expect(error).toBeVisible();
-  await page.getByLabel(words.th.password, { exact: true }).press('End');
+  await page.getByLabel(labels.th.password, { exact: true }).press('End');
   await expect(error).toBeVisible();
-  await page.getByLabel(words.th.password, { exact: true }).press('x');
+  await page.getByLabel(labels.th.password, { exact: true }).press('x');
   await expect(error).toBeHidden();
 });
 
@@ -72,7 +72,7 @@ test('[S6.4] [S8.2] a member who was suspended is told so', async ({ page, watch
   watch.expectFailures(/\/api\/login$/);
   await page.goto('/login');
   await logIn(page, { username: members.inactive });
-  await expect(page.locator('form').getByRole('alert')).toHaveText(words.th.inactiveUser);
+  await expect(page.locator('form').getByRole('alert')).toHaveText(labels.th.inactiveUser);
 });
 
 test('[S5.5] nothing is sent while the phone number or the password is missing', async ({ page }) => {
@@ -80,13 +80,13 @@ test('[S5.5] nothing is sent while the phone number or the password is missing',
   page.on('request', (request) => void (request.url().endsWith('/api/login') && sent.push(request.url())));
   await page.goto('/login');
   await logIn(page, { username: '', password: '' });
-  await expect(page.getByLabel(words.th.phone)).toBeFocused();
+  await expect(page.getByLabel(labels.th.phone)).toBeFocused();
   await logIn(page, { username: members.rich, password: '' });
-  await expect(page.getByLabel(words.th.password, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(labels.th.password, { exact: true })).toBeFocused();
   expect(sent).toEqual([]);
 });
 
-test('[S2.4] [S2.22] a member who logs in lands on their home', async ({ page }) => {
+test('[S2.4] [S2.22] a member who logs in lands on their home', { tag: '@auth' }, async ({ page }) => {
   await page.goto('/login');
   await logIn(page, { username: members.rich });
   await expect(page).toHaveURL('/user/home');

@@ -1,6 +1,6 @@
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 const paths = [
   '/user/home',
@@ -21,7 +21,7 @@ test('[S2.5] [S2.9] every member page opens for a member at its own address, and
   for (const path of paths) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
-    await expect(page.getByRole('navigation', { name: words.th.memberMenu })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: labels.th.memberMenu })).toBeVisible();
     await expect(page).toHaveURL(path);
     await visitor.goto(path);
     await expect(visitor).toHaveURL('/login');

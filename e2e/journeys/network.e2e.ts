@@ -3,7 +3,7 @@ import { discoveryOf, releaseOf } from '../support/discovery';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
 
 /** Paths asked for from now on, in their order. */
@@ -73,7 +73,7 @@ test('the code of the next page begins to load when its link is reached', async 
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
   expect(paths.filter((path) => path.startsWith('/remote-promotions/'))).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: words.th.bonusTitle, exact: true }).hover();
+  await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).hover();
   await expect
     .poll(() => paths.filter((path) => path.startsWith('/remote-promotions/')).length)
     .toBeGreaterThan(1);
@@ -91,10 +91,10 @@ test('offline a page whose code is not there yet says so, and comes by itself wh
   watch.expectFailures(/./);
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|integrity|websocket|WebSocket/);
   await context.setOffline(true);
-  await page.getByRole('main').getByRole('link', { name: words.th.bonusTitle, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('ไม่มีสัญญาณอินเทอร์เน็ต');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: words.th.bonusTitle })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: labels.th.bonusTitle })).toBeVisible({
     timeout: 15_000,
   });
 });

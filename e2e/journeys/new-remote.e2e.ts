@@ -2,9 +2,9 @@ import { homePage } from '../support/home-page';
 import { tabTo } from '../support/keyboard';
 import { languages } from '../support/language';
 import { members } from '../support/members';
-import { expect, newTitle, test } from '../support/new-remote-test';
+import { expect, newTitle, outsideTitle, test } from '../support/new-remote-test';
 import { readDialog } from '../support/read-dialog';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 const path = '/user/privileges';
 const hello = { open: 'ทักทาย', title: 'สวัสดี', text: 'ยินดีที่ได้พบกัน', done: 'ตกลง' };
@@ -13,7 +13,8 @@ test.describe('a remote that was made by the command', () => {
   test.use({ member: members.rich, language: 'th' });
 
   test('is found on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
-    expect(larger.program.output().match(/ built in /g), 'only the new remote is built').toHaveLength(1);
+    expect(larger.said.inside.match(/ built in /g), 'the new remote alone is built').toHaveLength(1);
+    expect(larger.said.inside).toMatch(/^remote-privileges \S+ is live in /m);
     await page.goto('/user/home');
     const { menu, total } = homePage(page);
     await expect(total).toBeVisible();
@@ -45,10 +46,10 @@ test.describe('a remote that was made by the command', () => {
   test('leaves the other remotes as they are', async ({ page }) => {
     await page.goto(path);
     const { menu } = homePage(page);
-    for (const name of [words.th.home, words.th.conditions, words.th.contact])
+    for (const name of [labels.th.home, labels.th.conditions, labels.th.contact])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    await menu.getByRole('link', { name: words.th.contact, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.th.contactTitle })).toBeVisible();
+    await menu.getByRole('link', { name: labels.th.contact, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
   });
 });
 
@@ -92,6 +93,37 @@ for (const language of languages.filter((one) => one !== 'th')) {
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
       await menu.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+  });
+}
+
+const outside = {
+  th: { open: 'ทักทาย', hello: 'สวัสดี', done: 'ตกลง' },
+  la: { open: 'ທັກທາຍ', hello: 'ສະບາຍດີ', done: 'ຕົກລົງ' },
+  en: { open: 'Say hello', hello: 'Hello', done: 'OK' },
+} as const;
+
+for (const language of languages) {
+  test.describe(`in ${language}, a remote that was made and released in a repository of its own`, () => {
+    test.use({ member: members.rich, language });
+
+    test('is found on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
+      expect(larger.said.outside).toMatch(/^remote-news \S+ is live in /m);
+      const name = outsideTitle[language];
+      const words = outside[language];
+      await page.goto('/user/home');
+      const { menu } = homePage(page, language);
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveURL('/user/news');
+      await page.getByRole('link', { name: words.open, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words.hello });
+      await expect(page).toHaveURL('/user/news?dialog=news.hello');
+      await dialog.getByRole('button', { name: words.done, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await menu.getByRole('link', { name: newTitle[language], exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: newTitle[language] })).toBeVisible();
     });
   });
 }

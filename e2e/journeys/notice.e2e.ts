@@ -1,11 +1,11 @@
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { htmlLang, languages } from '../support/language';
 import { members } from '../support/members';
 import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ member: members.rich, viewport: { width: 360, height: 740 } });
 
@@ -17,19 +17,19 @@ for (const language of languages) {
       page,
       site,
     }) => {
-      const text = accountWords[language];
+      const text = accountLabels[language];
       const { body } = await callApi<{ notice: string }>(site.url, '/api/lookup/notice', {
         language: htmlLang[language],
       });
       const notice = page.getByRole('region', { name: text.notice });
       await page.goto('/user/home');
       await expect(homePage(page, language).total).toBeVisible();
-      await page.getByRole('navigation').getByRole('link', { name: words[language].contact }).click();
+      await page.getByRole('navigation').getByRole('link', { name: labels[language].contact }).click();
       await expect(notice).toHaveText(new RegExp(`^${text.notice}${body.notice.replace(/<[^>]+>/g, '')}$`));
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);
       expect(await unreachableControls(page)).toEqual([]);
-      await page.getByRole('navigation').getByRole('link', { name: words[language].home }).click();
+      await page.getByRole('navigation').getByRole('link', { name: labels[language].home }).click();
       await expect(notice).toBeVisible();
       await notice.getByRole('button', { name: text.closeNotice }).click();
       await expect(notice).toBeHidden();
@@ -37,7 +37,7 @@ for (const language of languages) {
       const asked = page.waitForResponse(/lookup\/notice$/);
       await page.reload();
       await asked;
-      await page.getByRole('navigation').getByRole('link', { name: words[language].contact }).click();
+      await page.getByRole('navigation').getByRole('link', { name: labels[language].contact }).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(notice).toBeHidden();
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { languages, type Language } from '../support/language';
@@ -13,12 +13,12 @@ const address = '/user/profile?dialog=auth.change-password';
 async function open(page: Page, { token }: OwnMember, language: Language): Promise<void> {
   await storeLogin(page, token, language);
   await page.goto('/user/profile');
-  await page.getByRole('main').getByRole('button', { name: accountWords[language].changePassword }).click();
+  await page.getByRole('main').getByRole('button', { name: accountLabels[language].changePassword }).click();
   await expect(page).toHaveURL(address);
 }
 
 function form(page: Page, language: Language) {
-  const text = accountWords[language];
+  const text = accountLabels[language];
   const dialog = page.getByRole('dialog', { name: text.changePassword });
   return {
     dialog,
@@ -38,7 +38,7 @@ for (const language of languages) {
     watch,
   }) => {
     const member = await ownMember(site.url);
-    const text = accountWords[language];
+    const text = accountLabels[language];
     watch.expectFailures(/changepwd$/);
     await open(page, member, language);
     const { dialog, send } = form(page, language);
@@ -62,10 +62,9 @@ for (const language of languages) {
   });
 }
 
-test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sessions and keeps this one', async ({
-  page,
-  site,
-}) => {
+test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sessions and keeps this one', {
+  tag: '@auth',
+}, async ({ page, site }) => {
   const member = await ownMember(site.url);
   const elsewhere = await callApi<{ token: string }>(site.url, '/api/login', {
     method: 'POST',
@@ -74,9 +73,9 @@ test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sess
   await open(page, member, 'th');
   const fresh = 'ความลับ ใหม่ 42';
   await form(page, 'th').send(member.password, fresh, fresh);
-  const saved = page.getByRole('dialog', { name: accountWords.th.saved });
+  const saved = page.getByRole('dialog', { name: accountLabels.th.saved });
   await expect(saved).toBeVisible();
-  await saved.getByRole('button', { name: accountWords.th.ok }).click();
+  await saved.getByRole('button', { name: accountLabels.th.ok }).click();
   await expect(page).toHaveURL('/user/profile');
   await page.reload();
   await expect(page.getByRole('main')).toContainText(member.username);
@@ -99,7 +98,7 @@ test('another device of the member is led to the login page', async ({ page, sit
   const changing = await (await openBrowser()).newPage();
   await open(changing, member, 'th');
   await form(changing, 'th').send(member.password, 'sticky mango 77', 'sticky mango 77');
-  await expect(changing.getByRole('dialog', { name: accountWords.th.saved })).toBeVisible();
+  await expect(changing.getByRole('dialog', { name: accountLabels.th.saved })).toBeVisible();
   watch.expectFailures(/\/api\//);
   await page.goto('/user/profile');
   await expect(page).toHaveURL('/login');

@@ -1,18 +1,18 @@
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { languages } from '../support/language';
 import { chooseLanguage } from '../support/language-menu';
 import { tokenOf } from '../support/login';
 import { members, password } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 interface ProfileReply {
   profile: { _id: string; name: string; username: string };
   bankAccount: { bankAccountName: string; bankAccountNo: string; bank: { nameTH: string } };
 }
 
-const th = accountWords.th;
+const th = accountLabels.th;
 
 test.describe('a member', () => {
   test.use({ member: members.rich, language: 'th' });
@@ -25,7 +25,7 @@ test.describe('a member', () => {
     const { body } = await callApi<ProfileReply>(site.url, '/api/account/profile', { token });
     await page.goto('/user/home');
     await page
-      .getByRole('navigation', { name: words.th.memberMenu })
+      .getByRole('navigation', { name: labels.th.memberMenu })
       .getByRole('link', { name: th.profile })
       .click();
     await expect(page).toHaveURL('/user/profile');
@@ -59,12 +59,9 @@ test.describe('a member', () => {
 test.describe('a member of an English-only bank with a Thai name', () => {
   test.use({ member: members.new, language: 'th' });
 
-  test('[S2.47] [S3.4] [S4.15] [S5.13] [S8.17] [S9.5] corrects it: refused in three languages, upper-cased, saved, copied a second later', async ({
-    page,
-    context,
-    site,
-    watch,
-  }) => {
+  test('[S2.47] [S3.4] [S4.15] [S5.13] [S8.17] [S9.5] corrects it: refused in three languages, upper-cased, saved, copied a second later', {
+    tag: '@auth',
+  }, async ({ page, context, site, watch }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     watch.expectFailures(/bankAccountName$/);
     await page.goto('/user/profile');
@@ -75,9 +72,9 @@ test.describe('a member of an English-only bank with a Thai name', () => {
       if (language !== 'th') {
         await page.goto('/user/profile');
         await chooseLanguage(page, language === 'la' ? 'th' : 'la', language);
-        await page.getByRole('button', { name: accountWords[language].editName }).click();
+        await page.getByRole('button', { name: accountLabels[language].editName }).click();
       }
-      const text = accountWords[language];
+      const text = accountLabels[language];
       const dialog = page.getByRole('dialog', { name: text.editName });
       const box = dialog.getByLabel(text.nameBox);
       for (const wrong of ['', 'กมลชนก', 'KAMON 2']) {
@@ -86,7 +83,7 @@ test.describe('a member of an English-only bank with a Thai name', () => {
         await expect(dialog.getByText(text.englishOnly)).toBeVisible();
       }
     }
-    const text = accountWords.en;
+    const text = accountLabels.en;
     const dialog = page.getByRole('dialog', { name: text.editName });
     const box = dialog.getByLabel(text.nameBox);
     await box.fill('');

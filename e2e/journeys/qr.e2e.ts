@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
 import { readDialog } from '../support/read-dialog';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { callSandbox } from '../support/call-sandbox';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=qr';
 
 interface OpenCode {
@@ -34,7 +34,7 @@ async function expand(page: Page, provider: string) {
 async function create(page: Page, provider: string, quick: string) {
   const own = await expand(page, provider);
   await own.getByRole('button', { name: quick, exact: true }).click();
-  await own.getByRole('button', { name: `${text.createQr} ${quick}.00 ${words.th.baht}` }).click();
+  await own.getByRole('button', { name: `${text.createQr} ${quick}.00 ${labels.th.baht}` }).click();
   await expect(own.getByRole('timer')).toBeVisible();
   return own;
 }
@@ -154,7 +154,7 @@ test.describe('by keyboard alone', () => {
     const own = place(page, 'KBANK');
     await tabTo(page, own.getByRole('button', { name: '50', exact: true }));
     await keyboard.press('Enter');
-    await tabTo(page, own.getByRole('button', { name: `${text.createQr} 50.00 ${words.th.baht}` }));
+    await tabTo(page, own.getByRole('button', { name: `${text.createQr} 50.00 ${labels.th.baht}` }));
     await keyboard.press('Enter');
     await expect(own.getByRole('timer')).toBeVisible();
     const cancel = own.getByRole('button', { name: text.cancelQr });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { written } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { expect, test } from '../support/promo-test';
-import { promoWords as text } from '../support/promo-words';
-import { words } from '../support/words';
+import { promoLabels as text } from '../support/promo-labels';
+import { labels } from '../support/labels';
 
 const refund = (page: Page) => page.getByRole('dialog', { name: text.refund, exact: true });
 const receive = (page: Page) => refund(page).getByRole('button', { name: text.receiveRefund });
 const add = (page: Page, satang: bigint) =>
-  refund(page).getByRole('button', { name: `เพิ่ม ${written(satang)} ${words.th.baht} เข้ากระเป๋า` });
+  refund(page).getByRole('button', { name: `เพิ่ม ${written(satang)} ${labels.th.baht} เข้ากระเป๋า` });
 
 async function openRefund(page: Page): Promise<void> {
   await page.goto('/user/home');
@@ -28,11 +28,9 @@ test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; who has lost noth
   await expect(receive(page)).toHaveCount(0);
 });
 
-test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, in the wallet once, and the home is right at once', async ({
-  page,
-  player,
-  outside,
-}) => {
+test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, in the wallet once, and the home is right at once', {
+  tag: '@promotions',
+}, async ({ page, player, outside }) => {
   await outside.deposit(player, 1_000);
   await outside.lose(player, 1_000);
   await openRefund(page);
@@ -53,7 +51,7 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await expect(refund(page)).toBeHidden();
   await expect(page).toHaveURL('/user/home');
   expect(await outside.wallet(player)).toBe(5_000n);
-  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${words.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${written(5_000n)} ${labels.th.baht}`);
   await openRefund(page);
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(written(5_000n));

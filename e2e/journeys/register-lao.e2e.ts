@@ -3,9 +3,9 @@ import { expect, test } from '../support/lao-test';
 import { logIn } from '../support/login';
 import { askForCodes } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
-import { registerWords } from '../support/register-words';
+import { registerLabels } from '../support/register-labels';
 
-const text = registerWords.la;
+const text = registerLabels.la;
 
 test('[S1.2] [S2.17] [S5.1] [S9.4] [S9.6] the Lao edition takes a phone number of any length and asks for the currency', async ({
   page,

@@ -1,7 +1,7 @@
 import { languages } from '../support/language';
 import { askForCodes } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
-import { registerWords } from '../support/register-words';
+import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -11,7 +11,7 @@ test.afterEach(({ site }) => askForCodes(site.url, true));
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    const text = registerWords[language];
+    const text = registerLabels[language];
 
     test('[S5.1] [S5.2] [S5.3] [S5.4] [S9.4] [S9.5] what is missing or wrong is told in words at its box', async ({
       page,

@@ -3,13 +3,13 @@ import { logIn } from '../support/login';
 import { members } from '../support/members';
 import { askForCodes, lastSms } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
-import { registerWords } from '../support/register-words';
+import { registerLabels } from '../support/register-labels';
 import { callSandbox } from '../support/call-sandbox';
 import { expect, test } from '../support/test';
 import { walletOf } from '../support/wallet';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = registerWords.th;
+const text = registerLabels.th;
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.afterEach(({ site }) => askForCodes(site.url, true));
@@ -47,7 +47,10 @@ test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5]
   expect(bankAccount).toMatchObject({ bankAccountName: 'MALI JAINGAM', bankAccountNo: accountNo });
 });
 
-test('[S4.3] where no code is asked for, the phone leads straight to the profile', async ({ page, site }) => {
+test('[S4.3] where no code is asked for, the phone leads straight to the profile', { tag: '@auth' }, async ({
+  page,
+  site,
+}) => {
   await askForCodes(site.url, false);
   const { phone, accountNo } = newcomer();
   const wizard = registerPage(page);
@@ -194,7 +197,7 @@ test('[S2.19] [S3.33] an invite link is remembered, and fills the inviter in a l
 test('[S2.11] the visitor menu leads to the registration', async ({ page }) => {
   await page.goto('/login');
   await page
-    .getByRole('navigation', { name: words.th.visitorMenu })
+    .getByRole('navigation', { name: labels.th.visitorMenu })
     .getByRole('link', { name: text.menu })
     .click();
   await expect(page).toHaveURL('/register');

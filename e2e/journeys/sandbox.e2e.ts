@@ -4,7 +4,7 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { codeOnPage, newMember, type NewMember } from '../support/new-member';
 import { sandboxPage } from '../support/sandbox-key';
-import { sandboxWords as said } from '../support/sandbox-words';
+import { sandboxLabels as said } from '../support/sandbox-labels';
 import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 import { expect, test } from '../support/test';
 
@@ -67,23 +67,23 @@ test('the sandbox shows the code that a phone received, and the member pays a QR
   await expect(slip).toHaveCount(0);
 });
 
-test('the sandbox speaks Thai until another language is chosen, and then keeps to that, with its letters', async ({
+test('the sandbox speaks Thai until another language is chosen, and then keeps to that, with its font', async ({
   page,
 }) => {
   await page.goto(sandboxPage());
   const heading = page.getByRole('heading', { level: 1 });
   const language = page.getByRole('banner').getByRole('combobox');
-  const letters = (family: string) =>
+  const hasFont = (family: string) =>
     page.evaluate(
       (name) => [...document.fonts].some((font) => font.family.includes(name) && font.status === 'loaded'),
       family,
     );
   await expect(heading).toHaveText('แซนด์บ็อกซ์');
-  await expect.poll(() => letters('Noto Sans Thai')).toBe(true);
+  await expect.poll(() => hasFont('Noto Sans Thai')).toBe(true);
   await language.selectOption('ລາວ');
   await expect(heading).toHaveText('ແຊນບັອກ');
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
-  await expect.poll(() => letters('Noto Sans Lao')).toBe(true);
+  await expect.poll(() => hasFont('Noto Sans Lao')).toBe(true);
   await page.reload();
   await expect(heading).toHaveText('ແຊນບັອກ');
   await language.selectOption('English');

@@ -2,9 +2,9 @@ import { homePage } from '../support/home-page';
 import { logIn, tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 test.describe('a member with three tabs', () => {
   test.use({ member: members.rich });
@@ -40,7 +40,9 @@ test.describe('a member with three tabs', () => {
     await page.evaluate((stored) => localStorage.setItem('token', stored), token);
     await expect(other.getByRole('heading', { level: 1 })).toContainText('ນາງ ບົວ');
     await expect(other.getByText('สมชาย')).toHaveCount(0);
-    expect(new Set(asked)).toEqual(new Set([`Bearer ${token}`]));
+    // What the first member's home still asked before the tab heard of it is its own.
+    const since = asked.slice(asked.indexOf(`Bearer ${token}`));
+    expect(new Set(since)).toEqual(new Set([`Bearer ${token}`]));
     await expect(other).toHaveURL(/\/user\/home/);
   });
 });

@@ -3,9 +3,9 @@ import { homePage } from '../support/home-page';
 import { logIn, tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = words.th;
+const text = labels.th;
 
 test('[S2.22] [S4.7] who asked to be remembered is still logged in after a reload and in a later browser session', async ({
   page,

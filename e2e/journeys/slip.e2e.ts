@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import type { Depositor } from '../support/depositor';
 import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { callSandbox } from '../support/call-sandbox';
 import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=slip';
 
 interface SentSlip {
@@ -46,7 +46,7 @@ test('[S1.6] [S2.55] [S7.11] a slip is looked at, sent and accepted, its money a
   await page.getByRole('button', { name: 'ดูรายการสลิป' }).click();
   const dialog = page.getByRole('dialog', { name: text.slips, exact: true });
   const row = dialog.getByRole('row').nth(1);
-  await expect(row).toContainText(`321.09 ${words.th.baht}`);
+  await expect(row).toContainText(`321.09 ${labels.th.baht}`);
   await expect(row).toContainText(text.success);
   await row.getByRole('button', { name: text.view }).click();
   const picture = page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SpinSite } from '../support/spin-site';
-import { spinWords } from '../support/spin-words';
+import { spinLabels } from '../support/spin-labels';
 import { expect } from '../support/test';
 import { spinTest } from '../support/spin-test';
 import { wheelPage } from '../support/wheel-page';
@@ -17,8 +17,8 @@ const rowsOf = (page: Page) =>
 /** Opens the claim of the newest coupon by its button in the table. */
 async function openClaim(page: Page) {
   await wheelPage(page).open();
-  await rowsOf(page).first().getByRole('button', { name: spinWords.claim }).click();
-  const claim = wheelPage(page).dialog(spinWords.claimTitle);
+  await rowsOf(page).first().getByRole('button', { name: spinLabels.claim }).click();
+  const claim = wheelPage(page).dialog(spinLabels.claimTitle);
   await expect(claim).toBeVisible();
   return claim;
 }
@@ -36,13 +36,16 @@ test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is cla
   await page.getByRole('button', { name: 'หน้า 2' }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   const claim = await openClaim(page);
-  await claim.getByRole('button', { name: spinWords.confirm('40.50') }).click({ clickCount: 3 });
-  await expect(wheelPage(page).dialog(spinWords.claimed)).toContainText('+40.50 บาท');
+  await claim.getByRole('button', { name: spinLabels.confirm('40.50') }).click({ clickCount: 3 });
+  await expect(wheelPage(page).dialog(spinLabels.claimed)).toContainText('+40.50 บาท');
   expect(sent).toHaveLength(1);
   expect(await outside.walletAmount()).toBe(before + 40.5);
 });
 
-test('the claim is an address: a reload keeps it, Back closes it', async ({ page, outside }) => {
+test('the claim is an address: a reload keeps it, Back closes it', { tag: '@spin' }, async ({
+  page,
+  outside,
+}) => {
   const coupon = await outside.giveCoupon(15);
   const claim = await openClaim(page);
   await expect(page).toHaveURL(`/user/spin?dialog=spin.claim&dialog-coupon=${coupon}`);
@@ -107,8 +110,8 @@ const refusals: Readonly<
     },
     told: async (page) => {
       const claim = await openClaim(page);
-      await expect(claim).toContainText(spinWords.bonusRunning);
-      await claim.getByRole('link', { name: spinWords.toBonus }).click();
+      await expect(claim).toContainText(spinLabels.bonusRunning);
+      await claim.getByRole('link', { name: spinLabels.toBonus }).click();
       await expect(page).toHaveURL('/user/bonus');
       await expect(claim).toBeHidden();
     },
@@ -127,10 +130,10 @@ for (const [code, { amount, validFor, spoil, told }] of Object.entries(refusals)
     await spoil(page, coupon, outside);
     try {
       const before = await outside.walletAmount();
-      const words = amount > 0 ? spinWords.confirm(`${amount}.00`) : spinWords.confirmGift;
+      const words = amount > 0 ? spinLabels.confirm(`${amount}.00`) : spinLabels.confirmGift;
       await claim.getByRole('button', { name: words }).click();
-      const failure = wheelPage(page).failure(spinWords.claimFailed);
-      await expect(failure).toContainText(spinWords.errors[code as keyof typeof spinWords.errors]);
+      const failure = wheelPage(page).failure(spinLabels.claimFailed);
+      await expect(failure).toContainText(spinLabels.errors[code as keyof typeof spinLabels.errors]);
       expect(await outside.walletAmount()).toBe(before);
       const reread = page.waitForResponse('**/api/spinwheel/setup');
       await wheelPage(page).close(failure);

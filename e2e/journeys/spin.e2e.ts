@@ -1,5 +1,5 @@
 import { readDialog } from '../support/read-dialog';
-import { spinWords } from '../support/spin-words';
+import { spinLabels } from '../support/spin-labels';
 import { expect } from '../support/test';
 import { spinTest } from '../support/spin-test';
 import { sliceAtTop, wheelPage } from '../support/wheel-page';
@@ -22,7 +22,7 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
     await expect(wheel.hub).toHaveAccessibleName(`หมุน ${userCoin} เหรียญ`);
     await outside.drawNext(code);
     await wheel.hub.click();
-    await expect(wheel.status(spinWords.landed(label))).toBeVisible();
+    await expect(wheel.status(spinLabels.landed(label))).toBeVisible();
     const angle = await wheel.angle();
     expect([code, sliceAtTop(angle, slices.length)]).toEqual([code, index]);
     // The middle of the slice: a whole turn and none are the same.
@@ -30,7 +30,7 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
     const prize = page.getByRole('dialog');
     await expect(prize).toContainText(label);
     const { userCoin: left } = await outside.wheel();
-    await expect(prize).toContainText(spinWords.coinsLeft(left));
+    await expect(prize).toContainText(spinLabels.coinsLeft(left));
     const more = code.startsWith('COIN') ? Number(code.slice(4)) : 0;
     expect(left).toBe(userCoin - 1 + more);
     // Nothing moves behind the dialog, nor once it is closed.
@@ -54,20 +54,20 @@ test('[S2.57] [S4.20] what was won is announced, listed as a coupon, claimed int
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: 'หมุนวงล้อ' }).click();
   await wheel.hub.click();
-  await expect(wheel.status(spinWords.landed('100 บาท'))).toHaveAttribute('role', 'status');
-  const prize = wheel.dialog(spinWords.won);
-  await expect(prize).toContainText(spinWords.couponListed);
+  await expect(wheel.status(spinLabels.landed('100 บาท'))).toHaveAttribute('role', 'status');
+  const prize = wheel.dialog(spinLabels.won);
+  await expect(prize).toContainText(spinLabels.couponListed);
   const [coupon] = await outside.coupons();
   expect(coupon).toMatchObject({ amount: 100, prize: { slice: '100 บาท' } });
   const setup = page.waitForResponse('**/api/spinwheel/setup');
-  await prize.getByRole('button', { name: spinWords.confirm('100.00') }).click();
+  await prize.getByRole('button', { name: spinLabels.confirm('100.00') }).click();
   await setup;
   await expect(page).toHaveURL(`/user/spin?dialog=spin.claim&dialog-coupon=${coupon?.coupon}`);
-  const claim = wheel.dialog(spinWords.claimTitle);
+  const claim = wheel.dialog(spinLabels.claimTitle);
   await expect(claim).toContainText('100.00 บาท');
   const reread = page.waitForResponse('**/api/spinwheel/setup');
-  await claim.getByRole('button', { name: spinWords.confirm('100.00') }).click();
-  const claimed = wheel.dialog(spinWords.claimed);
+  await claim.getByRole('button', { name: spinLabels.confirm('100.00') }).click();
+  const claimed = wheel.dialog(spinLabels.claimed);
   await expect(claimed).toContainText('+100.00 บาท');
   expect(await outside.walletAmount()).toBe(before + 100);
   expect((await outside.coupons()).map((one) => one.coupon)).not.toContain(coupon?.coupon);
@@ -89,7 +89,7 @@ test('[S4.20] a double click, and clicks while it turns, are one spin', async ({
   await expect(wheel.hub).toHaveAttribute('aria-disabled', 'true');
   await wheel.hub.click({ force: true });
   await wheel.hub.press('Enter');
-  await expect(wheel.dialog(spinWords.result)).toBeVisible();
+  await expect(wheel.dialog(spinLabels.result)).toBeVisible();
   expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
   expect((await outside.wheel()).userCoin).toBe(4);
 });
@@ -104,7 +104,7 @@ test('[S5.15] [S4.20] without a coin a click asks for nothing and says what is m
   page.on('request', (request) => void (request.url().endsWith('/spin') && asked.push(request.url())));
   await wheel.open();
   await wheel.hub.click({ force: true });
-  await expect(wheel.status(spinWords.needCoin)).toBeVisible();
+  await expect(wheel.status(spinLabels.needCoin)).toBeVisible();
   expect(asked.filter((url) => url.endsWith('/api/spinwheel/spin'))).toEqual([]);
 });
 
@@ -121,14 +121,14 @@ test('[S8.12] two tabs that spin at once: one coin for each accepted spin, and t
   await Promise.all(tabs.map((tab) => tab.hub.click()));
   const shown = await Promise.all(
     tabs.map(async (tab) => {
-      const result = tab.dialog(spinWords.result);
-      const failure = tab.failure(spinWords.spinFailed);
+      const result = tab.dialog(spinLabels.result);
+      const failure = tab.failure(spinLabels.spinFailed);
       await expect(result.or(failure)).toBeVisible();
       return (await failure.isVisible()) ? failure.textContent() : 'spun';
     }),
   );
   expect(shown.filter((one) => one === 'spun')).toHaveLength(1);
-  expect(shown.filter((one) => one?.includes(spinWords.errors.NO_COIN))).toHaveLength(1);
+  expect(shown.filter((one) => one?.includes(spinLabels.errors.NO_COIN))).toHaveLength(1);
   expect((await outside.wheel()).userCoin).toBe(0);
   await other.close();
 });
@@ -143,11 +143,11 @@ test('[S8.12] [S4.20] a wheel that was stopped meanwhile says so, costs nothing,
   await outside.sandbox('PUT', 'wheel', { active: false });
   try {
     await wheel.hub.click();
-    const failure = wheel.failure(spinWords.spinFailed);
-    await expect(failure).toContainText(spinWords.errors.SPINWHEEL_INACTIVE);
+    const failure = wheel.failure(spinLabels.spinFailed);
+    await expect(failure).toContainText(spinLabels.errors.SPINWHEEL_INACTIVE);
     expect(await wheel.angle()).toBe(0);
     await wheel.close(failure);
-    await expect(page.getByText(spinWords.inactive)).toBeVisible();
+    await expect(page.getByText(spinLabels.inactive)).toBeVisible();
     await expect(wheel.hub).toBeHidden();
   } finally {
     await outside.sandbox('PUT', 'wheel', { active: true });
@@ -175,11 +175,11 @@ test('a spin whose reply is lost is one spin: it is checked, survives a reload, 
   });
   await wheel.open();
   await wheel.hub.click();
-  await expect(page.getByText(spinWords.checking)).toBeVisible();
+  await expect(page.getByText(spinLabels.pending)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(spinWords.checking)).toBeVisible();
+  await expect(page.getByText(spinLabels.pending)).toBeVisible();
   lost = false;
-  await expect(wheel.status(spinWords.landed('50 บาท'))).toBeVisible({ timeout: 40_000 });
+  await expect(wheel.status(spinLabels.landed('50 บาท'))).toBeVisible({ timeout: 40_000 });
   const { userCoin, activeSpinwheel } = await outside.wheel();
   expect(userCoin).toBe(3);
   expect(new Set(keys).size).toBe(1);
@@ -198,7 +198,7 @@ test('by keyboard: Enter spins, the result takes the focus, Escape closes it and
   await wheel.open();
   await wheel.hub.focus();
   await page.keyboard.press('Enter');
-  const prize = wheel.dialog(spinWords.result);
+  const prize = wheel.dialog(spinLabels.result);
   await expect(prize).toBeFocused();
   await readDialog(page);
   await page.keyboard.press('Escape');
@@ -206,7 +206,7 @@ test('by keyboard: Enter spins, the result takes the focus, Escape closes it and
   await expect(wheel.hub).toBeFocused();
 });
 
-test('where less motion is wanted the wheel fades to its slice, and nothing turns', async ({
+test('where less motion is wanted the wheel fades to its slice, and nothing turns', { tag: '@spin' }, async ({
   page,
   outside,
 }) => {
@@ -216,7 +216,7 @@ test('where less motion is wanted the wheel fades to its slice, and nothing turn
   await outside.drawNext('COIN5');
   await wheel.open();
   await wheel.hub.click();
-  await expect(wheel.status(spinWords.landed('5 เหรียญ'))).toBeVisible();
+  await expect(wheel.status(spinLabels.landed('5 เหรียญ'))).toBeVisible();
   const frames = await wheel.rotor.evaluate((element) =>
     element.getAnimations().flatMap((animation) => {
       const { effect } = animation;
@@ -224,6 +224,6 @@ test('where less motion is wanted the wheel fades to its slice, and nothing turn
     }),
   );
   expect(frames).toEqual(['1', '0', '0', '1']);
-  await expect(wheel.dialog(spinWords.won)).toContainText('ได้เพิ่ม 5 เหรียญ');
+  await expect(wheel.dialog(spinLabels.won)).toContainText('ได้เพิ่ม 5 เหรียญ');
   await expect(page.locator('canvas')).toHaveCount(1);
 });

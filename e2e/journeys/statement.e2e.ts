@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { satangOf, written } from '../support/amount';
 import { callApi } from '../support/call-api';
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { test as memberTest } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 
 interface Entry {
   statementType: string;
@@ -27,7 +27,7 @@ function seen({ statementType, from, to, amount }: Entry): string {
   const satang = satangOf(Math.abs(amount));
   const out = statementType === 'transfer' ? from === 'wallet' : amount < 0;
   const sign = statementType === 'transfer' && from !== 'wallet' && to !== 'wallet' ? '' : out ? '-' : '+';
-  return `${sign}${written(satang)} ${words.th.baht}`;
+  return `${sign}${written(satang)} ${labels.th.baht}`;
 }
 
 test.use({ language: 'th' });
@@ -105,11 +105,11 @@ test('a failed load says so, and trying again shows the entries', async ({ page,
   );
   await page.goto('/user/statement');
   await expect(page.getByText(text.statementFailed)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: words.th.retry }).click();
+  await page.getByRole('main').getByRole('button', { name: labels.th.retry }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('[S2.54] [S2.55] a button opens the slips over the statement', async ({ page }) => {
+test('[S2.54] [S2.55] a button opens the slips over the statement', { tag: '@wallet' }, async ({ page }) => {
   await page.goto('/user/statement');
   await page.getByRole('main').getByRole('button', { name: text.slips }).click();
   await expect(page.getByRole('dialog', { name: text.slips })).toBeVisible();

@@ -3,11 +3,11 @@ import { scaled, written } from '../support/amount';
 import { homePage } from '../support/home-page';
 import { ledgerOf, movementsOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyWords as text } from '../support/money-words';
+import { moneyLabels as text } from '../support/money-labels';
 import { callSandbox } from '../support/call-sandbox';
 import { expect, test } from '../support/player-test';
 import { readDialog } from '../support/read-dialog';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ language: 'th' });
 
@@ -49,8 +49,8 @@ test('[S7.10] [S8.16] [S4.14] money goes from the wallet to a game, to another g
     await dialog.choose('to', to);
     await dialog.box.fill(amount);
     await dialog.submit.click();
-    await expect(dialog.asking).toContainText(from);
-    await expect(dialog.asking).toContainText(to);
+    await expect(dialog.confirming).toContainText(from);
+    await expect(dialog.confirming).toContainText(to);
     await dialog.confirm();
     await expect(dialog.done).toBeVisible();
     await dialog.ok();
@@ -61,7 +61,9 @@ test('[S7.10] [S8.16] [S4.14] money goes from the wallet to a game, to another g
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(3);
 });
 
-test('after a transfer the focus is back on the tile that opened it', async ({ page }) => {
+test('after a transfer the focus is back on the tile that opened it', { tag: '@wallet' }, async ({
+  page,
+}) => {
   await page.goto('/user/home');
   const dialog = moneyDialogs(page);
   const tile = page.locator('nav a[href*="dialog=wallet.transfer"]').first();
@@ -70,9 +72,9 @@ test('after a transfer the focus is back on the tile that opened it', async ({ p
   await dialog.choose('to', 'Jade Dragon');
   await dialog.box.fill('1');
   await dialog.submit.press('Enter');
-  await dialog.asking.waitFor();
+  await dialog.confirming.waitFor();
   await readDialog(page);
-  await dialog.asking.locator('footer').getByRole('button').last().press('Enter');
+  await dialog.confirming.locator('footer').getByRole('button').last().press('Enter');
   await dialog.done.waitFor();
   await readDialog(page);
   await page.getByRole('button', { name: text.ok }).press('Enter');
@@ -94,7 +96,7 @@ test('[S7.10] transfer-all gathers the wallet and every active game into one pla
   await page.goto(address);
   await dialog.choose('to', 'Jade Dragon');
   await dialog.form.getByRole('button', { name: text.gather }).click();
-  await expect(dialog.asking).toContainText('1,000.00');
+  await expect(dialog.confirming).toContainText('1,000.00');
   await dialog.confirm();
   await expect(dialog.done).toContainText('1,000.00');
   await dialog.ok();
@@ -165,7 +167,7 @@ test('[S8.15] a game that refuses: an error dialog says so, and the money is bac
   await callSandbox(site.url, 'PUT', 'faults/PG', { kind: null });
   await dialog.ok();
   await expect(dialog.box).toHaveValue('400');
-  await dialog.form.getByRole('button', { name: words.th.close, exact: true }).click();
+  await dialog.form.getByRole('button', { name: labels.th.close, exact: true }).click();
   expect(await expectLedger(page, site.url, player.token)).toEqual({ wallet: 100000n, PG: 0n, KENO: 0n });
 });
 
@@ -183,6 +185,6 @@ test('a game that does not answer: the money is on its way, and arrives', async 
   await expect
     .poll(() => ledgerOf(site.url, player.token), { timeout: 30_000 })
     .toEqual({ wallet: 60000n, PG: 40000n, KENO: 0n });
-  await page.getByRole('main').getByRole('button', { name: words.th.refreshAll }).first().click();
+  await page.getByRole('main').getByRole('button', { name: labels.th.refreshAll }).first().click();
   await expectLedger(page, site.url, player.token);
 });

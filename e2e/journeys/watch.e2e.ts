@@ -1,6 +1,6 @@
 import { watchPages } from '../support/page-watch';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test('what goes wrong on a page is noticed: errors, policy breaches, failed requests', async ({
   browser,
@@ -10,7 +10,7 @@ test('what goes wrong on a page is noticed: errors, policy breaches, failed requ
   const watch = await watchPages(context);
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByRole('button', { name: words.th.login }).waitFor();
+  await page.getByRole('button', { name: labels.th.login }).waitFor();
   expect(watch.problems()).toEqual([]);
   await page.evaluate(async () => {
     setTimeout(() => {

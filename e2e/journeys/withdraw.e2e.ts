@@ -5,7 +5,7 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { loggedIn } from '../support/logged-in';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyWords as text } from '../support/money-words';
+import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 
 test.use({ language: 'th', wealth: { wallet: 1000, games: ['PG', 'KENO'] } });
@@ -28,17 +28,15 @@ test('[S5.11] [S9.8] [S3.18] below the least and above the greatest amount nothi
   expect(sent).toEqual([]);
 });
 
-test('[S7.10] [S8.16] the least amount is paid: it says to wait, and the page equals the ledger', async ({
-  page,
-  site,
-  player,
-}) => {
+test('[S7.10] [S8.16] the least amount is paid: it says to wait, and the page equals the ledger', {
+  tag: '@wallet',
+}, async ({ page, site, player }) => {
   await page.goto(address);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
   await dialog.submit.click();
-  await expect(dialog.asking).toContainText('100.00 บาท');
-  await expect(dialog.asking).toContainText('MANEE MEENGOEN');
+  await expect(dialog.confirming).toContainText('100.00 บาท');
+  await expect(dialog.confirming).toContainText('MANEE MEENGOEN');
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.wait);
   await dialog.ok();

@@ -27,7 +27,7 @@ test('a double tap on a phone sends nothing once more unread', async ({ page, ba
     page,
     opener: again,
     asks: 'ส่งรายการอีกครั้งหรือไม่',
-    act: /\/wallet\/withdraw$/,
+    action: /\/wallet\/withdraw$/,
   });
   expect((await backend.state()).requests[call]).toBe(2);
 });

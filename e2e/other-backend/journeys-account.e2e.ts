@@ -1,9 +1,9 @@
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
-import { registerWords } from '../support/register-words';
+import { registerLabels } from '../support/register-labels';
 
-const text = accountWords.th;
+const text = accountLabels.th;
 
 test.use({ language: 'th', member: members.rich });
 
@@ -57,10 +57,10 @@ test('[S2.47] [S3.4] [S4.15] [S5.13] the bank account’s name is corrected', as
 test('[S3.2] [S7.5] name and bank account are changed once', async ({ page, backend }) => {
   await page.goto('/user/profile?dialog=auth.edit-profile');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(registerWords.th.name, { exact: true }).fill('มะลิ คนเดิม');
-  await dialog.getByRole('combobox', { name: registerWords.th.bank }).click();
+  await dialog.getByLabel(registerLabels.th.name, { exact: true }).fill('มะลิ คนเดิม');
+  await dialog.getByRole('combobox', { name: registerLabels.th.bank }).click();
   await page.getByRole('option').filter({ hasText: 'ไทยพาณิชย์' }).click();
-  await dialog.getByLabel(registerWords.th.accountNo, { exact: true }).fill('4443332221');
+  await dialog.getByLabel(registerLabels.th.accountNo, { exact: true }).fill('4443332221');
   await dialog.getByRole('button', { name: text.saveProfile }).click();
   await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
   expect(await backend.member(members.rich)).toMatchObject({

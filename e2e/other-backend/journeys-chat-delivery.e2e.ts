@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { chatPanel } from '../support/chat-panel';
-import { chatWords } from '../support/chat-words';
+import { chatLabels } from '../support/chat-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 import { sampleFiles } from '../support/sample-files';
 import type { OtherBackend } from '../support/start-other-backend';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
-const text = chatWords.th;
+const text = chatLabels.th;
 const send = 'POST /api/chat/send-message';
 
 test.use({ member: members.rich, language: 'th' });
 
 async function open(page: Page) {
   const chat = chatPanel(page);
-  await page.getByRole('button', { name: words.th.chatOpen }).last().click();
+  await page.getByRole('button', { name: labels.th.chatOpen }).last().click();
   await expect(chat.line('ข้อความที่ 16')).toBeVisible();
   return chat;
 }
@@ -71,7 +71,7 @@ test('[S4.24] a file that is stored slowly says what can be done meanwhile, and 
   await page.goto('/user/contact');
   const chat = await open(page);
   await chat.attach(sampleFiles.picture());
-  await chat.panel.getByRole('button', { name: words.th.chatSend }).click();
+  await chat.panel.getByRole('button', { name: labels.th.chatSend }).click();
   await expect(chat.log.getByText(text.slow)).toBeVisible();
   // What is written meanwhile waits: messages go in the order they were written in.
   await chat.write('ถามเรื่องอื่นค่ะ');

@@ -3,14 +3,14 @@ import { chatPanel } from '../support/chat-panel';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 import type { OtherBackend } from '../support/start-other-backend';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 import { messageKinds } from './backend/chat-lines';
 
 test.use({ language: 'th' });
 
 async function open(page: Page) {
   const chat = chatPanel(page);
-  await page.getByRole('button', { name: words.th.chatOpen }).last().click();
+  await page.getByRole('button', { name: labels.th.chatOpen }).last().click();
   await expect(chat.panel).toBeVisible();
   return chat;
 }
@@ -28,7 +28,7 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats under an id that the page mad
   const guest = await chat.guest();
   await joined(backend, guest);
   await chat.write('สวัสดีค่ะ มีคำถาม');
-  await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toContainText(words.th.chatSent);
+  await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toContainText(labels.th.chatSent);
   await backend.say(guest, { message_type: 'text', payload: { message: 'ถามได้เลยค่ะ' } });
   await expect(chat.line('ถามได้เลยค่ะ')).toBeVisible();
   const [line] = (await backend.state()).chats[guest] ?? [];
@@ -51,7 +51,7 @@ test.describe('a member', () => {
     const chat = await open(page);
     await joined(backend, '65001');
     await chat.write('ขอสอบถามค่ะ');
-    await expect(chat.line('ขอสอบถามค่ะ')).toContainText(words.th.chatSent);
+    await expect(chat.line('ขอสอบถามค่ะ')).toContainText(labels.th.chatSent);
     const lines = (await backend.state()).chats['65001'] ?? [];
     expect(lines.at(-1)).toMatchObject({
       sender: 'customer',
@@ -119,7 +119,7 @@ test.describe('a member', () => {
     const chat = await open(page);
     await joined(backend, '65001');
     await chat.write('พูดครั้งเดียว');
-    await expect(chat.line('พูดครั้งเดียว')).toContainText(words.th.chatSent);
+    await expect(chat.line('พูดครั้งเดียว')).toContainText(labels.th.chatSent);
     await backend.say('65001', { message_type: 'text', payload: { message: 'ได้ยินแล้วค่ะ' } });
     await expect(chat.line('ได้ยินแล้วค่ะ')).toBeVisible();
     await expect(chat.line('พูดครั้งเดียว')).toHaveCount(1);

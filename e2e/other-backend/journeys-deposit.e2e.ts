@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 import { sampleFiles } from '../support/sample-files';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 const dialog = (page: Page) => page.getByRole('dialog', { name: text.deposit });
 const qr = '/user/home?dialog=wallet.deposit&dialog-way=qr';
 

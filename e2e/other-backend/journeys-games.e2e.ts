@@ -1,5 +1,5 @@
 import { members } from '../support/members';
-import { moneyWords as text } from '../support/money-words';
+import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/other-backend-test';
 
 test.use({ language: 'th', member: members.rich });

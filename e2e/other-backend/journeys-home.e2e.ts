@@ -1,8 +1,8 @@
-import { accountWords } from '../support/account-words';
+import { accountLabels } from '../support/account-labels';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 test.use({ language: 'th', member: members.rich });
 
@@ -41,7 +41,7 @@ test('[S7.3] [S3.8] a member sees the notice of the operator, and nobody else is
   backend,
 }) => {
   const home = homePage(page);
-  const contact = home.menu.getByRole('link', { name: words.th.contact });
+  const contact = home.menu.getByRole('link', { name: labels.th.contact });
   await page.goto('/user/home');
   await expect(home.total).toBeVisible();
   await contact.click();
@@ -49,15 +49,15 @@ test('[S7.3] [S3.8] a member sees the notice of the operator, and nobody else is
   await backend.settings({ notice: '' });
   await page.reload();
   await expect(page.getByRole('main').getByRole('img')).toBeVisible();
-  await home.menu.getByRole('link', { name: words.th.home }).click();
+  await home.menu.getByRole('link', { name: labels.th.home }).click();
   await expect(home.total).toBeVisible();
   await expect(page.getByText('ธนาคารปิดปรับปรุงคืนนี้')).toHaveCount(0);
 });
 
 test('[S3.8] [S2.12] the conditions are a bare list of rich texts', async ({ page }) => {
   await page.goto('/user/home');
-  await homePage(page).menu.getByRole('link', { name: words.th.conditions }).click();
-  const dialog = page.getByRole('dialog', { name: words.th.conditionsTitle });
+  await homePage(page).menu.getByRole('link', { name: labels.th.conditions }).click();
+  const dialog = page.getByRole('dialog', { name: labels.th.conditionsTitle });
   await expect(dialog).toContainText('สมาชิกต้องมีอายุ 20 ปีขึ้นไป');
   await expect(dialog).toContainText('หนึ่งคนหนึ่งบัญชี');
 });
@@ -67,10 +67,10 @@ test.describe('before the agreement', () => {
 
   test('[S3.8] [S2.35] the agreements are a bare list, and the home stands behind them', async ({ page }) => {
     await page.goto('/user/home');
-    const dialog = page.getByRole('dialog', { name: accountWords.th.agreement });
+    const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await expect(dialog).toContainText('ข้าพเจ้าอ่านเงื่อนไขแล้ว');
     await expect(dialog).toContainText('ข้าพเจ้ายอมรับเงื่อนไขทั้งหมด');
-    await dialog.getByRole('button', { name: accountWords.th.accept }).click();
+    await dialog.getByRole('button', { name: accountLabels.th.accept }).click();
     await expect(dialog).toBeHidden();
     await expect(homePage(page).total).toContainText('14,451.25');
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { moneyDialogs } from '../support/money-dialogs';
-import { moneyWords as text } from '../support/money-words';
+import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/other-backend-test';
 
 test.use({ language: 'th', member: members.rich });
@@ -116,7 +116,7 @@ for (const reply of [
     await page.clock.install();
     await backend.answer(call, reply);
     const dialog = await withdraw(page);
-    await expect(dialog.asking).toHaveCount(0);
+    await expect(dialog.confirming).toHaveCount(0);
     await expect(dialog.done).toHaveCount(0);
     const sent = async (): Promise<number | undefined> => (await backend.state()).requests[call];
     await expect.poll(sent).toBe(1);

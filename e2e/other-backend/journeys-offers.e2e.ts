@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
-import { promoWords as text } from '../support/promo-words';
+import { promoLabels as text } from '../support/promo-labels';
 
 test.use({ language: 'th', member: members.rich });
 

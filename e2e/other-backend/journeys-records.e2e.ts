@@ -1,8 +1,8 @@
-import { depositWords } from '../support/deposit-words';
+import { depositLabels } from '../support/deposit-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 
 test.use({ language: 'th', member: members.rich });
 

@@ -1,7 +1,7 @@
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
-import { spinWords as text } from '../support/spin-words';
+import { spinLabels as text } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
 
 test.use({ language: 'th', member: members.rich, contextOptions: { reducedMotion: 'reduce' } });

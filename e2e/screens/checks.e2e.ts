@@ -1,14 +1,14 @@
 import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
 import { expectNotBlank } from '../support/not-blank';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { labels } from '../support/labels';
 
 // The checks of the layouts must themselves find what they look for.
 test.use({ language: 'en', viewport: { width: 360, height: 740 } });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel(words.en.phone).waitFor();
+  await page.getByLabel(labels.en.phone).waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await clippedTexts(page)).toEqual([]);
   expect(await unreachableControls(page)).toEqual([]);
@@ -37,7 +37,7 @@ test('text cut by its box or by the window is found, and is fine with a tooltip'
 });
 
 test('a control on another, and one that is covered, are found', async ({ page }) => {
-  const submit = page.locator('form').getByRole('button', { name: words.en.login });
+  const submit = page.locator('form').getByRole('button', { name: labels.en.login });
   await submit.evaluate((button) => void (button.style.marginTop = '-90px'));
   expect(await unreachableControls(page)).toContainEqual(expect.stringContaining('overlap'));
   await submit.evaluate((button) => void (button.style.marginTop = ''));

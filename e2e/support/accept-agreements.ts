@@ -6,6 +6,7 @@ export function acceptAgreements(context: BrowserContext): void {
     const accept = page
       .getByRole('dialog', { name: /^(ข้อตกลงการใช้บริการ|ຂໍ້ຕົກລົງການໃຊ້ບໍລິການ|Agreement)$/ })
       .getByRole('button', { name: /^(ยอมรับข้อตกลง|ຍອມຮັບຂໍ້ຕົກລົງ|I accept)$/ });
-    void page.addLocatorHandler(accept, () => accept.click());
+    // It may go away by itself, with a login that ends; then nothing is in the way any more.
+    void page.addLocatorHandler(accept, () => accept.click({ timeout: 3_000 }).catch(() => undefined));
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatAgent } from './chat-agent';
 import { chatPanel } from './chat-panel';
-import { chatWords } from './chat-words';
+import { chatLabels } from './chat-labels';
 import type { Language } from './language';
 import { sampleFiles } from './sample-files';
 
@@ -15,7 +15,7 @@ export async function busyChat(page: Page, origin: string, language: Language) {
   await chat.attach(sampleFiles.picture(longName));
   await chat.write('https://thongdee.example/a/very/long/address/without/any/place/to/break?and=more&of=it');
   await chat.log.locator('img').waitFor();
-  await chat.log.getByText(chatWords[language].sent).waitFor();
+  await chat.log.getByText(chatLabels[language].sent).waitFor();
   const agent = chatAgent(origin, await chat.guest());
   await agent.say({
     message_type: 'buttons',

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { chatWords } from './chat-words';
+import { chatLabels } from './chat-labels';
 import type { Language } from './language';
-import { words } from './words';
+import { labels } from './labels';
 
 /** The icon that opens the chat; the invitation beside it comes only where it covers nothing. */
 export const chatButton = (page: Page, language: Language = 'th') =>
-  page.getByRole('button', { name: new RegExp(`^${words[language].chatOpen}`) });
+  page.getByRole('button', { name: new RegExp(`^${labels[language].chatOpen}`) });
 
 /** The open chat as a person uses it. */
 export function chatPanel(page: Page, language: Language = 'th') {
-  const text = words[language];
+  const text = labels[language];
   const panel = page.getByRole('dialog', { name: text.chatOpen });
   const log = panel.getByRole('log', { name: text.chatLog });
   const field = panel.getByRole('textbox', { name: text.chatField });
@@ -20,7 +20,7 @@ export function chatPanel(page: Page, language: Language = 'th') {
     /** A message, or several, by its words. */
     line: (said: string) => log.getByRole('listitem').filter({ hasText: said }),
     /** Opens it and waits for what its bar says of the connection. */
-    async open(connection = chatWords[language].connected) {
+    async open(connection = chatLabels[language].connected) {
       await chatButton(page, language).click();
       await panel.getByText(connection).waitFor();
       // On a phone it is a sheet, which takes no key before it can be read.

@@ -4,7 +4,7 @@ import { newDepositor, type Depositor } from './depositor';
 import { homePage } from './home-page';
 import { loggedIn } from './logged-in';
 import { test as base } from './test';
-import { words } from './words';
+import { labels } from './labels';
 
 interface DepositFixtures {
   /** A member of this test's own, remembered in the browser. */
@@ -22,7 +22,7 @@ export const test = base.extend<DepositFixtures>({
 export async function expectWallet(page: Page, depositor: Depositor, satang: bigint): Promise<void> {
   expect(await depositor.wallet()).toBe(satang);
   await page.goto('/user/home');
-  await expect(homePage(page).wallet).toHaveText(`${written(satang)} ${words.th.baht}`);
+  await expect(homePage(page).wallet).toHaveText(`${written(satang)} ${labels.th.baht}`);
 }
 
 export { expect } from './test';

@@ -33,21 +33,21 @@ interface Question {
   opener: Locator;
   /** What the dialog that opens says. */
   asks: string | RegExp;
-  /** Method and path of the call that would be the act. */
-  act: RegExp;
-  /** Puts the dialog away without the act; by its first button unless told. */
+  /** Method and path of the call that would be the action. */
+  action: RegExp;
+  /** Puts the dialog away without the action; by its first button by default. */
   leave?: (dialog: Locator) => Promise<void>;
 }
 
 /**
  * Double-taps what opens a dialog, with every gap, and expects the dialog to stand there unanswered each time; then
- * answers yes by its last button, and expects the act to happen once.
+ * answers yes by its last button, and expects the action to happen once.
  */
-export async function expectUnhurried({ page, opener, asks, act, leave }: Question): Promise<void> {
+export async function expectUnhurried({ page, opener, asks, action, leave }: Question): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => {
     const call = `${request.method()} ${new URL(request.url()).pathname}`;
-    if (act.test(call)) sent.push(call);
+    if (action.test(call)) sent.push(call);
   });
   const away = leave ?? ((dialog) => dialog.locator('footer').getByRole('button').first().tap());
   for (const [index, gap] of tapGaps.entries()) {

@@ -3,7 +3,7 @@ import { freePort } from './free-port';
 import { startHostServer, type HostServer } from './host-server';
 import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
-import { words } from './words';
+import { labels } from './labels';
 
 interface EmbedWorker {
   /** The port of the operator's pages, which the site is told of when it starts. */
@@ -42,18 +42,18 @@ export const test = base.extend<EmbedFixtures, EmbedWorker>({
 
 /** The chat on an operator's page, as a visitor meets it. */
 export function chatOn(page: Page) {
-  const frame: FrameLocator = page.frameLocator(`iframe[title="${words.th.chatOpen}"]`);
-  const icon: Locator = page.getByRole('button', { name: words.th.chatOpen });
+  const frame: FrameLocator = page.frameLocator(`iframe[title="${labels.th.chatOpen}"]`);
+  const icon: Locator = page.getByRole('button', { name: labels.th.chatOpen });
   return {
     icon,
     frame,
-    field: frame.getByRole('textbox', { name: words.th.chatField }),
-    log: frame.getByRole('log', { name: words.th.chatLog }),
+    field: frame.getByRole('textbox', { name: labels.th.chatField }),
+    log: frame.getByRole('log', { name: labels.th.chatLog }),
     /** Opens the chat and sends a text that no other test sends; gives the text. */
     async say(text: string): Promise<string> {
       const unique = `${text} ${Date.now()}`;
       await icon.click();
-      const field = frame.getByRole('textbox', { name: words.th.chatField });
+      const field = frame.getByRole('textbox', { name: labels.th.chatField });
       await field.fill(unique);
       await field.press('Enter');
       return unique;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from './language';
-import { words } from './words';
+import { labels } from './labels';
 
 /** The panel that stands in the place of a remote's page, and its way to try again. */
 export function failurePanel(page: Page, language: Language = 'th'): { panel: Locator; retry: Locator } {
-  const panel = page.getByRole('main').getByRole('alert').filter({ hasText: words[language].failed });
-  return { panel, retry: panel.getByRole('button', { name: words[language].retry }) };
+  const panel = page.getByRole('main').getByRole('alert').filter({ hasText: labels[language].failed });
+  return { panel, retry: panel.getByRole('button', { name: labels[language].retry }) };
 }

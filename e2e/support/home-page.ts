@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from './language';
-import { words } from './words';
+import { labels } from './labels';
 
 /** The figures of a line that its label names, as in a balance card. */
 export function amountBeside(scope: Locator, label: string): Locator {
@@ -13,7 +13,7 @@ export function amountBeside(scope: Locator, label: string): Locator {
 
 /** The home page of a member as a person finds their way on it. */
 export function homePage(page: Page, language: Language = 'th') {
-  const text = words[language];
+  const text = labels[language];
   const main = page.getByRole('main');
   return {
     total: amountBeside(main, text.total),

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { htmlLang, languageName, type Language } from './language';
-import { words } from './words';
+import { labels } from './labels';
 
 /** The button of the language dropdown while the page is in a language. */
 export function languageButton(page: Page, now: Language): Locator {
-  return page.getByRole('button', { name: words[now].changeLanguage });
+  return page.getByRole('button', { name: labels[now].changeLanguage });
 }
 
 /** Chooses a language in the dropdown and waits until the page says that it is in it. */

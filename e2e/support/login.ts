@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './call-api';
 import type { Language } from './language';
 import { password } from './members';
-import { words } from './words';
+import { labels } from './labels';
 
 /** Logs in beside the site and gives the token. */
 export async function tokenOf(origin: string, username: string): Promise<string> {
@@ -28,8 +28,8 @@ export async function logIn(
   { username, password: secret = password, remember = false, language = 'th' }: Login,
 ) {
   const form = page.locator('main form');
-  await form.getByLabel(words[language].phone).fill(username);
-  await form.getByLabel(words[language].password, { exact: true }).fill(secret);
-  if (remember) await form.getByLabel(words[language].remember).check();
-  await form.getByRole('button', { name: words[language].login }).click();
+  await form.getByLabel(labels[language].phone).fill(username);
+  await form.getByLabel(labels[language].password, { exact: true }).fill(secret);
+  if (remember) await form.getByLabel(labels[language].remember).check();
+  await form.getByRole('button', { name: labels[language].login }).click();
 }

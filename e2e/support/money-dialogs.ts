@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { moneyWords as text } from './money-words';
+import { moneyLabels as text } from './money-labels';
 import { readDialog } from './read-dialog';
 
 /** The dialogs that move money as a player uses them. */
 export function moneyDialogs(page: Page) {
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
-  const asking = page.getByRole('alertdialog');
+  const confirming = page.getByRole('alertdialog');
   const scroller = (end: 'from' | 'to'): Locator => form.getByRole('listbox', { name: text[end] });
   return {
     form,
-    asking,
+    confirming,
     scroller,
     box: form.getByRole('textbox', { name: text.amount }),
     submit: form.locator('button[type="submit"]'),
     all: form.locator('footer').getByRole('button').first(),
     done: page.getByRole('dialog', { name: text.done }),
     failed: page.getByRole('alertdialog', { name: text.failed }),
-    checking: form.getByText(text.checking),
+    pending: form.getByText(text.pending),
     /** Chooses an end of a transfer by a touch. */
     async choose(end: 'from' | 'to', name: string): Promise<void> {
       // Playwright scrolls what it can't click yet, and scrolling chooses.
@@ -26,7 +26,7 @@ export function moneyDialogs(page: Page) {
       await expect(option).toHaveAttribute('aria-selected', 'true');
     },
     /** Says yes to what is asked. */
-    confirm: () => asking.locator('footer').getByRole('button').last().click(),
+    confirm: () => confirming.locator('footer').getByRole('button').last().click(),
     /** Puts the outcome away. */
     ok: () => page.getByRole('button', { name: text.ok }).click(),
   };

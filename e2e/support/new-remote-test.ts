@@ -1,46 +1,94 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port';
 import { projectRoot } from './project-root';
 import { startProgram } from './start-program';
-import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
 
-/** What the new remote is called in the menu, on the tile and on its page. */
+/** What the new remotes are called in the menu, on the tile and on their pages: of this project, and of its own. */
 export const newTitle = { th: 'สิทธิพิเศษ', la: 'ສິດທິພິເສດ', en: 'Privileges' } as const;
+export const outsideTitle = { th: 'ข่าว', la: 'ຂ່າວ', en: 'News' } as const;
 
-/** Copies the project with its builds and makes a remote in the copy, as a person would by the command. */
-async function makeRemote(checkout: string): Promise<void> {
-  const { th, la, en } = newTitle;
-  const titles = ['--title', en, '--title-th', th, '--title-la', la];
-  const program = startProgram([
-    '--import',
-    'tsx',
-    'tools/src/new-remote/try-out.ts',
-    checkout,
-    'privileges',
-    ...titles,
-  ]);
-  if ((await program.ended) !== 0) throw new Error(`No remote was made:\n${program.output()}`);
+interface LargerSite {
+  url: string;
+  /** What the release of each said. */
+  said: { inside: string; outside: string };
 }
 
-/** Journeys over a site that has one remote more than this project. */
-export const test = base.extend<object, { larger: RunningSite }>({
+const titles = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): string[] => [
+  '--title',
+  en,
+  '--title-th',
+  th,
+  '--title-la',
+  la,
+];
+
+/** Runs a program of a checkout to its end; gives what it printed. */
+async function done(args: readonly string[], folder?: string): Promise<string> {
+  const program = startProgram(args, { folder });
+  if ((await program.ended) !== 0) throw new Error(`${args.join(' ')} failed:\n${program.output()}`);
+  return program.output();
+}
+
+const tool = (file: string, ...args: readonly string[]): string[] => [
+  '--import',
+  'tsx',
+  `tools/src/${file}`,
+  ...args,
+];
+
+/** The release command of a repository of its own, as its script says. */
+function releaseScript(repository: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    scripts: { release: string };
+  };
+  return scripts.release.split(' ').slice(1);
+}
+
+/**
+ * Journeys over a site in a store, into which two new remotes were released while it ran: one in a copy of this project, and
+ * one in a repository of its own, each made by the command.
+ */
+export const test = base.extend<object, { larger: LargerSite }>({
   larger: [
     async ({ browserName: _ }, use) => {
       const checkout = `.cache/larger-${process.pid}`;
+      const folder = mkdtempSync(join(tmpdir(), 'larger-'));
+      const [store, repository, data] = ['store', 'news', 'data'].map((name) => join(folder, name));
+      if (!store || !repository || !data) throw new Error('There are three folders.');
       // Tens of thousands of files, for which Node takes ten times as long.
-      const remove = () => execFileSync('rm', ['-rf', join(projectRoot, checkout)]);
-      remove();
+      const remove = () => execFileSync('rm', ['-rf', join(projectRoot, checkout), folder]);
+      execFileSync('rm', ['-rf', join(projectRoot, checkout)]);
+      const site = startProgram(tool('create-remote/serve-store.ts', store), {
+        env: { PORT: String(await freePort()), DATA_DIR: data, VITALS_SAMPLE: '0' },
+      });
       try {
-        await makeRemote(checkout);
-        const site = await startSite({ checkout });
-        await use(site);
-        await site.stop();
+        const started = site.says(/The site runs on (http:\/\/localhost:\d+)/);
+        started.catch(() => undefined);
+        await Promise.all([
+          done(tool('create-remote/try-out.ts', checkout, 'privileges', ...titles(newTitle))),
+          done(tool('create-remote/try-outside.ts', repository, 'news', ...titles(outsideTitle))),
+        ]);
+        const [, url = ''] = await started;
+        const inside = await done(
+          tool('release/main.ts', 'remote-privileges', '--to', store, '--by', 'Inside', '--no-smoke'),
+          checkout,
+        );
+        const outside = await done(
+          [...releaseScript(repository), 'remote-news', '--to', store, '--by', 'Outside', '--no-smoke'],
+          repository,
+        );
+        await use({ url, said: { inside, outside } });
       } finally {
+        await site.stop();
         remove();
+        rmSync(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   origin: async ({ larger }, use) => use(larger.url),
 });

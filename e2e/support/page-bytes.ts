@@ -6,8 +6,8 @@ export interface PageBytes {
   requests: number;
   /** Bytes of all bodies. */
   bytes: number;
-  /** Of these, the letters that a browser fetches where its system has none for the language. */
-  letters: number;
+  /** Of these, the fonts that a browser fetches where its system has none for the language. */
+  fonts: number;
 }
 
 const isText = (type: string): boolean => /javascript|css|html|json|svg/.test(type);
@@ -26,14 +26,14 @@ export function countBytes(page: Page, ownUrl: string): () => Promise<PageBytes>
         const body = await response.body().catch(() => Buffer.alloc(0));
         const type = response.headers()['content-type'] ?? '';
         const size = isText(type) ? brotliCompressSync(body).length : body.length;
-        return { size, isLetters: type.startsWith('font/') };
+        return { size, isFont: type.startsWith('font/') };
       }),
     );
     const sum = (some: typeof bodies): number => some.reduce((total, { size }) => total + size, 0);
     return {
       requests: responses.length,
       bytes: sum(bodies),
-      letters: sum(bodies.filter(({ isLetters }) => isLetters)),
+      fonts: sum(bodies.filter(({ isFont }) => isFont)),
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { depositWords } from './deposit-words';
+import { depositLabels } from './deposit-labels';
 import type { Language } from './language';
-import { words } from './words';
+import { labels } from './labels';
 import { chatButton } from './chat-panel';
 
 /** A page of the site that every check over all pages visits. */
@@ -18,7 +18,7 @@ const heading = (page: Page, level: 1 | 2): Locator =>
 
 /** Pages for everybody. */
 export const visitorPages: readonly SitePage[] = [
-  { path: '/login', complete: (page, language) => page.getByLabel(words[language].phone) },
+  { path: '/login', complete: (page, language) => page.getByLabel(labels[language].phone) },
   { path: '/register', complete: (page) => heading(page, 2) },
   { path: '/contact', complete: (page) => page.getByRole('main').getByRole('img') },
   { path: '/howto', complete: (page) => page.getByRole('main').getByRole('link').nth(4) },
@@ -34,11 +34,11 @@ export const visitorPages: readonly SitePage[] = [
 export const memberPages: readonly SitePage[] = [
   {
     path: '/user/home',
-    complete: (page, language) => page.getByRole('region', { name: words[language].lotto, exact: true }),
+    complete: (page, language) => page.getByRole('region', { name: labels[language].lotto, exact: true }),
   },
   {
     path: '/user/bonus',
-    complete: (page, language) => page.getByRole('heading', { name: words[language].bonusList }),
+    complete: (page, language) => page.getByRole('heading', { name: labels[language].bonusList }),
   },
   {
     path: '/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100',
@@ -62,7 +62,7 @@ export const memberPages: readonly SitePage[] = [
   },
   {
     path: '/user/spin',
-    complete: (page, language) => page.getByRole('heading', { name: words[language].prizes }),
+    complete: (page, language) => page.getByRole('heading', { name: labels[language].prizes }),
   },
   { path: '/user/profile', complete: (page) => heading(page, 2) },
   {
@@ -82,23 +82,23 @@ export const memberPages: readonly SitePage[] = [
   {
     path: '/user/statement?dialog=wallet.slips',
     complete: (page, language) =>
-      page.getByRole('dialog').getByRole('button', { name: depositWords[language].refresh }),
+      page.getByRole('dialog').getByRole('button', { name: depositLabels[language].refresh }),
   },
   {
     path: '/user/home?dialog=wallet.deposit',
-    complete: (page, language) => page.getByRole('list', { name: depositWords[language].bankAccounts }),
+    complete: (page, language) => page.getByRole('list', { name: depositLabels[language].bankAccounts }),
   },
   {
     path: '/user/home?dialog=wallet.deposit&dialog-way=qr',
-    complete: (page, language) => page.getByLabel(depositWords[language].amount).first(),
+    complete: (page, language) => page.getByLabel(depositLabels[language].amount).first(),
   },
   {
     path: '/user/home?dialog=wallet.deposit&dialog-way=slip',
-    complete: (page, language) => page.getByLabel(depositWords[language].chooseSlip),
+    complete: (page, language) => page.getByLabel(depositLabels[language].chooseSlip),
   },
   {
     path: '/user/home?dialog=wallet.deposit&dialog-way=wallet',
-    complete: (page, language) => page.getByLabel(depositWords[language].giftLink),
+    complete: (page, language) => page.getByLabel(depositLabels[language].giftLink),
   },
   {
     path: '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG',
@@ -134,7 +134,13 @@ export async function openComplete(
   // Its buttons are dimmed as long as they take no press.
   await page.locator('dialog[data-w-unread]').waitFor({ state: 'detached' });
   if (/^\/(login|register|contact|howto|user)/.test(path)) await chatButton(page, language).waitFor();
-  await page.evaluate(async () => {
+  await atRest(page);
+}
+
+/** Waits until an open page has drawn its frame, its fonts and the pictures in sight. */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
     await Promise.all(
       Array.from(document.images)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from './language';
 import { lastSms } from './outside';
-import { registerWords } from './register-words';
+import { registerLabels } from './register-labels';
 
 /** A password that nobody guesses at once. */
 export const goodPassword = 'mango-7-tuktuk';
@@ -14,7 +14,7 @@ export const newcomer = () => ({ phone: `06${digits(8)}`, accountNo: digits(10) 
 
 /** The registration as a person finds their way through it. */
 export function registerPage(page: Page, language: Language = 'th') {
-  const text = registerWords[language];
+  const text = registerLabels[language];
   const main = page.getByRole('main');
   const form = main.locator('form');
   const box = (label: string) => form.getByLabel(label, { exact: true });

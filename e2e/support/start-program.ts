@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { projectRoot } from './project-root';
 import { sandboxKey } from './sandbox-key';
 
 interface Start {
-  /** Relative to the checkout's root, which it stays in unless told. */
+  /** From the checkout's root, which it stays in by default. */
   folder?: string;
   env?: Readonly<Record<string, string>>;
   /** A process group of its own, as a terminal gives to a command. */
@@ -42,6 +42,7 @@ const unset = {
   TRUST_PROXY: '',
   HSTS: '',
   ALLOWED_ORIGINS: '',
+  CODE_ORIGINS: '',
 };
 
 /** Starts node with the arguments. */
@@ -50,7 +51,7 @@ export function startProgram(
   { folder = '.', env = {}, ownGroup = false }: Start = {},
 ): Program {
   const child = spawn(process.execPath, args, {
-    cwd: join(projectRoot, folder),
+    cwd: resolve(projectRoot, folder),
     env: { ...process.env, ...unset, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
@@ -77,10 +78,10 @@ export function startProgram(
     ended,
     says(words, timeoutMs = 110_000) {
       return new Promise((resolve, reject) => {
-        const settle = (act: () => void): void => {
+        const settle = (finish: () => void): void => {
           heard.delete(look);
           clearTimeout(timer);
-          act();
+          finish();
         };
         const look = (): void => {
           const match = words.exec(output);

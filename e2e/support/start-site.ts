@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoData } from './demo-data';
 import { freePort } from './free-port';
 import { projectRoot } from './project-root';
 import { startProgram, type Program } from './start-program';
@@ -12,17 +13,25 @@ export interface RunningSite {
   /** Folder of its database. */
   dataDir: string;
   program: Program;
-  /** Stops it as Ctrl-C does, removes what it wrote unless told to keep it, and gives its exit code. */
+  /** Stops it as Ctrl-C does, removes what it wrote, which `keep` prevents, and gives its exit code. */
   stop(options?: { keepData?: boolean }): Promise<number | null>;
 }
 
 interface SiteStart {
-  /** Folder of the checkout that is started, from the root of this one; this one unless told. */
+  /** Folder of the checkout that is started, from the root of this one; this one by default. */
   checkout?: string;
   env?: Readonly<Record<string, string>>;
   port?: number;
   dataDir?: string;
   ownGroup?: boolean;
+}
+
+/** A folder for a database: with the demo data in it where that is what a first start would write there. */
+function freshData(env: SiteStart['env']): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
+  if (!env?.['EDITION'] && !env?.['BACKEND_URL'] && existsSync(demoData))
+    cpSync(demoData, folder, { recursive: true });
+  return folder;
 }
 
 /** Starts the production site on a free port with a database of its own; resolves when it serves. */
@@ -34,7 +43,7 @@ export async function startSite({
   ownGroup,
 }: SiteStart = {}): Promise<RunningSite> {
   const onPort = port ?? (await freePort());
-  const data = dataDir ?? mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
+  const data = dataDir ?? freshData(env);
   const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], {
     folder: checkout,
     // Whether a visit is measured is drawn by lot: here none is, unless a test is about that.

@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { acceptAgreements } from './accept-agreements';
 import type { Language } from './language';
 import { tokenOf } from './login';
+import { noteOpened } from './note-opened';
 import { watchPages, type PageWatch } from './page-watch';
 import { startSite, type RunningSite } from './start-site';
 
@@ -61,9 +62,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ cookies: [], origins: [{ origin, localStorage }] });
   },
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const watch = await watchPages(context);
+      const opened = noteOpened(context);
       await use(watch);
+      testInfo.annotations.push({ type: 'opened', description: JSON.stringify([...opened]) });
       expect(watch.problems(), 'what went wrong on the pages').toEqual([]);
     },
     { auto: true },

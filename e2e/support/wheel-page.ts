@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { spinWords } from './spin-words';
+import { spinLabels } from './spin-labels';
 
 /** The wheel's page as a person sees it. */
 export interface WheelPage {
@@ -21,7 +21,7 @@ export interface WheelPage {
 /** Opens the wheel on a page. */
 export function wheelPage(page: Page): WheelPage {
   const main = page.getByRole('main');
-  const hub = main.getByRole('button', { name: spinWords.spin });
+  const hub = main.getByRole('button', { name: spinLabels.spin });
   const rotor = main.getByRole('img', { name: /วงล้อโคมทอง/ });
   return {
     async open() {

@@ -4,6 +4,8 @@ interface Window {
   sameDocument?: boolean;
   /** While true, a script that was published breakable throws. */
   brokenRelease?: boolean;
+  /** The candidates that this visitor gets, by remote. */
+  __w_chosen?: Record<string, string>;
   /** Tells the test of a breach of the page's policy. */
   reportPolicyBreach?: (what: string) => void;
   /** The chat of an operator's page, once its script has come. */

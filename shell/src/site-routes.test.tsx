@@ -7,7 +7,7 @@ import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import { setSite } from '@wallet/platform/site';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import { manifest } from '../shell.manifest';
 import { createSite } from './boot/create-site';
 import shell from './locales/th.json';
@@ -37,7 +37,7 @@ function open(route: string, answers: ApiDouble = {}, manifest = sampleManifest)
     manifest,
   );
   setSite(createSite(registry));
-  const view = renderRoom(
+  const view = renderRemote(
     <RegistryContext value={registry}>
       <SiteRoutes />
     </RegistryContext>,
@@ -150,7 +150,7 @@ test.each(shellPaths)('%s, which no remote may have, is a page of the shell', as
   act(() => session.end('logout'));
 });
 
-test('[S2.11] the visitor menu has the pages that some room owns', async () => {
+test('[S2.11] the visitor menu has the pages that some remote owns', async () => {
   open('/login');
   await screen.findByRole('heading', { name: 'Login' });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -10,7 +10,7 @@ export interface BackendProcess {
   /** Asks it to finish its work and waits until it has gone. */
   stop(): Promise<void>;
   /** Calls back when it ends by itself, with what it last said. */
-  onEnd(tell: (words: string) => void): void;
+  onEnd(tell: (output: string) => void): void;
 }
 
 interface Ready {
@@ -46,19 +46,19 @@ export function startBackend(
       DATABASE_URL: settings.databaseUrl ?? '',
     },
   });
-  let words = '';
+  let output = '';
   let ended = false;
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-4000)));
+    stream?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)));
   }
   const gone = new Promise<void>((resolve) => child.once('exit', () => ((ended = true), resolve())));
   return new Promise((resolve, reject) => {
-    void gone.then(() => reject(new Refusal(words.trim() || 'The backend ended before it was ready.')));
+    void gone.then(() => reject(new Refusal(output.trim() || 'The backend ended before it was ready.')));
     child.on('message', (message) => {
       if (!isReady(message)) return;
       resolve({
         url: `http://127.0.0.1:${message.port}`,
-        onEnd: (tell) => void gone.then(() => tell(words.trim())),
+        onEnd: (tell) => void gone.then(() => tell(output.trim())),
         async stop() {
           if (ended) return;
           child.kill('SIGTERM');

@@ -27,23 +27,23 @@ interface Report {
   extras?: { federation: { integrity: Record<string, string> } };
 }
 
-function reportOf(checkout: string, room: Built): Report {
-  const file = join(checkout, room, 'dist', room === 'shell' ? 'shell.json' : 'remote.json');
+function reportOf(checkout: string, pkg: Built): Report {
+  const file = join(checkout, pkg, 'dist', pkg === 'shell' ? 'shell.json' : 'remote.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
 function versionsOf(checkout: string): Map<Built, string> {
   return new Map(
-    built.map((room) => {
-      const { version, metadata } = reportOf(checkout, room);
-      return [room, version ?? metadata?.version ?? ''];
+    built.map((pkg) => {
+      const { version, metadata } = reportOf(checkout, pkg);
+      return [pkg, version ?? metadata?.version ?? ''];
     }),
   );
 }
 
 /** Text by path of every file that a package's build made. */
-function filesOf(checkout: string, room: Built): Map<string, string> {
-  const dist = join(checkout, room, 'dist');
+function filesOf(checkout: string, pkg: Built): Map<string, string> {
+  const dist = join(checkout, pkg, 'dist');
   return new Map(
     readdirSync(dist, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
@@ -57,13 +57,13 @@ function filesOf(checkout: string, room: Built): Map<string, string> {
 async function build(checkout: string): Promise<Built[]> {
   const said: string[] = [];
   await buildChanged((line) => said.push(line), { checkout });
-  return built.filter((room) => said.some((line) => line.startsWith(`  ${room} built`)));
+  return built.filter((pkg) => said.some((line) => line.startsWith(`  ${pkg} built`)));
 }
 
 /** Packages of which a build has another version than it had. */
 function newVersions(before: ReadonlyMap<Built, string>): Built[] {
   const now = versionsOf(second);
-  return built.filter((room) => now.get(room) !== before.get(room));
+  return built.filter((pkg) => now.get(pkg) !== before.get(pkg));
 }
 
 const append = (source: string, text: string): void => appendFileSync(join(second, source), `\n${text}\n`);
@@ -91,23 +91,23 @@ test('two folders build the same bytes, whatever stands in the gallery, in tests
   append(sources.test, '// Changed.');
   writeFileSync(join(second, 'shell/note.txt'), 'Nobody reads this.');
   expect(await build(second)).toEqual([]);
-  for (const room of built) {
-    mkdirSync(join(firstBuilds, room), { recursive: true });
-    renameSync(join(second, room, 'dist'), join(firstBuilds, room, 'dist'));
+  for (const pkg of built) {
+    mkdirSync(join(firstBuilds, pkg), { recursive: true });
+    renameSync(join(second, pkg, 'dist'), join(firstBuilds, pkg, 'dist'));
   }
   expect(await build(second)).toEqual(built);
   expect(versionsOf(second)).toEqual(before);
-  for (const room of built) {
-    const [one, other] = [filesOf(firstBuilds, room), filesOf(second, room)];
+  for (const pkg of built) {
+    const [one, other] = [filesOf(firstBuilds, pkg), filesOf(second, pkg)];
     expect([...other.keys()]).toEqual([...one.keys()]);
     expect([...other].filter(([file, text]) => one.get(file) !== text).map(([file]) => file)).toEqual([]);
   }
 });
 
 test('a version stands in the bytes before these are hashed', () => {
-  for (const room of built) {
-    const files = filesOf(second, room);
-    const { integrity, extras } = reportOf(second, room);
+  for (const pkg of built) {
+    const files = filesOf(second, pkg);
+    const { integrity, extras } = reportOf(second, pkg);
     expect([...files].filter(([, text]) => text.includes('00b1d1d0'))).toEqual([]);
     for (const [file, hash] of Object.entries(extras?.federation.integrity ?? integrity ?? {}))
       expect(integrityOf(Buffer.from(files.get(`/${file}`) ?? '', 'latin1'))).toBe(hash);
@@ -125,8 +125,8 @@ test('a change in a primitive versions who bundles it', async () => {
   const before = versionsOf(second);
   append(sources.button, `Object.assign(globalThis, { inTheButton: 1 });`);
   const rebuilt = await build(second);
-  const bundling = built.filter((room) =>
-    [...filesOf(second, room)].some(([file, text]) => file.endsWith('.js') && text.includes('inTheButton')),
+  const bundling = built.filter((pkg) =>
+    [...filesOf(second, pkg)].some(([file, text]) => file.endsWith('.js') && text.includes('inTheButton')),
   );
   expect(rebuilt).toEqual(bundling);
   expect(newVersions(before)).toEqual(bundling);

@@ -4,46 +4,54 @@ import { built, root, type Built } from './paths';
 import { rspackProcess } from './rspack-process';
 import { Refusal } from './settings';
 
-/** Builds one room by its own rspack configuration; rejects with a Refusal that carries the bundler's words. */
-function build(room: Built, checkout: string): Promise<void> {
+/** What the bundler said, without the places in tools that a mistake went through. */
+const withoutStack = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !/^(\s+(at |\.{3} \d+ lines|\[cause\])|\}$)/.test(line))
+    .join('\n')
+    .trim();
+
+/** Builds one package by its own rspack configuration; rejects with a Refusal that carries the bundler's words. */
+function build(pkg: Built, checkout: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = rspackProcess(join(checkout, room), 'production');
+    const child = rspackProcess(join(checkout, pkg), 'production');
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text: Buffer) => (output += text.toString()));
     }
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`${room} does not build:\n${output.trim()}`)),
+      code === 0 ? resolve() : reject(new Refusal(`${pkg} does not build:\n${withoutStack(output)}`)),
     );
   });
 }
 
 /**
- * Builds the rooms of which something that was read for their last build has changed since, two at a time; tells `say`
+ * Builds the packages of which something that was read for their last build has changed since, two at a time; tells `say`
  * about each. `failed` is told
  * of a remote that does not build; without it, and for the shell, that rejects with a Refusal.
  */
 export async function buildChanged(
   say: (line: string) => void,
   {
-    rooms = built,
+    packages = built,
     failed,
     checkout = root,
-  }: { rooms?: readonly Built[]; failed?: (room: Built, words: string) => void; checkout?: string } = {},
+  }: { packages?: readonly Built[]; failed?: (pkg: Built, message: string) => void; checkout?: string } = {},
 ): Promise<void> {
-  const todo = rooms.filter((room) => !isUpToDate(join(checkout, room, 'dist')));
+  const todo = packages.filter((pkg) => !isUpToDate(join(checkout, pkg, 'dist')));
   if (!todo.length) return;
-  say(`Building ${todo.length} of ${rooms.length} rooms…`);
+  say(`Building ${todo.length} of ${packages.length} packages…`);
   const worker = async (): Promise<void> => {
-    for (let room = todo.shift(); room; room = todo.shift()) {
+    for (let pkg = todo.shift(); pkg; pkg = todo.shift()) {
       const started = Date.now();
       try {
-        await build(room, checkout);
-        say(`  ${room} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+        await build(pkg, checkout);
+        say(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       } catch (error) {
-        if (!failed || room === 'shell' || !(error instanceof Refusal)) throw error;
-        failed(room, error.message);
+        if (!failed || pkg === 'shell' || !(error instanceof Refusal)) throw error;
+        failed(pkg, error.message);
       }
     }
   };
@@ -53,14 +61,14 @@ export async function buildChanged(
 /** As `buildChanged` for a site that goes live without what does not build: the remotes that do not, and why. */
 export async function buildWhatCan(
   say: (line: string) => void,
-  rooms?: readonly Built[],
+  packages?: readonly Built[],
 ): Promise<Map<Built, string>> {
   const unbuilt = new Map<Built, string>();
   await buildChanged(say, {
-    rooms,
-    failed(room, words) {
-      say(words);
-      unbuilt.set(room, 'does not build');
+    packages,
+    failed(pkg, message) {
+      say(message);
+      unbuilt.set(pkg, 'does not build');
     },
   });
   return unbuilt;

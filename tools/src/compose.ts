@@ -4,7 +4,7 @@ import { discoverySchema, type Discovery } from '@wallet/federation/discovery';
 import { fileFolders, shellPaths } from '@wallet/federation/site-paths';
 import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import { pageHtml } from '@wallet/shell/page-html';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composeEmbed } from './compose-embed';
 import { compressTree } from './compress';
@@ -16,25 +16,27 @@ interface Composition {
   /** Folder that any static server can serve. */
   folder: string;
   config: SiteConfig;
-  /** Rooms whose development build is composed, straight from where it lies. */
+  /** Packages whose development build is composed, straight from where it lies. */
   fromSource?: readonly Built[];
   /** Scripts that every page gets besides the shell's. */
   scripts?: readonly string[];
   /** Remotes that do not build, and why. */
   unbuilt?: ReadonlyMap<Built, string>;
+  /** Whether compressed files are laid beside the others; they are unless told. */
+  compress?: boolean;
   /** Is told what is wrong with remotes, a sentence each. */
   say: (line: string) => void;
 }
 
-/** Folder of a room's build. */
-export function distOf(room: Built, fromSource: readonly Built[]): string {
-  return join(root, room, fromSource.includes(room) ? 'dist-dev' : 'dist');
+/** Folder of a package's build. */
+export function distOf(pkg: Built, fromSource: readonly Built[]): string {
+  return join(root, pkg, fromSource.includes(pkg) ? 'dist-dev' : 'dist');
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Copies a build to its immutable place, unless it lies there already; the copy appears whole or not at all. */
-function place(from: string, to: string): void {
+/** Copies a folder unless it lies there already; the copy appears whole or not at all. */
+function copyWhole(from: string, to: string, change: (folder: string) => void = () => undefined): void {
   if (existsSync(to)) return;
   const half = `${to}.half-${process.pid}`;
   rmSync(half, { recursive: true, force: true });
@@ -42,9 +44,33 @@ function place(from: string, to: string): void {
     recursive: true,
     filter: (file) => !/(remote|shell|inputs)\.json$|standalone$/.test(file),
   });
-  compressTree(half);
+  change(half);
   mkdirSync(dirname(to), { recursive: true });
-  renameSync(half, to);
+  try {
+    renameSync(half, to);
+  } catch (error) {
+    // Another process was first, with the same files.
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/** The build of a package as it is served, compressed; that takes seconds, so it is kept for the next site. */
+function compressedBuild(pkg: Built, version: string): string {
+  const kept = join(root, '.cache/compressed', pkg);
+  const build = join(kept, version);
+  copyWhole(join(root, pkg, 'dist'), build, compressTree);
+  for (const other of readdirSync(kept))
+    if (other !== version && !other.includes('.half-'))
+      rmSync(join(kept, other), { recursive: true, force: true });
+  return build;
+}
+
+/** Lays a build at its immutable address. */
+function place(pkg: Built, version: string, folder: string, compress: boolean): void {
+  const to = join(folder, pkg === 'shell' ? fileFolders.shell : pkg, version);
+  if (existsSync(to)) return;
+  copyWhole(compress ? compressedBuild(pkg, version) : join(root, pkg, 'dist'), to);
 }
 
 /** What the builds on disk would be composed of. */
@@ -89,28 +115,29 @@ export function composeSite({
   fromSource = [],
   scripts = [],
   unbuilt,
+  compress = true,
   say,
 }: Composition): Discovery {
   const releases = releasesOnDisk(fromSource, unbuilt);
   sentencesOf(releases).forEach(say);
   const discovery = discoveryOf(releases);
   const shell = read<ShellBuild>(join(distOf('shell', fromSource), 'shell.json'));
-  for (const room of remotes) {
-    const version = releases.find(({ name }) => name === room)?.version?.metadata.version;
+  for (const pkg of remotes) {
+    const version = releases.find(({ name }) => name === pkg)?.version?.metadata.version;
     if (version === undefined) continue;
-    if (!fromSource.includes(room)) place(join(root, room, 'dist'), join(folder, room, version));
-    if (room === 'remote-chat') composeEmbed({ folder, dist: distOf(room, fromSource), version, config });
+    if (!fromSource.includes(pkg)) place(pkg, version, folder, compress);
+    if (pkg === 'remote-chat')
+      composeEmbed({ folder, dist: distOf(pkg, fromSource), version, config, compress });
   }
-  if (!fromSource.includes('shell'))
-    place(join(root, 'shell/dist'), join(folder, fileFolders.shell, shell.version));
+  if (!fromSource.includes('shell')) place('shell', shell.version, folder, compress);
   cpSync(join(root, 'shell/src/icon.svg'), join(folder, 'icon.svg'));
-  swap(join(folder, 'discovery.json'), JSON.stringify(discovery, null, 2));
+  swap(join(folder, 'discovery.json'), JSON.stringify(discovery, null, 2), compress);
   const paths = [
     ...shellPaths,
     ...releases.flatMap(({ manifest }) => manifest.pages.map(({ path }) => path)),
   ];
   for (const path of paths)
-    swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path, scripts }));
-  swap(join(folder, '404.html'), pageHtml({ shell, discovery, config, scripts }));
+    swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path, scripts }), compress);
+  swap(join(folder, '404.html'), pageHtml({ shell, discovery, config, scripts }), compress);
   return discovery;
 }

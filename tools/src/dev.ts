@@ -1,84 +1,62 @@
-import { join } from 'node:path';
 import { startBackend } from './backend-process';
 import { buildWhatCan } from './build';
-import { builtVersion } from './build-report';
-import { composeSite, distOf } from './compose';
+import { demoLogins } from './demo-logins';
+import { devSite } from './dev/dev-site';
 import { requireFreePort } from './free-port';
 import { listen, othersUrls } from './listen';
-import { liveReload } from './live-reload';
-import { built, root, type Built } from './paths';
+import { built, type Built } from './paths';
 import { program, stopOnSignal } from './program';
 import { sayNearNames } from './say-near-names';
-import { readSettings, Refusal } from './settings';
-import { siteServer } from './site-server';
-import { watchRoom } from './watch-room';
+import { readSettings, Refusal, type Settings } from './settings';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The rooms to run from source: those named on the command line, or all. */
-function roomsFromSource(names: readonly string[]): Built[] {
-  const unknown = names.find((name) => !built.some((room) => room === name));
+/** The packages to run from source: those named on the command line, or all; the shell always, for it brings React. */
+function packagesFromSource(names: readonly string[]): Built[] {
+  const unknown = names.find((name) => !built.some((one) => one === name));
   if (unknown)
-    throw new Refusal(`There is no room "${unknown}"; say one of ${built.join(', ')}, or none for all.`);
-  return names.length ? built.filter((room) => names.includes(room)) : [...built];
+    throw new Refusal(`There is no package "${unknown}"; say one of ${built.join(', ')}, or none for all.`);
+  return names.length ? built.filter((name) => name === 'shell' || names.includes(name)) : [...built];
 }
 
-/** Address prefixes under which the development builds lie. */
-function foldersOf(rooms: readonly Built[]): Record<string, string> {
-  return Object.fromEntries(
-    rooms.map((room) => [`/${room}/${builtVersion(room, 'dist-dev')}/`, distOf(room, rooms)]),
-  );
+/** The backend and the site, started side by side; when one of them cannot be, the other ends too. */
+async function startBoth(settings: Settings, fromSource: readonly Built[], unbuilt: Map<Built, string>) {
+  const backend = settings.backendUrl ? null : startBackend(settings);
+  const upstream = backend && backend.then(({ url }) => url);
+  upstream?.catch(() => undefined);
+  try {
+    const site = await devSite({ settings, fromSource, upstream, unbuilt, say });
+    return {
+      server: site.server,
+      async stop(): Promise<void> {
+        await site.stop();
+        await (await backend)?.stop();
+      },
+    };
+  } catch (error) {
+    await backend?.then((one) => one.stop()).catch(() => undefined);
+    throw error;
+  }
 }
 
 program(async () => {
   sayNearNames();
   const settings = readSettings(process.env);
-  const fromSource = roomsFromSource(process.argv.slice(2));
-  const folder = join(root, '.cache/dev-site');
+  const fromSource = packagesFromSource(process.argv.slice(2));
   await requireFreePort(settings.port);
   const unbuilt = await buildWhatCan(
     say,
-    built.filter((room) => !fromSource.includes(room)),
+    built.filter((name) => !fromSource.includes(name)),
   );
-  const config = settings.siteConfig;
-  const backend = settings.backendUrl ? null : await startBackend(settings);
-  const reload = liveReload();
-  const compose = (): void => {
-    composeSite({ folder, config, fromSource, scripts: [reload.script], unbuilt, say });
-  };
-  const watchers = await Promise.all(
-    fromSource.map((room) =>
-      watchRoom(room, {
-        built() {
-          say(`  ${room} rebuilt`);
-          compose();
-          reload.tell();
-        },
-        failed: say,
-      }),
-    ),
-  );
-  compose();
-  const server = await siteServer({
-    folder,
-    config,
-    upstream: backend?.url ?? null,
-    embedOrigins: settings.allowedOrigins,
-    folders: foldersOf(fromSource),
-    trustProxy: settings.trustProxy,
-    hsts: settings.hsts,
-  });
-  reload.serve(server);
-  const url = await listen(server, settings);
-  say(`\n${url} runs ${fromSource.join(', ')} from source; a saved file reloads the page.`);
+  say(`Building ${fromSource.join(', ')} for development…`);
+  const site = await startBoth(settings, fromSource, unbuilt);
+  stopOnSignal(site.stop);
+  const url = await listen(site.server, settings);
+  say(`\n${url} runs ${fromSource.join(', ')} from source. A saved file is on the page in a moment:`);
+  say('components keep what they hold, and what cannot be replaced in place reloads the page.');
   for (const other of othersUrls(settings)) say(`Others in this network reach it on ${other}.`);
-  if (backend && settings.demo) say(`The sandbox is ${url}/sandbox?key=${settings.sandboxKey}`);
-  say(
-    `${url}/ui shows the tokens and primitives${fromSource.includes('shell') ? '' : ' when the shell runs from source'}.`,
-  );
-  stopOnSignal(async () => {
-    for (const watcher of watchers) watcher.stop();
-    await server.close();
-    await backend?.stop();
-  });
+  say(`${url}/ui shows the tokens and primitives.\n`);
+  if (!settings.backendUrl && settings.demo) demoLogins(url, settings.sandboxKey).forEach(say);
+  if (settings.backendUrl) say(`It calls the backend at ${settings.backendUrl}.`);
+  say('\nCtrl-C stops it.\n');
 });

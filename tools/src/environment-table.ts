@@ -10,10 +10,10 @@ const end = '<!-- End of the table. -->';
 /** A text as code of Markdown in a table's cell. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
-function defaultOf({ otherwise, otherwiseWords }: Variable, reader: Reader): string {
-  const words = typeof otherwiseWords === 'object' ? otherwiseWords[reader] : otherwiseWords;
+function defaultOf({ otherwise, otherwiseText }: Variable, reader: Reader): string {
+  const text = typeof otherwiseText === 'object' ? otherwiseText[reader] : otherwiseText;
   const value = otherwise?.[reader];
-  return words ?? (value ? code(value) : 'none');
+  return text ?? (value ? code(value) : 'none');
 }
 
 /** The variables as a table of Markdown, with the defaults of one reader. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import openapiTypes, { astToString } from 'openapi-typescript';
-import { parse } from 'yaml';
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { load } from 'js-yaml';
 
 const apiFolder = path.resolve(__dirname, '../../shared/contract/src');
 
@@ -15,7 +15,7 @@ const header = `// Generated from openapi.yaml by \`npx tsx tools/src/generate-a
 
 /** The text of `schema.ts` as the contract in `openapi.yaml` wants it now; throws when the contract is not valid. */
 export async function generateApiTypes(): Promise<string> {
-  const contract = parse(await readFile(path.join(apiFolder, 'openapi.yaml'), 'utf8'));
+  const contract = load(await readFile(path.join(apiFolder, 'openapi.yaml'), 'utf8')) as OpenAPI3;
   return header + astToString(await openapiTypes(contract, { silent: true }));
 }
 

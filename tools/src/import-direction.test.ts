@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Rules that the linter names for one file of the given room. */
+/** Rules that the linter names for one file of the given package. */
 function lint(file: string, source: string): string[] {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

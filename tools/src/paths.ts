@@ -1,8 +1,9 @@
+import { checkoutRoot } from '@wallet/federation/build/build-inputs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The checkout's root. */
-export const root = join(__dirname, '../..');
+/** The checkout's root: of this project, or of a remote's own repository, which has these tools installed. */
+export const root = checkoutRoot(__dirname);
 
 export type RemoteName = `remote-${string}`;
 

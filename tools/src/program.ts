@@ -3,13 +3,13 @@ import { Refusal } from './settings';
 /** Runs a command of this project: a Refusal becomes one sentence and exit code 1, never a stack. */
 export function program(run: () => Promise<void>): void {
   run().catch((error: unknown) => {
-    const words =
+    const message =
       error instanceof Refusal
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error);
-    process.stderr.write(`${words}\n`);
+    process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   });
 }

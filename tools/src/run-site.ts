@@ -12,7 +12,7 @@ export interface RunningSite {
   /** Stops serving, then the backend, and leaves nothing behind. */
   stop(): Promise<void>;
   /** Calls back when the backend ends by itself. */
-  onBackendEnd(tell: (words: string) => void): void;
+  onBackendEnd(tell: (message: string) => void): void;
 }
 
 interface Run {

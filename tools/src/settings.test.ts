@@ -43,12 +43,12 @@ test('without an environment the page is told its defaults, and the marker that 
 
 test('what is written into the page is what the page can read', () => {
   const env = Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));
-  for (const name of ['GAME_SECRET', 'SANDBOX_KEY', 'METRICS_TOKEN']) delete env[name];
+  for (const name of ['GAME_SECRET', 'RELEASE_KEY', 'SANDBOX_KEY', 'METRICS_TOKEN']) delete env[name];
   const { siteConfig } = readSettings(env);
   expect(parseSiteConfig(JSON.parse(JSON.stringify(siteConfig)))).toEqual(siteConfig);
 });
 
-test('the site is for this machine alone, behind no proxy, with another sandbox key each time, unless told otherwise', () => {
+test('the site is for this machine alone, behind no proxy, with another sandbox key each time, by default', () => {
   const one = readSettings({});
   expect(one).toMatchObject({
     host: null,
@@ -69,7 +69,7 @@ test('the site is for this machine alone, behind no proxy, with another sandbox 
   });
 });
 
-test('reports go to the site’s own backend and a tenth of the visits is measured unless told otherwise', () => {
+test('reports go to the site’s own backend and a tenth of the visits is measured by default', () => {
   const told = (env: Record<string, string>) => readSettings(env).siteConfig;
   expect(told({})).toMatchObject({ reportUrl: '/api/report', vitalsSample: 0.1 });
   expect(told({ REPORT_URL: 'off', VITALS_SAMPLE: '0' })).toMatchObject({ reportUrl: '', vitalsSample: 0 });
@@ -121,6 +121,10 @@ test.each([
   [{ DEMO: '0' }, 'GAME_SECRET must begin with a secret of your own'],
   [{ DEMO: '0', SANDBOX: '1' }, 'SANDBOX can be 1 only where DEMO is 1.'],
   [{ ALLOWED_ORIGINS: 'https://a.example,shop' }, 'ALLOWED_ORIGINS must be origins'],
+  [{ CODE_ORIGINS: 'https://a.example,shop' }, 'CODE_ORIGINS must be origins'],
+  [{ CODE_ORIGINS: 'https://a.example/wheel' }, 'CODE_ORIGINS must be origins'],
+  [{ CODE_ORIGINS: 'https://*' }, 'CODE_ORIGINS must be origins'],
+  [{ CODE_ORIGINS: "https://a.example;script-src'unsafe-inline'" }, 'CODE_ORIGINS must be origins'],
   [{ SUPPORT_LINK: 'javascript:alert(1)' }, 'SUPPORT_LINK must be an address'],
   [{ REPORT_URL: '/api/report?x=1' }, 'REPORT_URL must be off, a path'],
   [{ VITALS_SAMPLE: '2' }, 'VITALS_SAMPLE must be a number from 0 to 1'],
@@ -145,4 +149,10 @@ test('ALLOWED_ORIGINS lists the origins whose pages may show the chat', () => {
     'https://a.example',
     'https://b.example',
   ]);
+});
+
+test('CODE_ORIGINS lists the origins that remotes may come from, and the page is told of them', () => {
+  expect(readSettings({}).siteConfig.codeOrigins).toEqual([]);
+  const env = { CODE_ORIGINS: 'https://a.example/, http://[::1]:8080' };
+  expect(readSettings(env).siteConfig.codeOrigins).toEqual(['https://a.example', 'http://[::1]:8080']);
 });

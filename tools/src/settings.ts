@@ -33,6 +33,12 @@ export interface Settings {
   edition: SiteConfig['edition'];
   /** What is written into the page. */
   siteConfig: SiteConfig;
+  /** What `pnpm release` signs with and whom it believes; null for what is not set. */
+  release: { key: string | null; keyFile: string | null; trust: string | null };
+  /** Where `pnpm release watch` finds the collector's counts, one address per process, and what opens them. */
+  metrics: { addresses: readonly string[]; token: string | null };
+  /** What the smoke run of a release calls: another backend, and as whom; null for the stand-in, and for nobody. */
+  smoke: { backend: string | null; login: { username: string; password: string } | null };
 }
 
 /**
@@ -59,6 +65,7 @@ export function readSettings(env: Environment): Settings {
       ...defaultSiteConfig,
       backendUrl: BACKEND_URL ?? '',
       edition: EDITION,
+      codeOrigins: values.CODE_ORIGINS,
       clientMarker: values.CLIENT_MARKER,
       gameLoginNewTab: values.GAME_LOGIN_NEW_TAB,
       gameLoginWithPassword: values.GAME_LOGIN_WITH_PASSWORD,
@@ -70,5 +77,12 @@ export function readSettings(env: Environment): Settings {
       vitalsSample: values.VITALS_SAMPLE,
       supportLink: values.SUPPORT_LINK ?? '',
     },
+    release: {
+      key: values.RELEASE_KEY ?? null,
+      keyFile: values.RELEASE_KEY_FILE ?? null,
+      trust: values.RELEASE_TRUST ?? null,
+    },
+    metrics: { addresses: values.METRICS_URL ?? [], token: values.METRICS_TOKEN ?? null },
+    smoke: { backend: values.SMOKE_BACKEND ?? null, login: values.SMOKE_LOGIN ?? null },
   };
 }

@@ -18,13 +18,17 @@ interface Serving {
   upstream: string | null;
   /** Origins whose pages may show the chat in a frame. */
   embedOrigins?: readonly string[];
-  /** Further folders by address prefix, whose files are asked for anew each time. */
+  /** Further folders by address prefix, whose files no browser keeps. */
   folders?: Readonly<Record<string, string>>;
   /** Proxies before this server whose word on who asks is believed: addresses, networks, or names such as loopback. */
   trustProxy?: readonly string[];
   /** Value of strict-transport-security in answers over TLS; '' sends none. */
   hsts?: string;
 }
+
+/** Builds for development keep their names when they change. */
+const neverKept = (response: { header(name: string, value: string): unknown }): void =>
+  void response.header('cache-control', 'no-store');
 
 const oneYear = 'public, max-age=31536000, immutable';
 const isImmutable = (path: string): boolean => /[\\/](shell|remote-[a-z0-9-]+)[\\/][^\\/]+[\\/]/.test(path);
@@ -90,7 +94,13 @@ export async function siteServer({
     },
   });
   for (const [prefix, root] of Object.entries(folders)) {
-    await server.register(serveStatic, { root, prefix, decorateReply: false, cacheControl: false });
+    await server.register(serveStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: neverKept,
+    });
   }
   server.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '/');

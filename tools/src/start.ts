@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildWhatCan } from './build';
+import { demoLogins } from './demo-logins';
 import { requireFreePort } from './free-port';
 import { othersUrls } from './listen';
 import { siteFolder } from './paths';
@@ -23,9 +24,9 @@ program(async () => {
     await site.stop();
     say('Stopped.');
   });
-  site.onBackendEnd((words) => {
+  site.onBackendEnd((message) => {
     if (stopping) return;
-    process.stderr.write(`The backend ended: ${words || 'it said nothing'}\n`);
+    process.stderr.write(`The backend ended: ${message || 'it said nothing'}\n`);
     process.exit(1);
   });
   say(`\nThe site runs on ${site.url}\n`);
@@ -33,14 +34,7 @@ program(async () => {
   if (settings.backendUrl) {
     say(`It calls the backend at ${settings.backendUrl}.`);
   } else if (settings.demo) {
-    say('Demo members, all with the password mango-sticky-rice:');
-    say('  0811111111  five games, an active bonus, 12 coins');
-    say('  0822222222  new, nothing in the wallet yet');
-    say('  0833333333  large amounts');
-    say(
-      '\nThe sandbox plays the providers: codes by SMS, bank, games, support. Its address is for you alone:',
-    );
-    say(`  ${site.url}/sandbox?key=${settings.sandboxKey}`);
+    demoLogins(site.url, settings.sandboxKey).forEach(say);
   }
   say('\nCtrl-C stops it.');
 });

@@ -20,17 +20,17 @@ const texts = new Map<string, Texts>(
     textsAt((language) => join(shared, `i18n/locales/${name}.${language}.json`)),
   ]),
 );
-for (const room of built)
+for (const pkg of built)
   texts.set(
-    namespaceOf(join(root, room)),
-    textsAt((language) => join(root, room, `src/locales/${language}.json`)),
+    namespaceOf(join(root, pkg)),
+    textsAt((language) => join(root, pkg, `src/locales/${language}.json`)),
   );
 
 test.each(['shared', ...built])(
   '[S1.1] [S8.1] every key that %s asks for has a text in each language',
-  (room) => {
-    const own = room === 'shared' ? 'common' : namespaceOf(join(root, room));
-    const folders = room === 'shared' ? ['platform', 'ui', 'money'].map((name) => `shared/${name}`) : [room];
+  (pkg) => {
+    const own = pkg === 'shared' ? 'common' : namespaceOf(join(root, pkg));
+    const folders = pkg === 'shared' ? ['platform', 'ui', 'money'].map((name) => `shared/${name}`) : [pkg];
     const asked = folders
       .flatMap((folder) => sourcesUnder(join(root, folder, 'src')))
       .filter((file) => !/[\\/]i18n[\\/]/.test(file.slice(root.length)))

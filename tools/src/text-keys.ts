@@ -34,7 +34,7 @@ function keysIn(argument: string): string[] {
     .map(([, quote, text = '']) => (quote === '`' ? text.replace(/\$\{[^}]*\}/g, '*') : text));
 }
 
-/** What a file calls its texts by; a `t` that it was handed gives its own room's. */
+/** What a file calls its texts by; a `t` that it was handed gives its own package's. */
 function boundNames(source: string, own: string): Map<string, string> {
   const names = new Map([['t', own]]);
   for (const [, name = '', common] of source.matchAll(/const (\w+) = use(Common)?Text\(\)/g))
@@ -42,7 +42,7 @@ function boundNames(source: string, own: string): Map<string, string> {
   return names;
 }
 
-/** The keys that a source file asks for; `own` is its room's namespace. */
+/** The keys that a source file asks for; `own` is its package's namespace. */
 export function usedKeys(source: string, own: string): UsedKey[] {
   const bound = [...boundNames(source, own)].flatMap(([name, namespace]) =>
     [...source.matchAll(new RegExp(`(?<![\\w.])${name}\\(`, 'g'))].flatMap(({ index }) =>
@@ -85,10 +85,10 @@ export function sourcesUnder(folder: string): string[] {
     .filter((file) => !/[\\/](testing|node_modules)[\\/]/.test(file));
 }
 
-/** The namespace that a room binds its texts to. */
-export function namespaceOf(room: string): string {
-  const source = readFileSync(join(room, 'src/text.ts'), 'utf8');
+/** The namespace that a package binds its texts to. */
+export function namespaceOf(pkg: string): string {
+  const source = readFileSync(join(pkg, 'src/text.ts'), 'utf8');
   const [, name] = /namespaceText<typeof th>\('([a-z][a-z0-9]*)'\)/.exec(source) ?? [];
-  if (!name) throw new Error(`${room}/src/text.ts binds no namespace.`);
+  if (!name) throw new Error(`${pkg}/src/text.ts binds no namespace.`);
   return name;
 }

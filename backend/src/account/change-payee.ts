@@ -4,8 +4,8 @@ import type { Tx } from '../db/driver';
 import { lockMember } from '../games/lock-member';
 import { asFailure } from '../http/as-failure';
 import { Failure } from '../http/failure';
-import type { Payee } from '../outside/banks/bank';
-import { withinTime } from '../outside/within-time';
+import type { Payee } from '../providers/banks/bank';
+import { withinTime } from '../providers/within-time';
 import { existing } from './existing';
 import type { Member } from './member';
 import { payeeNotice } from './payee-notice';
@@ -42,7 +42,7 @@ async function noteFormer(tx: Tx, memberId: string, now: Date): Promise<void> {
   );
 }
 
-/** In the member's turn: a withdrawal goes to the former account, or hears of the pause. */
+/** Under the member's lock: a withdrawal goes to the former account, or is refused for the pause. */
 async function replace({ db, clock }: Deps, { member, to, along }: PayeeChange): Promise<void> {
   await db.tx(async (tx) => {
     await lockMember(tx, member.id);
@@ -57,12 +57,12 @@ async function replace({ db, clock }: Deps, { member, to, along }: PayeeChange):
 
 /** Tells the phone of the member, whoever has their token; false when no message went out. */
 async function tell(
-  { settings, outside, config, clock }: Deps,
+  { settings, providers, config, clock }: Deps,
   { member, to }: PayeeChange,
 ): Promise<boolean> {
   const { name } = await settings.get('info');
   const text = payeeNotice(to, name, config.edition, clock.now());
-  return withinTime((signal) => outside.sms.send({ phoneNumber: member.username, text }, signal)).then(
+  return withinTime((signal) => providers.sms.send({ phoneNumber: member.username, text }, signal)).then(
     () => true,
     () => false,
   );
@@ -70,7 +70,7 @@ async function tell(
 
 /**
  * Changes the account that a member is paid to: with the password, since a token may be in the wrong hands; the member
- * is told by a text message, and withdrawals pause.
+ * is informed by a text message, and withdrawals pause.
  * @throws Failure WRONG_PASSWORD that names the field, EXISTING_BANK, REQUEST_LIMIT
  */
 export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {

@@ -3,7 +3,7 @@ import { phoneNumber } from './phone-number';
 import { plainText } from './plain-text';
 import { wrongField } from './wrong-field';
 
-/** The parts of a bank account as they are kept; each check throws Failure 422 that names its field. */
+/** The parts of a bank account as they are stored; each check throws Failure 422 that names its field. */
 export const checkBank = {
   code(written: string): string {
     const code = written.trim().toUpperCase();

@@ -6,7 +6,7 @@ import { wrongField } from './wrong-field';
 const anywhere = /^\d{8,15}$/;
 
 /**
- * The number as it is kept, when a member may have it: ten digits, in the Lao edition any length a number can have.
+ * The number as it is stored, when a member may have it: ten digits, in the Lao edition any length a number can have.
  * @throws Failure 422 that names the field
  */
 export function checkPhoneNumber(written: string, edition: Config['edition'], field: string): string {

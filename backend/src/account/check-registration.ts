@@ -9,7 +9,7 @@ import { wrongField } from './wrong-field';
 
 type Schemas = components['schemas'];
 
-/** A registration as it is kept; bank fields are null where they were not given yet. */
+/** A registration as it is stored; bank fields are null where they were not given yet. */
 export interface CheckedRegistration {
   username: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract/schema';
 import { listSms } from '../sandbox/sms/list-sms';
 import { otpRules } from '../otp/otp-rules';
-import { OutsideRefusal } from '../outside/outside-refusal';
+import { ProviderRefusal } from '../providers/provider-refusal';
 import { provePhone } from '../testing/prove-phone';
 import { registrationOf } from '../testing/registration-of';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -169,7 +169,7 @@ describe('registering', () => {
   });
 
   it.each(['', 'PR', `PR${'0'.repeat(24)}`, 'PR1', "PR'; drop table member"])(
-    '[S2.19] lets a remembered invite code that is nobody’s, like %j, stop no registration',
+    '[S2.19] lets a stored invite code that is nobody’s, like %j, stop no registration',
     async (inviteCode) => {
       const phone = nextPhone();
       expect((await create(registrationOf(phone, { inviteCode }))).status).toBe(200);
@@ -211,16 +211,16 @@ describe('registering', () => {
 
   it('[S4.10] [S8.4] GAME_ACTIVATION_FAIL: opens the games that every new member gets, or makes nobody a member', async () => {
     await site.deps.settings.set('newMembers', { games: ['HUAYHD', 'PG', 'NOGAME'] });
-    const { games } = site.deps.outside;
+    const { games } = site.deps.providers;
     const phone = nextPhone();
     const registration = registrationOf(phone);
-    site.deps.outside.games = { ...games, openAccount: () => Promise.reject(new OutsideRefusal('full')) };
+    site.deps.providers.games = { ...games, openAccount: () => Promise.reject(new ProviderRefusal('full')) };
     expect(await create(registration)).toMatchObject({
       status: 422,
       body: { message: 'GAME_ACTIVATION_FAIL' },
     });
     expect(await membersWith(phone)).toBe(0);
-    site.deps.outside.games = games;
+    site.deps.providers.games = games;
     expect((await create(registration)).status).toBe(200);
     const { slots } = await walletOf(phone, registration.password);
     expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['PG', 'HUAYHD']);

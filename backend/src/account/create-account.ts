@@ -24,7 +24,7 @@ export const createAccount: OpenCall<'createAccount'> = async ({ deps, body, ip 
   const needsCode = (await deps.settings.get('registerOtp')).enabled;
   try {
     await db.tx(async (tx) => {
-      // Before the code is used up, so that of two at once the second hears that the member exists.
+      // Before the code is used up, so that of two at once the second is refused because the member exists.
       await addMember(tx, { ...registration, id, passwordHash, createdAt });
       const isProven = !needsCode || (await phoneProof.use(tx, clock, username, registration.phoneProof));
       if (!isProven) throw wrongField('UNVERIFIED_OTP', 'username');

@@ -7,12 +7,12 @@ import { refused } from '../http/refused';
 import { inParallel } from '../in-parallel';
 import type { Currency } from '../ledger/account';
 import { openAccount } from '../ledger/open-account';
-import { withinTime } from '../outside/within-time';
+import { withinTime } from '../providers/within-time';
 
 interface FirstGame {
   game: string;
   username: string;
-  sealedPassword: string;
+  encryptedPassword: string;
 }
 
 const atOnce = 4;
@@ -23,7 +23,7 @@ export const firstGames = {
    * Has the games open them, before there is a member: empty accounts that nobody comes to own do no harm.
    * @throws Failure 422 GAME_ACTIVATION_FAIL when one was not opened
    */
-  async open({ db, settings, outside, config }: Deps, currency: Currency): Promise<FirstGame[]> {
+  async open({ db, settings, providers, config }: Deps, currency: Currency): Promise<FirstGame[]> {
     const { games } = await settings.get('newMembers');
     const known = await db.query<{ code: string }>(
       'select code from game where code = any($1::text[]) order by position',
@@ -35,13 +35,13 @@ export const firstGames = {
       password: newGamePassword(),
     }));
     await inParallel(accounts, atOnce, (account) =>
-      withinTime((signal) => outside.games.openAccount({ ...account, currency }, signal)).catch(() => {
+      withinTime((signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(() => {
         throw refused('GAME_ACTIVATION_FAIL');
       }),
     );
     return accounts.map(({ password, ...account }) => ({
       ...account,
-      sealedPassword: gamePassword.seal(config.gameSecrets, account, password),
+      encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
     }));
   },
   /** Gives the opened accounts to the member. */
@@ -52,10 +52,10 @@ export const firstGames = {
     accounts: readonly FirstGame[],
     at: Date,
   ): Promise<void> {
-    for (const { game, username, sealedPassword } of accounts) {
+    for (const { game, username, encryptedPassword } of accounts) {
       await tx.query(
         'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
-        [memberId, game, username, sealedPassword, at],
+        [memberId, game, username, encryptedPassword, at],
       );
       await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
     }

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Language, Localized } from '../lookups/language';
-import type { Payee } from '../outside/banks/bank';
+import type { Payee } from '../providers/banks/bank';
 
 const languages: Readonly<Record<Config['edition'], Language>> = { th: 'th', lao: 'la' };
 const bangkok = 7 * 3_600_000;
@@ -12,7 +12,7 @@ function momentOf(at: Date): string {
 }
 
 /**
- * The text message that tells a member that they are paid to another account now: in the edition's language, since
+ * The text message that informs a member that they are paid to another account now: in the edition's language, since
  * whoever asked for the change may not be the member.
  */
 export function payeeNotice(

@@ -18,7 +18,7 @@ export async function pausedUntil(
   return until && until > now ? until : null;
 }
 
-/** What a member has to know before they change that account, in the contract's words. */
+/** What a member has to know before they change that account, in the contract's form. */
 export async function payeeChangeOf(
   { db, clock, settings }: Deps,
   memberId: string,

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { demoPassword } from '../demo/demo-members';
-import { noSms } from '../outside/sms/no-sms';
+import { noSms } from '../providers/sms/no-sms';
 import { listPayouts } from '../sandbox/banks/list-payouts';
 import { listSms } from '../sandbox/sms/list-sms';
 import { giveMoney } from '../testing/give-money';
@@ -81,7 +81,7 @@ describe('a stolen token', () => {
     expect((await withdraw()).status).toBe(200);
   });
 
-  it('with the password too, pays nothing out for the pause that the operator has set, and the owner is told by SMS', async () => {
+  it('with the password too, pays nothing out for the pause that the operator has set, and the owner is informed by SMS', async () => {
     const sent = (await listSms(site.deps.db, victim)).length;
     const former = (await profile()).bankAccount;
     const { body } = await update({ password: demoPassword });
@@ -133,12 +133,12 @@ describe('a stolen token', () => {
 
   it('leaves a line in the log of security events for each try, without account or password', async () => {
     site.securityLog.length = 0;
-    const { sms } = site.deps.outside;
+    const { sms } = site.deps.providers;
     await update({ password: 'guess' });
     await update({ bankAccountNo: '5555555550', password: demoPassword });
-    site.deps.outside.sms = noSms;
+    site.deps.providers.sms = noSms;
     await update({ bankAccountNo: '5555555551', password: demoPassword });
-    site.deps.outside.sms = sms;
+    site.deps.providers.sms = sms;
     await withdraw();
     expect(site.securityLog.map(({ event, reason }) => [event, reason])).toEqual([
       ['payee_change_fail', 'WRONG_PASSWORD'],

@@ -7,7 +7,7 @@ import { wrongField } from './wrong-field';
 
 /**
  * Refuses a registration for what the site already knows. Where codes are asked for, what others have registered is
- * told only to who has proven the phone number.
+ * said only to who has proven the phone number.
  * @throws Failure 422 that names the field
  */
 export async function refuseRegistration(deps: Deps, registration: CheckedRegistration): Promise<void> {

@@ -31,7 +31,7 @@ describe('changing the profile', () => {
     });
   const profile = async () => (await site.call<Reply>('GET', '/api/account/profile', { token })).body;
 
-  it('[S7.5] [S3.2] changes name and bank account, and answers with what is kept', async () => {
+  it('[S7.5] [S3.2] changes name and bank account, and answers with what is stored', async () => {
     const { status, body } = await update({ bankCode: 'ktb', bankAccountName: 'kamon  srisuwan' });
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -162,7 +162,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     socket.socket.close();
   });
 
-  it('whoever gets at Redis can make nobody hear what was never said, nor anything twice, and stops nothing', async () => {
+  it('whoever gets at Redis can make nobody receive what was never said, nor anything twice, and stops nothing', async () => {
     const token = await login('0822222222');
     const stranger = new Redis(redis.url);
     const overheard: { channel: string; bytes: Buffer }[] = [];

@@ -59,7 +59,7 @@ describe('changing the password', () => {
       expect(await wallet(other)).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } });
   });
 
-  it('lets one of several changes at once win, and the rest hear that the password is another', async () => {
+  it('lets one of several changes at once win, and answers the rest that the password is another', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 6 }, async () => (await login(password)).body.token),
     );

@@ -56,7 +56,7 @@ describe('guessing passwords', () => {
     expect(await guess(['2001:db8:ffff::1'], 12)).toEqual([10]);
   });
 
-  it('is as slow for a number that is nobody’s, so that the pace tells nothing', async () => {
+  it('is as slow for a number that is nobody’s, so that the pace reveals nothing', async () => {
     const ofOwner = await guess(networks(5), 12);
     site.deps.clock.advance(hourMs);
     expect(await guess(networks(5), 12, '0899999999')).toEqual(ofOwner);
@@ -145,7 +145,7 @@ describe('a login', () => {
     expect((await login(owner, demoPassword, 'my own')).body.deviceToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it('gives a device token that opens nothing by itself, and is told only to who knows the password', async () => {
+  it('gives a device token that opens nothing by itself, and is given only to who knows the password', async () => {
     const { deviceToken } = (await login(owner, demoPassword)).body;
     expect((await site.call('GET', '/api/wallet', { token: deviceToken })).status).toBe(401);
     expect(await login(owner, 'not it', deviceToken)).toMatchObject({

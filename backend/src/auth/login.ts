@@ -53,7 +53,7 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   };
   const matches = await unlessBusy(passwords.matches(body.password, member?.hash));
   if (!member || !matches) throw fail('WRONG_CREDENTIAL');
-  // These are said only to who knows the password, so they tell a stranger nothing.
+  // These are said only to who knows the password, so a stranger learns nothing by them.
   if (member.status === 'inactive') throw fail('INACTIVE_USER');
   if (member.status === 'closed') throw fail('NO_USER');
   const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash });

@@ -1,4 +1,4 @@
-import { Busy, Limiter } from './limiter';
+import { Busy, BoundedSemaphore } from './bounded-semaphore';
 import { PasswordHasher } from './password-hasher';
 
 describe('passwords', () => {
@@ -30,7 +30,7 @@ describe('passwords', () => {
   });
 
   it('are worked on a few at a time, and a full queue turns away', async () => {
-    const limiter = new Limiter(2, 1);
+    const semaphore = new BoundedSemaphore(2, 1);
     let running = 0;
     let most = 0;
     const releases: (() => void)[] = [];
@@ -40,8 +40,8 @@ describe('passwords', () => {
       await new Promise<void>((resolve) => releases.push(resolve));
       running -= 1;
     };
-    const accepted = [limiter.run(work), limiter.run(work), limiter.run(work)];
-    await expect(limiter.run(work)).rejects.toBeInstanceOf(Busy);
+    const accepted = [semaphore.run(work), semaphore.run(work), semaphore.run(work)];
+    await expect(semaphore.run(work)).rejects.toBeInstanceOf(Busy);
     for (let step = 0; step < 3; step += 1) {
       releases.shift()?.();
       await accepted[step];

@@ -1,5 +1,5 @@
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Limiter } from './limiter';
+import { BoundedSemaphore } from './bounded-semaphore';
 
 /** scrypt's work: 2^log2N blocks of 8 × 128 bytes, `passes` times over. */
 export interface PasswordCost {
@@ -26,7 +26,7 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
 
 /** Hashes and checks passwords off the main thread, a few at a time so that a rush of logins leaves room for others. */
 export class PasswordHasher {
-  readonly #limiter = new Limiter(2, 64);
+  readonly #semaphore = new BoundedSemaphore(2, 64);
   readonly #cost: PasswordCost;
   readonly #decoy: string;
 
@@ -39,7 +39,7 @@ export class PasswordHasher {
   /** A salted hash that carries its own cost, so that the cost can be raised later. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#limiter.run(() => derive(password, salt, this.#cost));
+    const key = await this.#semaphore.run(() => derive(password, salt, this.#cost));
     return this.#written(salt, key);
   }
 
@@ -51,7 +51,7 @@ export class PasswordHasher {
     const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
     if (scheme !== 'scrypt') return this.matches(password, undefined);
     const cost = { log2N: Number(log2N), passes: Number(passes) };
-    const derived = await this.#limiter.run(() => derive(password, Buffer.from(salt, 'base64url'), cost));
+    const derived = await this.#semaphore.run(() => derive(password, Buffer.from(salt, 'base64url'), cost));
     return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== undefined;
   }
 

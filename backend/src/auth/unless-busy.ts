@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure';
-import { Busy } from './limiter';
+import { Busy } from './bounded-semaphore';
 
 const retryAfterMs = 5_000;
 

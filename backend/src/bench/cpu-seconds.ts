@@ -15,12 +15,12 @@ function statOf(pid: string): { parent: string; seconds: number } | undefined {
   }
 }
 
-/** The process whose child this one is; 0 where the system does not tell. */
+/** The process whose child this one is; 0 where the system does not say. */
 export function parentOf(pid: number): number {
   return process.platform === 'linux' ? Number(statOf(String(pid))?.parent ?? 0) : 0;
 }
 
-/** CPU seconds that a process and its children have used; NaN where the system does not tell. */
+/** CPU seconds that a process and its children have used; NaN where the system does not say. */
 export function cpuSeconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));

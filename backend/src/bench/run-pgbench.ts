@@ -20,7 +20,7 @@ export interface PgbenchRun {
   postgresMs: number;
 }
 
-/** Runs pgbench's own TPC-B-like script on an empty database, or one that it left; `serverCpu` tells the server's CPU seconds. */
+/** Runs pgbench's own TPC-B-like script on an empty database, or one that it left; `serverCpu` gives the server's CPU seconds. */
 export function runPgbench(
   url: string,
   clients: number,

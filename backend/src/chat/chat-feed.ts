@@ -9,7 +9,7 @@ export interface ChatNews {
 
 type Listener = (news: ChatNews) => void;
 
-/** Tells whoever listens in this process of every message it has stored; a message stored again is told again. */
+/** Passes every message that this process has stored to its listeners; a message stored again is passed again. */
 export class ChatFeed {
   readonly #listeners = new Set<Listener>();
 

@@ -198,7 +198,7 @@ describe('files in the chat', () => {
     }
   });
 
-  it('throws away what was uploaded and not sent within a day, and keeps the rest', async () => {
+  it('purges what was uploaded and not sent within a day, and keeps the rest', async () => {
     const kept = (await upload('image', png(1_000), token)).body.path;
     await sendMedia(kept, 'image', token);
     const unsent = (await upload('image', png(1_000), token)).body.path;

@@ -22,7 +22,7 @@ export const messageColumns = `c.sequence, c.sender, c.name, c.message, c.sessio
   c.client_message_id as "clientMessageId", c.created_at as "createdAt",
   case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read`;
 
-/** A stored message as history and socket tell it. */
+/** A stored message as history and socket give it. */
 export function historyMessage(
   { sessionId, createdAt, ...row }: MessageRow,
   customer: Customer,

@@ -74,8 +74,8 @@ async function insert(
 }
 
 /**
- * Adds a message to a conversation, once, at the next place of its own, and tells who listens. Sent again it is
- * found and told again: whoever missed it then gets it.
+ * Adds a message to a conversation, once, at the next place of its own, and passes it to the listeners. Sent again it is
+ * found and passed again: whoever missed it then gets it.
  * @throws Failure 422 CHAT_MESSAGE_INVALID for media that was never uploaded
  */
 export async function storeMessage(

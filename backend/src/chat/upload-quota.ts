@@ -32,7 +32,7 @@ export const uploadQuota = {
       throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: untilTomorrow });
     }
   },
-  /** Notes what was kept (bytes). */
+  /** Notes what was stored (bytes). */
   async note(deps: Deps, ip: string, bytes: number): Promise<void> {
     await deps.db.query(
       `insert into attempt (bucket, minute, hits) values ($1, $2, $3)

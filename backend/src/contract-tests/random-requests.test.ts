@@ -76,7 +76,7 @@ describe('random requests made from the contract', () => {
     }
     expect(faults.join('\n\n')).toBe('');
     const reached = new Set([...answered.keys()].filter((key) => key.endsWith(' 200')));
-    // A generator that only ever hears refusals would find nothing.
+    // A generator that only ever gets refusals would find nothing.
     if (count >= 2_000) expect(reached.size).toBeGreaterThan(45);
   }, 600_000);
 

@@ -45,7 +45,7 @@ describe('the database driver', () => {
     );
   });
 
-  it('tells SQLSTATE and constraint of a refusal', async () => {
+  it('gives SQLSTATE and constraint of a refusal', async () => {
     await db.query('insert into thing (id) values ($1)', [1]);
     const error = await db
       .query('insert into thing (id) values ($1)', [1])

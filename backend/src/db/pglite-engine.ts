@@ -31,7 +31,7 @@ export class PgliteEngine {
     return this.#ended;
   }
 
-  /** Sends one request; past `limitMs` the thread is ended, for a busy PGlite hears no cancel. */
+  /** Sends one request; past `limitMs` the thread is ended, for a busy PGlite takes no cancel. */
   send(request: Unnumbered<PgliteRequest>, limitMs: number): Promise<Answer> {
     if (this.#ended)
       return Promise.reject(new DbError({ message: 'The embedded database has stopped.', code: '57P01' }));

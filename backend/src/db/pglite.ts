@@ -5,7 +5,7 @@ import { PgliteEngine } from './pglite-engine';
 import type { PgliteWorkerData } from './pglite-messages';
 import { retrying } from './retrying';
 import { type Connection, runTransaction } from './run-transaction';
-import { Turns } from './turns';
+import { Mutex } from './mutex';
 
 /** The embedded engine; `dump` writes its whole content to a file that a new one can start from. */
 export interface PgliteDb extends Db {
@@ -20,7 +20,7 @@ export async function openPglite(
   limits: DbLimits = defaultDbLimits,
 ): Promise<PgliteDb> {
   // PGlite is one session: a transaction has it alone, everybody else waits for a turn.
-  const turns = new Turns();
+  const mutex = new Mutex();
   let engine = new PgliteEngine(data);
   await engine.ready;
 
@@ -34,8 +34,8 @@ export async function openPglite(
   };
   const run = async (sql: string, params?: readonly SqlValue[], { statementMs }: TxLimits = limits) =>
     engine.send({ kind: 'run', sql, ...(params && { params: [...params] }) }, statementMs);
-  const once = <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> =>
-    turns.take(async () => {
+  const attempt = <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> =>
+    mutex.run(async () => {
       await current();
       const connection: Connection = { run: (sql, params) => run(sql, params, own) };
       return runTransaction(connection, fn, own.transactionMs);
@@ -45,18 +45,18 @@ export async function openPglite(
     engine: 'pglite',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      return turns.take(async () => {
+      return mutex.run(async () => {
         await current();
         return (await run(sql, params)).rows as T[];
       });
     },
     async tx(fn, own = limits) {
       insideTransaction.refuse();
-      return retrying(() => once(fn, own));
+      return retrying(() => attempt(fn, own));
     },
-    dump: (file) => turns.take(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),
+    dump: (file) => mutex.run(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),
     close: () =>
-      turns.take(async () => {
+      mutex.run(async () => {
         if (engine.ended) return;
         await engine.send({ kind: 'close' }, slowOperationMs);
         await engine.end();

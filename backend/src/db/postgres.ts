@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Db, SqlValue, Tx, TxLimits } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
-import { Places } from './places';
+import { Semaphore } from './semaphore';
 import { retrying } from './retrying';
 import { statementName } from './statement-name';
 import { type Connection, runTransaction } from './run-transaction';
@@ -38,7 +38,7 @@ async function send(client: Pool | PoolClient, sql: string, params?: readonly Sq
 const connections = 10;
 
 /**
- * Plans are kept for as long as the connection: one that was made while a table was nearly empty would read all of it
+ * Plans are cached for as long as the connection: one that was made while a table was nearly empty would read all of it
  * for ever. Everything here is found by an index where there is one, and no query is worth compiling.
  */
 const planning = '-c enable_seqscan=off -c jit=off';
@@ -60,12 +60,12 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
 
-  const places = new Places(connections, limits.waitMs);
+  const semaphore = new Semaphore(connections, limits.waitMs);
 
-  const once = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
+  const attempt = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
     const connection: Connection = { run: (sql, params) => send(client, sql, params) };
-    // The pool itself throws away a client whose connection broke.
+    // The pool itself discards a client whose connection broke.
     const work = async (tx: Tx): Promise<T> => {
       if (own.statementMs !== limits.statementMs)
         await tx.query(`set local statement_timeout = ${own.statementMs}`);
@@ -85,11 +85,11 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     engine: 'postgres',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      return (await retrying(() => places.take(() => send(pool, sql, params)))).rows as T[];
+      return (await retrying(() => semaphore.run(() => send(pool, sql, params)))).rows as T[];
     },
     async tx(fn, own = limits) {
       insideTransaction.refuse();
-      return retrying(() => places.take(() => once(fn, own)));
+      return retrying(() => semaphore.run(() => attempt(fn, own)));
     },
     close: () => pool.end(),
   };

@@ -2,8 +2,8 @@ import type { Tx } from '../db/driver';
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
 import { creditBonus } from '../promotions/credit-bonus';
-import { sourceWords } from '../promotions/source-words';
-import { startRound } from '../promotions/start-round';
+import { sourceText } from '../promotions/source-text';
+import { startWagering } from '../promotions/start-wagering';
 import { demoId } from './demo-id';
 import type { DemoClaim, DemoMember } from './demo-members';
 import { demoCode, demoMoney } from './demo-money';
@@ -17,17 +17,17 @@ async function seedClaim(
 ): Promise<void> {
   const { source, base, amount, stake, percentFail, isRunning } = claim;
   const code = demoCode(claim.code, member.currency);
-  const words = await sourceWords(tx, source, code);
+  const text = await sourceText(tx, source, code);
   const credited = await creditBonus(tx, {
     member,
     source,
     code,
     amount: amount as Satang,
-    words,
+    text,
     overBudget: 'BONUS_FULL',
     at,
   });
-  const id = await startRound(tx, {
+  const id = await startWagering(tx, {
     member,
     source,
     code,

@@ -9,7 +9,12 @@ import { seedSite } from './seed-site';
 import { seedStatement } from './seed-statement';
 
 /** Makes the demo site: adds what is missing, in one transaction, and changes nothing that is there. */
-export async function seedDemo({ db, clock, passwords, config }: Deps): Promise<void> {
+export async function seedDemo({
+  db,
+  clock,
+  passwords,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'passwords'> & { config: Pick<Deps['config'], 'edition'> }): Promise<void> {
   const known = await db.query('select id from member where username = any($1::text[])', [
     demoMembers.map(({ username }) => username),
   ]);

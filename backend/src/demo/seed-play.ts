@@ -14,7 +14,7 @@ export interface DemoPlay {
   staked: number;
 }
 
-/** Lets somebody have played: the result goes between the game and the house, and the game has told of it. */
+/** Lets somebody have played: the result goes between the game and the house, and the game has reported it. */
 export async function seedPlay(
   tx: Tx,
   { memberId, game, currency, result, staked }: DemoPlay,

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/driver';
-import { sourceWords } from '../promotions/source-words';
+import { sourceText } from '../promotions/source-text';
 
 /** Writes the statement of what this very transaction made the demo members' past of, from the ledger. */
 export async function seedStatement(tx: Tx): Promise<void> {
@@ -17,6 +17,6 @@ export async function seedStatement(tx: Tx): Promise<void> {
        join ledger_account o on o.id = q.account_id
      where t.written_by = pg_current_xact_id() and t.kind in ('deposit', 'transfer', 'invite')
      order by t.occurred_at, t.id`,
-    [JSON.stringify(await sourceWords(tx, 'invite', null))],
+    [JSON.stringify(await sourceText(tx, 'invite', null))],
   );
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
 import { openAccount } from '../ledger/open-account';
-import { withinTime } from '../outside/within-time';
+import { withinTime } from '../providers/within-time';
 import { gameAccountsOf } from './game-accounts-of';
 import { gamePassword } from './game-password';
 import { lockMember } from './lock-member';
@@ -35,7 +35,7 @@ function chooseCredentials(
         memberId,
         game,
         fresh,
-        gamePassword.seal(config.gameSecrets, { game, username: fresh }, newGamePassword()),
+        gamePassword.encrypt(config.gameSecrets, { game, username: fresh }, newGamePassword()),
         clock.now(),
       ],
     );
@@ -43,9 +43,9 @@ function chooseCredentials(
       'select username, password from game_opening where member_id = $1 and game_code = $2',
       [memberId, game],
     );
-    if (!chosen[0]) throw new Error(`No credentials were kept for ${game}.`);
+    if (!chosen[0]) throw new Error(`No credentials were stored for ${game}.`);
     const { username, password } = chosen[0];
-    return { username, password: gamePassword.open(config.gameSecrets, { game, username }, password) };
+    return { username, password: gamePassword.decrypt(config.gameSecrets, { game, username }, password) };
   });
 }
 
@@ -75,7 +75,7 @@ export const activateSlot: MemberCall<'activateSlot'> = async ({
 }) => {
   const credentials = await chooseCredentials(deps, member.id, slotCode);
   const account = { game: slotCode, currency: member.currency, ...credentials };
-  await withinTime((signal) => deps.outside.games.openAccount(account, signal)).catch(() => {
+  await withinTime((signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
     throw refused('SLOT_ACTIVATE_FAIL');
   });
   if (!(await finishOpening(deps, member, slotCode))) throw refused('SLOT_ALREADY_ACTIVE');

@@ -17,7 +17,7 @@ export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async 
   session: { member },
 }) => {
   const account = await accountToLogIn(deps, member.id, params);
-  const password = gamePassword.open(deps.config.gameSecrets, account, account.sealedPassword);
+  const password = gamePassword.decrypt(deps.config.gameSecrets, account, account.encryptedPassword);
   if (!timingSafeEqual(digest(password), digest(params.password))) throw refused('WRONG_PASSWORD');
   return { link: await loginLink(deps, account) };
 };

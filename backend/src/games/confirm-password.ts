@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
-import { OutsideRefusal } from '../outside/outside-refusal';
-import { withinTime } from '../outside/within-time';
+import { ProviderRefusal } from '../providers/provider-refusal';
+import { withinTime } from '../providers/within-time';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
 
@@ -8,19 +8,19 @@ const nothingPending = 'pending_password = null, pending_tries = 0, pending_next
 
 /**
  * Asks the game to take the new password of an account; it becomes the account's password only when the game has it.
- * @throws OutsideRefusal when the game will not have it, and then the old one stays; anything else leaves it open
+ * @throws ProviderRefusal when the game will not have it, and then the old one stays; anything else leaves it open
  */
 export async function confirmPassword(
-  { db, outside, config }: Pick<Deps, 'db' | 'outside' | 'config'>,
-  { memberId, game, username, sealedPassword }: GameAccount,
+  { db, providers, config }: Pick<Deps, 'db' | 'providers' | 'config'>,
+  { memberId, game, username, encryptedPassword }: GameAccount,
 ): Promise<void> {
-  const values = [memberId, game, sealedPassword];
-  const password = gamePassword.open(config.gameSecrets, { game, username }, sealedPassword);
+  const values = [memberId, game, encryptedPassword];
+  const password = gamePassword.decrypt(config.gameSecrets, { game, username }, encryptedPassword);
   const isPending = 'member_id = $1 and game_code = $2 and pending_password = $3';
   try {
-    await withinTime((signal) => outside.games.setPassword({ game, username, password }, signal));
+    await withinTime((signal) => providers.games.setPassword({ game, username, password }, signal));
   } catch (error) {
-    if (error instanceof OutsideRefusal)
+    if (error instanceof ProviderRefusal)
       await db.query(`update game_account set ${nothingPending} where ${isPending}`, values);
     throw error;
   }

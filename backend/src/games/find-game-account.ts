@@ -15,5 +15,5 @@ export async function findGameAccount(db: Reader, memberId: string, game: string
   const row = rows[0];
   if (!row) throw refused('NO_GAME');
   if (row.username === null || row.password === null) throw refused('SLOT_NO_ACCOUNT');
-  return { memberId, game, username: row.username, sealedPassword: row.password };
+  return { memberId, game, username: row.username, encryptedPassword: row.password };
 }

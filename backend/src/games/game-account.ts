@@ -4,5 +4,5 @@ export interface GameAccount {
   game: string;
   username: string;
   /** As it stands in the database: `gamePassword` opens it. */
-  sealedPassword: string;
+  encryptedPassword: string;
 }

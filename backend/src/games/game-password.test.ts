@@ -3,26 +3,26 @@ import { gamePassword } from './game-password';
 const account = { game: 'PG', username: 'w1' };
 
 describe('the password of a game account', () => {
-  it('is sealed in the database, differently each time, and opened again', () => {
-    const sealed = gamePassword.seal(['one'], account, 'รหัส12');
-    expect(sealed).not.toContain('รหัส12');
-    expect(gamePassword.seal(['one'], account, 'รหัส12')).not.toBe(sealed);
-    expect(gamePassword.open(['one'], account, sealed)).toBe('รหัส12');
+  it('is encrypted in the database, differently each time, and decrypted again', () => {
+    const encrypted = gamePassword.encrypt(['one'], account, 'รหัส12');
+    expect(encrypted).not.toContain('รหัส12');
+    expect(gamePassword.encrypt(['one'], account, 'รหัส12')).not.toBe(encrypted);
+    expect(gamePassword.decrypt(['one'], account, encrypted)).toBe('รหัส12');
   });
 
-  it('is opened by an older secret too, and by no other one', () => {
-    const sealed = gamePassword.seal(['old'], account, 'secret12');
-    expect(gamePassword.open(['new', 'old'], account, sealed)).toBe('secret12');
-    expect(() => gamePassword.open(['new'], account, sealed)).toThrow('No GAME_SECRET opens');
+  it('is decrypted by an older secret too, and by no other one', () => {
+    const encrypted = gamePassword.encrypt(['old'], account, 'secret12');
+    expect(gamePassword.decrypt(['new', 'old'], account, encrypted)).toBe('secret12');
+    expect(() => gamePassword.decrypt(['new'], account, encrypted)).toThrow('No GAME_SECRET decrypts');
   });
 
-  it('opens for its own account only, and not when it was changed', () => {
-    const sealed = gamePassword.seal(['one'], account, 'secret12');
-    expect(() => gamePassword.open(['one'], { ...account, username: 'w2' }, sealed)).toThrow();
-    expect(() => gamePassword.open(['one'], account, `${sealed.slice(0, -2)}AA`)).toThrow();
+  it('is decrypted for its own account only, and not when it was changed', () => {
+    const encrypted = gamePassword.encrypt(['one'], account, 'secret12');
+    expect(() => gamePassword.decrypt(['one'], { ...account, username: 'w2' }, encrypted)).toThrow();
+    expect(() => gamePassword.decrypt(['one'], account, `${encrypted.slice(0, -2)}AA`)).toThrow();
   });
 
-  it('is taken as it is where it was kept before passwords were sealed', () => {
-    expect(gamePassword.open(['one'], account, 'plain123')).toBe('plain123');
+  it('is taken as it is where it was stored before passwords were encrypted', () => {
+    expect(gamePassword.decrypt(['one'], account, 'plain123')).toBe('plain123');
   });
 });

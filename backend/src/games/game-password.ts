@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { GameAccountName } from '../outside/games/game-provider';
+import type { GameAccountName } from '../providers/games/game-provider';
 
-const mark = 'sealed:1:';
+const prefix = 'sealed:1:';
 const cipher = 'aes-256-gcm';
 const size = { nonce: 12, tag: 16 };
 const keys = new Map<string, Buffer>();
@@ -12,17 +12,17 @@ function keyOf(secret: string): Buffer {
   return known;
 }
 
-/** Sealed for this very account: copied to another one it opens nothing. */
+/** Encrypted for this very account: copied to another one it cannot be decrypted. */
 const accountBytes = ({ game, username }: GameAccountName): Buffer => Buffer.from(`${game}\n${username}`);
 
-function openWith(key: Buffer, account: GameAccountName, sealed: Buffer): string | undefined {
-  const nonce = sealed.subarray(0, size.nonce);
-  const tag = sealed.subarray(size.nonce, size.nonce + size.tag);
+function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): string | undefined {
+  const nonce = encrypted.subarray(0, size.nonce);
+  const tag = encrypted.subarray(size.nonce, size.nonce + size.tag);
   const decipher = createDecipheriv(cipher, key, nonce, { authTagLength: size.tag });
   decipher.setAAD(accountBytes(account)).setAuthTag(tag);
   try {
     return (
-      decipher.update(sealed.subarray(size.nonce + size.tag), undefined, 'utf8') + decipher.final('utf8')
+      decipher.update(encrypted.subarray(size.nonce + size.tag), undefined, 'utf8') + decipher.final('utf8')
     );
   } catch {
     return undefined;
@@ -31,26 +31,25 @@ function openWith(key: Buffer, account: GameAccountName, sealed: Buffer): string
 
 /** How the passwords of game accounts stand in the database: members are shown theirs, so a hash would not do. */
 export const gamePassword = {
-  /** Seals a password with the first secret. */
-  seal([secret = '']: readonly string[], account: GameAccountName, password: string): string {
+  /** Encrypts a password with the first secret. */
+  encrypt([secret = '']: readonly string[], account: GameAccountName, password: string): string {
     const nonce = randomBytes(size.nonce);
-    const sealing = createCipheriv(cipher, keyOf(secret), nonce, { authTagLength: size.tag });
-    sealing.setAAD(accountBytes(account));
-    const text = Buffer.concat([sealing.update(password, 'utf8'), sealing.final()]);
-    return mark + Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url');
+    const encryption = createCipheriv(cipher, keyOf(secret), nonce, { authTagLength: size.tag });
+    encryption.setAAD(accountBytes(account));
+    const text = Buffer.concat([encryption.update(password, 'utf8'), encryption.final()]);
+    return prefix + Buffer.concat([nonce, encryption.getAuthTag(), text]).toString('base64url');
   },
   /**
-   * The password of a sealed text, with whichever secret it was sealed; what was never sealed is the password itself.
-   * @throws Error when none of the secrets opens it
+   * The password of an encrypted text, by whichever secret it was encrypted; what was never encrypted is the password itself.
+   * @throws Error when none of the secrets decrypts it
    */
-  open(secrets: readonly string[], account: GameAccountName, stored: string): string {
-    if (!stored.startsWith(mark)) return stored;
-    const sealed = Buffer.from(stored.slice(mark.length), 'base64url');
+  decrypt(secrets: readonly string[], account: GameAccountName, stored: string): string {
+    if (!stored.startsWith(prefix)) return stored;
+    const encrypted = Buffer.from(stored.slice(prefix.length), 'base64url');
     for (const secret of secrets) {
-      const password = openWith(keyOf(secret), account, sealed);
+      const password = decryptWith(keyOf(secret), account, encrypted);
       if (password !== undefined) return password;
     }
-    throw new Error(`No GAME_SECRET opens the password of ${account.username} at ${account.game}.`);
+    throw new Error(`No GAME_SECRET decrypts the password of ${account.username} at ${account.game}.`);
   },
-  isSealed: (stored: string): boolean => stored.startsWith(mark),
 };

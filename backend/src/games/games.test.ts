@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
-import { noGames } from '../outside/games/no-games';
+import { noGames } from '../providers/games/no-games';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import { sandboxTicket } from '../sandbox/games/sandbox-ticket';
 import { sandboxFault } from '../sandbox/sandbox-fault';
@@ -94,10 +94,10 @@ describe('a game account', () => {
   });
 
   it('cannot be opened where no provider of games is connected: SLOT_ACTIVATE_FAIL', async () => {
-    const { outside } = site.deps;
-    site.deps.outside = { ...outside, games: noGames };
+    const { providers } = site.deps;
+    site.deps.providers = { ...providers, games: noGames };
     expect(await activate('IMI')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
-    site.deps.outside = outside;
+    site.deps.providers = providers;
   });
 
   it('[S3.12] comes with the state of the log-in form for the one game that asks for it', async () => {
@@ -139,11 +139,11 @@ describe('a game account', () => {
   });
 
   it('asks a game that does not confirm a new password again, twice as rarely each time', async () => {
-    const { db, clock, outside } = site.deps;
+    const { db, clock, providers } = site.deps;
     await sandboxFault.set(db, 'KENO', 'silent');
     await get('wallet/resetpassword/KENO');
-    const setPassword = jest.fn(outside.games.setPassword);
-    const deps = { ...site.deps, outside: { ...outside, games: { ...outside.games, setPassword } } };
+    const setPassword = jest.fn(providers.games.setPassword);
+    const deps = { ...site.deps, providers: { ...providers, games: { ...providers.games, setPassword } } };
     const asked: number[] = [];
     for (const pause of [0, 9_999, 1, 19_999, 1]) {
       clock.advance(pause);

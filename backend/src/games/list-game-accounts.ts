@@ -4,7 +4,7 @@ import type { GameAccount } from './game-account';
 /** All accounts that a member has at games, in one order always. */
 export function listGameAccounts(db: Reader, memberId: string): Promise<GameAccount[]> {
   return db.query<GameAccount>(
-    `select member_id as "memberId", game_code as game, username, password as "sealedPassword"
+    `select member_id as "memberId", game_code as game, username, password as "encryptedPassword"
      from game_account where member_id = $1 order by game_code`,
     [memberId],
   );

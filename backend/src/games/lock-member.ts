@@ -1,7 +1,7 @@
 import type { Tx } from '../db/driver';
 
 /**
- * Takes a member's turn: whatever moves more than one of their things takes it first, so that two such transactions
+ * Takes a member's lock: whatever moves more than one of their things takes it first, so that two such transactions
  * of one member run one after the other and lock everything else in the same order.
  */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {

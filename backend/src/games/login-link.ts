@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { refused } from '../http/refused';
-import { OutsideRefusal } from '../outside/outside-refusal';
-import { withinTime } from '../outside/within-time';
+import { ProviderRefusal } from '../providers/provider-refusal';
+import { withinTime } from '../providers/within-time';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
 
@@ -10,14 +10,14 @@ import { gamePassword } from './game-password';
  * @throws Failure NO_GAME where the game has no such log-in
  */
 export async function loginLink(
-  { outside, config }: Pick<Deps, 'outside' | 'config'>,
+  { providers, config }: Pick<Deps, 'providers' | 'config'>,
   account: GameAccount,
 ): Promise<string> {
-  const { game, username, sealedPassword } = account;
-  const password = gamePassword.open(config.gameSecrets, account, sealedPassword);
-  return withinTime((signal) => outside.games.loginLink({ game, username, password }, signal)).catch(
+  const { game, username, encryptedPassword } = account;
+  const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
+  return withinTime((signal) => providers.games.loginLink({ game, username, password }, signal)).catch(
     (error: unknown) => {
-      throw error instanceof OutsideRefusal ? refused('NO_GAME') : error;
+      throw error instanceof ProviderRefusal ? refused('NO_GAME') : error;
     },
   );
 }

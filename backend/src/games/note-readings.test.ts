@@ -1,12 +1,12 @@
 import { toSatang } from '../ledger/to-satang';
-import type { GameReading } from '../outside/games/game-provider';
+import type { GameReading } from '../providers/games/game-provider';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { noteReadings } from './note-readings';
 
 const game = 'UFABET';
 
-describe('what a game tells', () => {
+describe('what a game reports', () => {
   let site: TestSite;
   let memberId: string;
   let start: GameReading;
@@ -32,11 +32,11 @@ describe('what a game tells', () => {
     staked: toSatang((start.staked + staked) / 100),
     sequence: start.sequence + sequence,
   });
-  const note = (told: GameReading) =>
+  const note = (reported: GameReading) =>
     noteReadings(
       site.deps.db,
       { id: memberId, currency: 'THB' },
-      [{ game, reading: told }],
+      [{ game, reading: reported }],
       site.deps.clock.now(),
     );
   const state = async () => {
@@ -95,8 +95,8 @@ describe('what a game tells', () => {
   });
 
   it('is compared with the ledger, and a difference stays to be seen', async () => {
-    const told = reading(10, 0, 30_000);
-    await note({ ...told, balance: toSatang((told.balance + 25) / 100) });
+    const reported = reading(10, 0, 30_000);
+    await note({ ...reported, balance: toSatang((reported.balance + 25) / 100) });
     expect(await state()).toMatchObject({ difference: 25 });
     await note(reading(11, 0, 30_000));
     expect(await state()).toMatchObject({ difference: 0 });

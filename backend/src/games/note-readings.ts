@@ -1,10 +1,10 @@
 import type { Member } from '../account/member';
 import type { Reader } from '../db/driver';
 import { postCounts } from '../ledger/post-counts';
-import type { GameReading } from '../outside/games/game-provider';
+import type { GameReading } from '../providers/games/game-provider';
 
 /**
- * Brings the ledger to what games told of a member's accounts: what was won or lost since the last reading becomes one
+ * Brings the ledger to what games reported of a member's accounts: what was won or lost since the last reading becomes one
  * transaction with the house for each. A reading that comes twice, late or out of order has no second effect.
  */
 export async function noteReadings(

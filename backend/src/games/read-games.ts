@@ -1,22 +1,22 @@
 import type { Member } from '../account/member';
 import type { Deps } from '../deps';
 import { inParallel } from '../in-parallel';
-import type { GameReading } from '../outside/games/game-provider';
-import { withinTime } from '../outside/within-time';
+import type { GameReading } from '../providers/games/game-provider';
+import { withinTime } from '../providers/within-time';
 import type { GameAccount } from './game-account';
 import { noteReadings } from './note-readings';
 
 /** Games asked at once for one member. */
 const width = 8;
 
-/** Asks the games for these accounts and brings the ledger to what they tell; gives the games that did not answer. */
+/** Asks the games for these accounts and brings the ledger to what they report; gives the games that did not answer. */
 export async function readGames(
-  { db, clock, outside }: Deps,
+  { db, clock, providers }: Deps,
   { id, currency }: Pick<Member, 'id' | 'currency'>,
   accounts: readonly GameAccount[],
 ): Promise<string[]> {
   const readings = await inParallel(accounts, width, async ({ game, username }) => {
-    const reading = await withinTime((signal) => outside.games.read({ game, username }, signal)).catch(
+    const reading = await withinTime((signal) => providers.games.read({ game, username }, signal)).catch(
       // Whatever the reason: the balance known last stays, and is read again the next time.
       () => undefined,
     );

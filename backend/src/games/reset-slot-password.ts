@@ -15,15 +15,15 @@ export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
   session: { member },
 }) => {
   const account = await findGameAccount(deps.db, member.id, slotCode);
-  const fresh = gamePassword.seal(deps.config.gameSecrets, account, newGamePassword());
-  const rows = await deps.db.query<{ sealedPassword: string }>(
+  const fresh = gamePassword.encrypt(deps.config.gameSecrets, account, newGamePassword());
+  const rows = await deps.db.query<{ encryptedPassword: string }>(
     `update game_account set pending_password = coalesce(pending_password, $3)
-     where member_id = $1 and game_code = $2 returning pending_password as "sealedPassword"`,
+     where member_id = $1 and game_code = $2 returning pending_password as "encryptedPassword"`,
     [member.id, slotCode, fresh],
   );
-  const sealedPassword = rows[0]?.sealedPassword;
-  if (sealedPassword === undefined) throw refused('SLOT_NO_ACCOUNT');
-  await confirmPassword(deps, { ...account, sealedPassword }).catch(() => {
+  const encryptedPassword = rows[0]?.encryptedPassword;
+  if (encryptedPassword === undefined) throw refused('SLOT_NO_ACCOUNT');
+  await confirmPassword(deps, { ...account, encryptedPassword }).catch(() => {
     throw refused('SLOT_RESET_PASSWORD_FAIL');
   });
   return { message: 'SUCCESS' };

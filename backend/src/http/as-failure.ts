@@ -2,7 +2,7 @@ import { DbError } from '../db/db-error';
 import { LedgerRefusal } from '../ledger/ledger-refusal';
 import { Failure } from './failure';
 
-/** The failure that a caller may be told of, if what was thrown is one. */
+/** The failure that a caller may see, if what was thrown is one. */
 export function asFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown;
   // The other refusals of the ledger are mistakes of this program, not of the caller.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { operations } from '@wallet/contract/schema';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 /** The name of a call in the contract. */
 export type OperationId = keyof operations;
@@ -23,6 +23,6 @@ let loaded: Contract | undefined;
 
 /** The API contract that the site and this program share, as a document. */
 export function contract(): Contract {
-  loaded ??= parse(fs.readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
+  loaded ??= load(fs.readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
   return loaded;
 }

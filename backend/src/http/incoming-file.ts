@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure';
 
-/** A file on its way in: nothing of it is kept here, and its name decides nothing. */
+/** A file on its way in: nothing of it is stored here, and its name decides nothing. */
 export interface IncomingFile {
   /** What its sender calls it. */
   name: string;

@@ -15,7 +15,7 @@ function pathOfBroken(value: unknown, path: string): string | undefined {
 }
 
 /**
- * Lets no text into a call that could not be kept. Called after the check against the contract, which bounds depth.
+ * Lets no text into a call that could not be stored. Called after the check against the contract, which bounds depth.
  * @throws Failure 400 MALFORMED_REQUEST that names the field
  */
 function refuseBrokenText(...parts: readonly unknown[]): void {

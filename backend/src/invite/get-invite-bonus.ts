@@ -1,7 +1,7 @@
 import type { MemberCall } from '../http/call';
 import { toBaht } from '../ledger/to-baht';
 import { amountIn } from '../lookups/amount-in';
-import { runningRound } from '../promotions/running-round';
+import { runningWagering } from '../promotions/running-wagering';
 import { inviteRules } from './invite-rules';
 import { inviteSummary } from './invite-summary';
 
@@ -11,10 +11,10 @@ export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, sessi
   const { enabled, percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } =
     await inviteRules(deps);
   const { currency } = member;
-  const round = await runningRound(deps.db, member.id);
+  const wagering = await runningWagering(deps.db, member.id);
   return {
     ...summary,
-    isReceivable: enabled && summary.amount > 0 && round === undefined,
+    isReceivable: enabled && summary.amount > 0 && wagering === undefined,
     terms: {
       percent,
       depositMin: toBaht(amountIn(currency, depositMin)),

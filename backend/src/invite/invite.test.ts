@@ -145,7 +145,7 @@ describe('inviting friends', () => {
     expect(await receive()).toMatchObject(refusal('NO_INVITEE_PLAY_INFO'));
     await playingFriend(500);
     expect((await receive()).body.amount).toBe(50);
-    await member.endRound();
+    await member.endWagering();
     await friend.play(1_000, 0);
     expect((await receive()).body.amount).toBe(100);
   });
@@ -153,7 +153,7 @@ describe('inviting friends', () => {
   it('[S8.6] is refused with INVITE_COLLECT when all of it was received', async () => {
     await playingFriend(1_000);
     await receive();
-    await member.endRound();
+    await member.endWagering();
     expect(await receive()).toMatchObject(refusal('INVITE_COLLECT'));
   });
 

@@ -6,10 +6,10 @@ import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import { amountIn } from '../lookups/amount-in';
 import { creditBonus } from '../promotions/credit-bonus';
-import { onceByGames } from '../promotions/once-by-games';
-import { requireNoRound } from '../promotions/require-no-round';
-import { sourceWords } from '../promotions/source-words';
-import { startRound } from '../promotions/start-round';
+import { bonusAction } from '../promotions/bonus-action';
+import { requireNoWagering } from '../promotions/require-no-wagering';
+import { sourceText } from '../promotions/source-text';
+import { startWagering } from '../promotions/start-wagering';
 import { walletOf } from '../wallet/wallet-of';
 import { earnInviteRewards } from './earn-invite-rewards';
 import { type InviteRules, inviteRules } from './invite-rules';
@@ -36,19 +36,19 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
   const { success, fail } = await deps.settings.get('invite');
   const rules = await inviteRules(deps);
   const intent = { scope: `${member.id}:receiveInviteBonus`, key: idempotencyKey, request: {} };
-  return onceByGames(deps, member, intent, async (tx, heard) => {
+  return bonusAction(deps, member, intent, async (tx, answers) => {
     if (!rules.enabled) throw refused('INVITE_INACTIVE');
-    await requireNoRound(tx, member.id);
+    await requireNoWagering(tx, member.id);
     await earnInviteRewards(tx, member, rules);
     const rewards = await receivable(tx, member, rules);
     const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
-    if (rules.turnover > 0) heard.requireAll();
+    if (rules.turnover > 0) answers.requireAll();
     const at = deps.clock.now();
     const credited = await creditBonus(tx, {
       member,
       source: 'invite',
       amount,
-      words: await sourceWords(tx, 'invite', null),
+      text: await sourceText(tx, 'invite', null),
       overBudget: 'INVITE_BONUS_FAIL',
       at,
     });
@@ -58,7 +58,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
       [rewards.map(({ id }) => id), rewards.map((reward) => reward.amount), credited.txn],
     );
     if (rules.turnover > 0)
-      await startRound(tx, {
+      await startWagering(tx, {
         member,
         source: 'invite',
         code: null,

@@ -10,7 +10,7 @@ const mostAtOnce = 100;
 
 /** A visitor who writes and listens as the chat's page does: asks again until answered, and joins again when cut off. */
 export class ChatGuest {
-  /** What it heard or, after having been cut off, caught up on: in the order in which it came to know of it. */
+  /** What it received or, after having been cut off, caught up on: in the order in which it came to know of it. */
   readonly log: Message[] = [];
   /** The place that each text was given, by the answer to whoever sent it. */
   readonly receipts = new Map<string, number>();
@@ -84,7 +84,7 @@ export class ChatGuest {
     }
   }
 
-  /** What came before it joined is in the history; the rest is told, some of it already. */
+  /** What came before it joined is in the history; the rest is sent, some of it already. */
   async #catchUp(one: TestSocket, joinedAt: number): Promise<void> {
     const missed = await this.history(this.log.at(-1)?.sequence ?? 0);
     this.log.push(...missed.filter(({ sequence }) => sequence <= joinedAt), ...one.heard);

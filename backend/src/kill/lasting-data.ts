@@ -32,7 +32,7 @@ export async function lastingData(): Promise<LastingData> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE } = process.env;
   if (TEST_ENGINE === 'postgres') {
     if (!TEST_POSTGRES_URL || !TEST_POSTGRES_TEMPLATE) throw new Error('The test run was not set up.');
-    return onServer(TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE);
+    return onServer(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_tables`);
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-kill-'));
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/driver';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { inParallel } from '../in-parallel';
 import { openTestDb } from '../testing/test-db';
 import { LedgerRefusal } from './ledger-refusal';
@@ -14,9 +14,9 @@ import type { Satang } from './satang';
  *
  * |  1 | balanced per currency            | post.test: refuses an unbalanced transaction; ledger-in-the-database.test: refuses postings that do not sum to zero |
  * |  2 | append-only                      | ledger-in-the-database.test: refuses to rewrite history                              |
- * |  3 | hash chain                       | seal-ledger.test: show what one changed who is not stopped by the database's rules   |
- * |  4 | a duplicate does nothing         | once.test: has one effect and one answer, however often it comes                     |
- * |  5 | concurrent duplicates collapse   | once.test: has one effect when sixty-four requests come at once                      |
+ * |  3 | hash chain                       | extend-hash-chain.test: shows what one changed whom the database's rules do not stop |
+ * |  4 | a duplicate does nothing         | idempotency.test: has one effect and one answer, however often it comes              |
+ * |  5 | concurrent duplicates collapse   | idempotency.test: has one effect when sixty-four requests come at once               |
  * |  6 | no lost update on a hot account  | here                                                                                 |
  * |  7 | conservation                     | conservation.test: is neither made nor lost by random transactions; here, with keys  |
  * |  8 | balance = journal                | post.test: their balances are the sums of their postings; here, after everything     |
@@ -26,7 +26,7 @@ import type { Satang } from './satang';
  * | 12 | reversal = compensation          | here                                                                                 |
  * | 13 | rebuild from the log             | here                                                                                 |
  * | 14 | monotonic per account            | here                                                                                 |
- * | 15 | duplicate of refused ≠ applied   | once.test: keeps a refusal too; here, among random operations                        |
+ * | 15 | duplicate of refused ≠ applied   | idempotency.test: stores a refusal too; here, among random operations                |
  */
 
 const wallets = 5;
@@ -146,7 +146,7 @@ describe('the ledger’s invariants', () => {
             key: key === null ? undefined : `key-${key}`,
             request: asked,
           };
-          const work = once(db, intent, async (tx) => ({
+          const work = idempotent(db, intent, async (tx) => ({
             id: await moveIn(tx, accounts[asked.from] ?? 0, accounts[asked.to] ?? 0, asked.amount),
           }));
           if (isMisuse && asked === request) {

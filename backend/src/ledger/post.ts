@@ -26,7 +26,7 @@ export interface Posting {
 
 export interface Entry {
   kind: TxnKind;
-  /** What caused it, in the words of its kind: a bonus code, a slip, a QR. */
+  /** What caused it, in the form of its kind: a bonus code, a slip, a QR. */
   reference?: string;
   postings: readonly Posting[];
   /** When it happened, if not now: only for history that is brought in. */

@@ -183,7 +183,7 @@ describe('lookups of the Lao edition', () => {
     expect(await limitsOf('0822222222')).toEqual({ withdrawMin: 100, withdrawMax: 100_000 });
   });
 
-  it('read limits that an older program kept as one number for both currencies', async () => {
+  it('read limits that an older program stored as one number for both currencies', async () => {
     await site.deps.db.query(
       `update setting set value = '{"min": 20000, "max": 3000000}'::jsonb where key = 'withdraw'`,
     );

@@ -36,7 +36,7 @@ export class Settings {
     if (!this.#values || now - this.#readAt > keptMs) {
       this.#readAt = now;
       this.#values = this.#read();
-      // A failed read must not be remembered.
+      // A failed read must not be cached.
       this.#values.catch(() => {
         this.#values = undefined;
       });

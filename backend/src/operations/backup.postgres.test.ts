@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openPostgres } from '../db/postgres';
-import { sealLedger } from '../ledger/seal-ledger';
+import { extendHashChain } from '../ledger/extend-hash-chain';
 import { contentOf } from '../testing/content-of';
 import { databaseUrl } from '../testing/database-url';
 import { ledgerFaults } from '../testing/ledger-faults';
@@ -24,7 +24,7 @@ describe('a backup of PostgreSQL', () => {
     const token = await site.login('0811111111');
     expect((await site.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(200);
     const [now] = await site.deps.db.query<{ name: string }>('select current_database()::text as name');
-    for (let rounds = 0; rounds < 2; rounds += 1) await sealLedger(site.deps.db);
+    for (let runs = 0; runs < 2; runs += 1) await extendHashChain(site.deps.db);
     const saved = await contentOf(site.deps.db);
     postgresClient('pg_dump', [
       '--format=custom',

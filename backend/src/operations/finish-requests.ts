@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stop waits for what is being answered (ms); whoever stops us may wait ten seconds. */
+/** How long the shutdown waits for what is being answered (ms); whoever stops us may wait ten seconds. */
 const patience = 8_000;
 
 /**
- * Makes a stop orderly: requests that came before it are answered, connections on which nothing is asked are closed
+ * Makes the shutdown graceful: requests that came before it are answered, connections on which nothing is asked are closed
  * at once, and what still takes longer than the patience is cut off.
  */
 export function finishRequests(app: FastifyInstance, patienceMs = patience): void {

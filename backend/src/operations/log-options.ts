@@ -21,7 +21,7 @@ const secrets = [
   'link',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What is told of an error: an engine's `detail` or a broken request's bytes may hold somebody's data. */
+/** What is logged of an error: an engine's `detail` or a broken request's bytes may hold somebody's data. */
 function errorFields(error: Error & { code?: unknown; constraint?: unknown }) {
   const { name, message, code, constraint, stack = '' } = error;
   return { type: name, message, code, constraint, stack };

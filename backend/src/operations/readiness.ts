@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { pendingMigrations } from '../db/pending-migrations';
-import { withinTime } from '../outside/within-time';
+import { withinTime } from '../providers/within-time';
 import type { RedisLink } from '../realtime/open-redis';
 
 type State = 'ok' | 'failing';

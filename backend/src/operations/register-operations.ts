@@ -19,7 +19,7 @@ export interface OperationsOptions {
 }
 
 /**
- * Adds what an operator needs: whether it lives and can serve, measurements, a log of requests, an orderly stop, and
+ * Adds what an operator needs: whether it lives and can serve, measurements, a log of requests, a graceful shutdown, and
  * the contract to read. To be called before other routes are added, whose requests it measures.
  */
 export function registerOperations(

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract/schema';
-import { OutsideRefusal } from '../outside/outside-refusal';
-import { noSms } from '../outside/sms/no-sms';
+import { ProviderRefusal } from '../providers/provider-refusal';
+import { noSms } from '../providers/sms/no-sms';
 import { listSms } from '../sandbox/sms/list-sms';
 import { otpCodeFor } from '../testing/otp-code-for';
 import { provePhone } from '../testing/prove-phone';
@@ -138,12 +138,12 @@ describe('sending a one-time code', () => {
   });
 
   it('[S8.3] OTP_SEND_FAIL: says that no message went out, and may be asked again at once', async () => {
-    const { sms } = site.deps.outside;
-    site.deps.outside.sms = { send: () => Promise.reject(new OutsideRefusal('no credit')) };
+    const { sms } = site.deps.providers;
+    site.deps.providers.sms = { send: () => Promise.reject(new ProviderRefusal('no credit')) };
     expect(await send('0861000016')).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
-    site.deps.outside.sms = noSms;
+    site.deps.providers.sms = noSms;
     expect(await send('0861000016')).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
-    site.deps.outside.sms = sms;
+    site.deps.providers.sms = sms;
     expect((await send('0861000016')).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { reserveOtp } from './reserve-otp';
 
 /**
  * Sends a one-time code to a phone; says OTP_VERIFIED instead when this registration needs none. A member's number gets
- * one like any other: whether it is a member's is told to who has the code.
+ * one like any other: whether it is a member's is said only to who has the code.
  */
 export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language }) => {
   const { db, clock, settings, config, securityEvents } = deps;

@@ -28,8 +28,8 @@ describe('claiming a bonus', () => {
   const terms = (code: string, change: string) =>
     site.deps.db.query(`update offer_terms set ${change} where source = 'bonus' and code = $1`, [code]);
   const given = async (code: string): Promise<number> => {
-    const rounds = await site.deps.db.query('select id from bonus_round where code = $1', [code]);
-    return rounds.length;
+    const receipts = await site.deps.db.query('select id from bonus_round where code = $1', [code]);
+    return receipts.length;
   };
   const siteAccount = (code: string) =>
     site.deps.db.query<{ id: number; balance: number }>(
@@ -61,7 +61,7 @@ describe('claiming a bonus', () => {
     await member.deposit(1_500.55);
     await claim('WELCOME100');
     expect(await member.wallet()).toBe(2_500.55);
-    await member.endRound();
+    await member.endWagering();
     await member.deposit(333.33);
     expect((await claim('NIGHT10')).status).toBe(200);
     expect(await member.wallet()).toBe(2_867.21);
@@ -81,7 +81,7 @@ describe('claiming a bonus', () => {
   it('[S8.5] counts a deposit for one bonus only (BONUS_CONDITION)', async () => {
     await member.deposit(500);
     await claim('WELCOME100');
-    await member.endRound();
+    await member.endWagering();
     expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
     expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_CONDITION'));
   });
@@ -106,7 +106,7 @@ describe('claiming a bonus', () => {
   it('[S8.5] [S4.17] counts a limit for ever (BONUS_MAX_CLAIMED)', async () => {
     await member.deposit(400);
     await claim('WELCOME100');
-    await member.endRound();
+    await member.endWagering();
     comeTo(nextWeek() + 400 * dayMs);
     await member.deposit(400);
     expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
@@ -117,7 +117,7 @@ describe('claiming a bonus', () => {
     comeTo(midnight - 2);
     await member.deposit(200);
     expect((await claim('DAILY20')).status).toBe(200);
-    await member.endRound();
+    await member.endWagering();
     comeTo(midnight - 1);
     await member.deposit(200);
     expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
@@ -134,7 +134,7 @@ describe('claiming a bonus', () => {
     for (let times = 0; times < 3; times += 1) {
       await member.deposit(200);
       expect((await claim('NIGHT10')).status).toBe(200);
-      await member.endRound();
+      await member.endWagering();
     }
     await member.deposit(200);
     expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
@@ -145,7 +145,7 @@ describe('claiming a bonus', () => {
     comeTo(monday);
     await member.deposit(200);
     expect((await claim('WEEKEND50')).status).toBe(200);
-    await member.endRound();
+    await member.endWagering();
     comeTo(monday + 7 * dayMs - 1);
     await member.deposit(200);
     expect(await claim('WEEKEND50')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));

@@ -3,8 +3,8 @@ import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
 import { grantOffer } from './grant-offer';
 import { lockOfferTerms } from './lock-offer-terms';
-import { onceByGames } from './once-by-games';
-import { runningRound } from './running-round';
+import { bonusAction } from './bonus-action';
+import { runningWagering } from './running-wagering';
 import { type Span, spanStart } from './span-start';
 import { userBonuses } from './user-bonuses';
 
@@ -38,7 +38,7 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
 }) => {
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   const intent = { scope: `${member.id}:activateBonus`, key: idempotencyKey, request: { code } };
-  return onceByGames(deps, member, intent, async (tx, heard) => {
+  return bonusAction(deps, member, intent, async (tx, answers) => {
     const at = deps.clock.now();
     const bonuses = await tx.query<BonusRow>(
       'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',
@@ -47,13 +47,13 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
     const bonus = bonuses[0];
     const terms = await lockOfferTerms(tx, 'bonus', code, member.currency);
     if (!bonus || !terms) throw refused('INVALID_CODE');
-    const running = await runningRound(tx, member.id);
+    const running = await runningWagering(tx, member.id);
     if (running)
       throw refused(
         running.source === 'bonus' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
       );
     await requireUncapped(tx, member.id, code, bonus, at);
-    heard.requireAll();
+    answers.requireAll();
     await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: Number(bonus.fail), at });
     const claim = (await userBonuses(tx, member.id)).get(code);
     if (!claim) throw new Error(`The bonus ${code} was given and is not there.`);

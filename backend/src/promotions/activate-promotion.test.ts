@@ -82,7 +82,7 @@ describe('a promotion code', () => {
     await member.deposit(500);
     await activate('GOLD99');
     expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_ALREADY_ACTIVE'));
-    await member.endRound();
+    await member.endWagering();
     expect(await activate('GOLD99')).toMatchObject(refusal('PROMOTION_RECEIVED'));
     expect(await member.wallet()).toBe(599);
   });

@@ -4,13 +4,13 @@ import { refused } from '../http/refused';
 import { grantOffer } from './grant-offer';
 import { limitPromotionTries } from './limit-promotion-tries';
 import { lockOfferTerms } from './lock-offer-terms';
-import { onceByGames } from './once-by-games';
+import { bonusAction } from './bonus-action';
 import { promotionCode } from './promotion-code';
 import { promotionOf } from './promotion-of';
-import { runningRound } from './running-round';
+import { runningWagering } from './running-wagering';
 
 async function requireFirstTime(tx: Tx, memberId: string, code: string): Promise<void> {
-  const running = await runningRound(tx, memberId);
+  const running = await runningWagering(tx, memberId);
   if (running)
     throw refused(
       running.source === 'promotion' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
@@ -34,12 +34,12 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async ({
   const code = promotionCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   const intent = { scope: `${member.id}:activatePromotion`, key: idempotencyKey, request: { code } };
-  return onceByGames(deps, member, intent, async (tx, heard) => {
+  return bonusAction(deps, member, intent, async (tx, answers) => {
     const promotion = await promotionOf(tx, code, language, member.currency, isNet);
     const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw refused('NO_PROMOTION');
     await requireFirstTime(tx, member.id, code);
-    heard.requireAll();
+    answers.requireAll();
     await grantOffer(tx, {
       member,
       source: 'promotion',

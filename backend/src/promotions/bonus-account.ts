@@ -1,9 +1,9 @@
 import type { Account, Currency } from '../ledger/account';
-import type { RoundSource } from './round';
+import type { WageringSource } from './wagering';
 
 /** The site's own account that bonus money of one kind comes from and goes back to; each offer has one. */
 export function bonusAccount(
-  source: RoundSource | 'luckydraw',
+  source: WageringSource | 'luckydraw',
   code: string | null | undefined,
   currency: Currency,
 ): Account {

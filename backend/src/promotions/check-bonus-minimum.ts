@@ -1,10 +1,10 @@
 import type { MemberCall } from '../http/call';
 import { toBaht } from '../ledger/to-baht';
 import type { Satang } from '../ledger/satang';
-import { runningRound } from './running-round';
+import { runningWagering } from './running-wagering';
 
 /** The total below which the running bonus may be ended without its condition; 0 when none runs. */
 export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, session: { member } }) => {
-  const round = await runningRound(deps.db, member.id);
-  return { minimum: toBaht(round?.endBelow ?? (0 as Satang)) };
+  const wagering = await runningWagering(deps.db, member.id);
+  return { minimum: toBaht(wagering?.endBelow ?? (0 as Satang)) };
 };

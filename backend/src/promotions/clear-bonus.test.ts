@@ -112,7 +112,7 @@ describe('ending a bonus', () => {
   });
 
   it('[S8.10] answers NO_DATA when nothing is running', async () => {
-    await member.endRound();
+    await member.endWagering();
     expect(await clear()).toMatchObject(refusal('NO_DATA'));
   });
 

@@ -9,16 +9,16 @@ import type { Satang } from '../ledger/satang';
 import type { Localized } from '../lookups/language';
 import { recordStatement } from '../statement/record-statement';
 import { bonusAccount } from './bonus-account';
-import type { RoundSource } from './round';
+import type { WageringSource } from './wagering';
 
 export interface BonusCredit {
   member: Pick<Member, 'id' | 'currency'>;
-  source: RoundSource | 'luckydraw';
+  source: WageringSource | 'luckydraw';
   /** The bonus, promotion or coupon. */
   code?: string | null;
   amount: Satang;
   /** What the statement calls it. */
-  words: Localized;
+  text: Localized;
   /** Where the money is, if not with the site. */
   from?: Account;
   /** What is answered when the operator's budget for it is used up. */
@@ -38,7 +38,7 @@ export interface Credited {
  * @throws Failure with the code given for a budget that is used up
  */
 export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
-  const { member, source, code, amount, words, from, overBudget, at } = credit;
+  const { member, source, code, amount, text, from, overBudget, at } = credit;
   const txn = await pay(tx, {
     kind: source,
     ...(code && { reference: code }),
@@ -57,7 +57,7 @@ export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited
     from: null,
     to: 'wallet',
     amount,
-    source: { kind: source, description: words },
+    source: { kind: source, description: text },
     at,
   });
   return { txn, reference };

@@ -1,6 +1,6 @@
 import type { MemberCall } from '../http/call';
 import { promotionOf } from './promotion-of';
-import { runningRound } from './running-round';
+import { runningWagering } from './running-wagering';
 
 /** The promotion that the member is in, if any. */
 export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
@@ -8,9 +8,9 @@ export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   language,
   session: { member },
 }) => {
-  const round = await runningRound(db, member.id);
-  if (round?.source !== 'promotion') return { promotion: null };
+  const wagering = await runningWagering(db, member.id);
+  if (wagering?.source !== 'promotion') return { promotion: null };
   const { netOfWithdrawals } = await settings.get('offers');
-  const promotion = await promotionOf(db, round.code ?? '', language, member.currency, netOfWithdrawals);
+  const promotion = await promotionOf(db, wagering.code ?? '', language, member.currency, netOfWithdrawals);
   return { promotion: promotion ?? null };
 };

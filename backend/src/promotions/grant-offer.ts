@@ -5,8 +5,8 @@ import type { Satang } from '../ledger/satang';
 import { creditBonus } from './credit-bonus';
 import type { OfferTerms } from './offer-terms';
 import { offeredAmount } from './offered-amount';
-import { sourceWords } from './source-words';
-import { startRound } from './start-round';
+import { sourceText } from './source-text';
+import { startWagering } from './start-wagering';
 
 export interface Grant {
   member: Pick<Member, 'id' | 'currency'>;
@@ -40,17 +40,17 @@ export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
   const offered = await offeredAmount(tx, member, terms, isNet, at);
   if (!offered) throw refused('BONUS_CONDITION');
   const { amount, base, depositTxn } = offered;
-  const words = await sourceWords(tx, source, code);
+  const text = await sourceText(tx, source, code);
   const { txn } = await creditBonus(tx, {
     member,
     source,
     code,
     amount,
-    words,
+    text,
     overBudget: 'BONUS_FULL',
     at,
   });
-  await startRound(tx, {
+  await startWagering(tx, {
     member,
     source,
     code,

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract/schema';
 import type { MemberCall } from '../http/call';
 import type { Localized } from '../lookups/language';
-import { toldTerms } from './told-terms';
+import { shownTerms } from './shown-terms';
 import { userBonuses } from './user-bonuses';
 
 type Bonus = components['schemas']['Bonus'];
@@ -31,7 +31,7 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
   );
   const claims = await userBonuses(db, member.id);
   const { netOfWithdrawals } = await settings.get('offers');
-  const terms = await toldTerms(db, 'bonus', member.currency, netOfWithdrawals);
+  const terms = await shownTerms(db, 'bonus', member.currency, netOfWithdrawals);
   return bonuses.map(({ code, name, percentFail, notice, bannerHtml, ...bonus }) => ({
     code,
     ...bonus,

@@ -1,5 +1,5 @@
 import type { Satang } from '../ledger/satang';
-import type { GameCategory } from './round';
+import type { GameCategory } from './wagering';
 import type { Span } from './span-start';
 
 /** What a bonus or promotion gives and asks for; amounts in satang. */

@@ -88,7 +88,7 @@ describe('offers on money that has left', () => {
     expect([0, 1_000]).toContain(await member.wallet());
   });
 
-  it('tell what they count and ask for before they are taken, and count as before where the operator says so', async () => {
+  it('say what they count and ask for before they are taken, and count as before where the operator says so', async () => {
     const bonuses = async () => (await member.get<Schemas['Bonus'][]>('/api/bonus')).body;
     const find = async () =>
       (await member.get<Schemas['PromotionReply']>('/api/promotion/find/GOLD99')).body.promotion;

@@ -2,9 +2,9 @@ import type { components } from '@wallet/contract/schema';
 import type { Reader } from '../db/driver';
 import type { Currency } from '../ledger/account';
 import type { Language, Localized } from '../lookups/language';
-import { toldTerms } from './told-terms';
+import { shownTerms } from './shown-terms';
 
-/** The promotion with this code in the contract's words, if there is one. */
+/** The promotion with this code in the contract's form, if there is one. */
 export async function promotionOf(
   db: Reader,
   code: string,
@@ -18,7 +18,7 @@ export async function promotionOf(
   );
   const found = rows[0];
   if (!found) return undefined;
-  const terms = (await toldTerms(db, 'promotion', currency, isNet)).get(code);
+  const terms = (await shownTerms(db, 'promotion', currency, isNet)).get(code);
   return {
     code,
     percentFail: Number(found.fail),

@@ -39,7 +39,7 @@ describe('bonuses and promotions', () => {
     expect(bonuses[0]?.banners[1]?.html).toContain('<li>');
   });
 
-  it('[S3.22] tell which one is running for the member and what was received when', async () => {
+  it('[S3.22] say which one is running for the member and what was received when', async () => {
     const bonuses = await get<Schemas['BonusArray']>('0811111111', '/api/bonus');
     const claims = bonuses
       .filter(({ userBonus }) => userBonus)

@@ -3,13 +3,13 @@ import type { Tx } from '../db/driver';
 import { lockMember } from '../games/lock-member';
 import { Failure } from '../http/failure';
 import { refused } from '../http/refused';
-import { endRound } from './end-round';
-import { isRoundMet } from './is-round-met';
-import { runningRound } from './running-round';
+import { endWagering } from './end-wagering';
+import { isWageringMet } from './is-wagering-met';
+import { runningWagering } from './running-wagering';
 
 /**
  * Money leaves only when no bonus holds it: a running bonus whose condition is met is ended here, before the
- * withdrawal looks at the wallet. Takes the member's turn, so the caller must not hold an account yet.
+ * withdrawal looks at the wallet. Takes the member's lock, so the caller must not hold an account yet.
  * @throws Failure BONUS_CONDITION
  */
 export async function requireWithdrawable(
@@ -18,10 +18,10 @@ export async function requireWithdrawable(
   at: Date,
 ): Promise<void> {
   await lockMember(tx, member.id);
-  const round = await runningRound(tx, member.id);
-  if (!round) return;
-  if (!(await isRoundMet(tx, member.id, round))) throw refused('BONUS_CONDITION');
-  await endRound(tx, member, round, at).catch((error: unknown) => {
+  const wagering = await runningWagering(tx, member.id);
+  if (!wagering) return;
+  if (!(await isWageringMet(tx, member.id, wagering))) throw refused('BONUS_CONDITION');
+  await endWagering(tx, member, wagering, at).catch((error: unknown) => {
     if (error instanceof Failure) throw refused('BONUS_CONDITION');
     throw error;
   });

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract/schema';
 import type { Language } from '../lookups/language';
 import type { BannerSetting } from '../lookups/site-settings';
 
-/** The operator's banners in the contract's words. */
+/** The operator's banners in the contract's form. */
 export function toBanners(
   banners: readonly BannerSetting[],
   language: Language,

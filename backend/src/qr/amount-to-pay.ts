@@ -33,7 +33,7 @@ function ownReservations(tx: Tx, { memberId, provider, currency }: Order, now: D
 }
 
 /**
- * What the payer sends: the amount asked for, and with KBANK, whose message tells of a payment nothing but the amount,
+ * What the payer sends: the amount asked for, and with KBANK, whose message gives nothing but the amount of a payment,
  * as many satang more as make it unlike every code of others that may still be paid, or paid again. A member who asks
  * for the same again gets the same again, and few amounts at a time, so that nobody can take them all.
  * @throws Failure QR_FAIL when there are a hundred such codes, REQUEST_LIMIT for a member who has too many

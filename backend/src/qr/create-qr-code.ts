@@ -1,7 +1,7 @@
 import { limitTries } from '../deposit/limit-tries';
 import type { MemberCall } from '../http/call';
 import { Failure } from '../http/failure';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
 import { requestedAmount } from '../http/requested-amount';
 import { toBaht } from '../ledger/to-baht';
@@ -29,7 +29,7 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
     key: idempotencyKey,
     request: { provider, amount },
   };
-  const { id } = await once(db, intent, async (tx) => {
+  const { id } = await idempotent(db, intent, async (tx) => {
     if (options.isManual || !options.qrProviders.includes(provider)) throw refused('QR_FAIL');
     const limit = qrMinimum(options, provider, config.qrMinimums, member.currency);
     if (amount < limit) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });

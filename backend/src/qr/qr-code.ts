@@ -1,6 +1,6 @@
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
-import type { QrProvider } from '../outside/qr/qr-issuer';
+import type { QrProvider } from '../providers/qr/qr-issuer';
 
 /** A code as the database keeps it; past its time it is expired, whatever its status says. */
 export interface QrCode {

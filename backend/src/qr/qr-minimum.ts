@@ -3,7 +3,7 @@ import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
 import { amountIn } from '../lookups/amount-in';
 import type { SiteSettings } from '../lookups/site-settings';
-import type { QrProvider } from '../outside/qr/qr-issuer';
+import type { QrProvider } from '../providers/qr/qr-issuer';
 
 const baht = (amount: number): Satang => (amount * 100) as Satang;
 

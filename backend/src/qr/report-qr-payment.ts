@@ -3,11 +3,11 @@ import { creditDeposit } from '../deposit/credit-deposit';
 import type { Deps } from '../deps';
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
-import type { QrProvider } from '../outside/qr/qr-issuer';
+import type { QrProvider } from '../providers/qr/qr-issuer';
 import { recordStatement } from '../statement/record-statement';
 import { type QrCode, qrCodeColumns } from './qr-code';
 
-/** A payment that somebody outside saw. */
+/** A payment that a provider saw. */
 export interface QrPayment {
   provider: QrProvider;
   /** The payment's name with who reports it: the same one again is the same payment. */

@@ -18,7 +18,7 @@ function codeOf(candidates: readonly Candidate[]): string | null {
   return (likely.find(({ isPaid }) => !isPaid) ?? likely[0])?.id ?? null;
 }
 
-/** Notes a payment of which the bank's message tells only the amount: it belongs to who was asked for just that. */
+/** Notes a payment of which the bank's message gives only the amount: it belongs to who was asked for just that. */
 export async function reportSmsPayment(
   deps: Deps,
   payment: Omit<QrPayment, 'reference'>,

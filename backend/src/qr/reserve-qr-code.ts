@@ -3,7 +3,7 @@ import type { Tx } from '../db/driver';
 import { lockMember } from '../games/lock-member';
 import type { Satang } from '../ledger/satang';
 import { newId } from '../new-id';
-import type { QrProvider } from '../outside/qr/qr-issuer';
+import type { QrProvider } from '../providers/qr/qr-issuer';
 import { amountToPay } from './amount-to-pay';
 import { qrTimes } from './qr-times';
 

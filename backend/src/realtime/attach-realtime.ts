@@ -16,7 +16,7 @@ import { limits } from './limits';
 import { onJoin } from './on-join';
 import type { RedisLink } from './open-redis';
 import { Rooms } from './rooms';
-import { startRounds } from './start-rounds';
+import { startPolling } from './start-polling';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,7 +33,7 @@ function refusal(error: unknown): Error {
   return Object.assign(new Error(code), { data: { message: code } });
 }
 
-/** Opens the chat's sockets on the server; several processes tell each other of messages over Redis. */
+/** Opens the chat's sockets on the server; several processes send each other news of messages over Redis. */
 export async function attachRealtime(
   app: FastifyInstance,
   deps: Deps,
@@ -72,28 +72,28 @@ export async function attachRealtime(
   io.on('connection', (socket) => onJoin(deps, rooms, socket));
 
   if (redis) {
-    // Sites that share a Redis share no news, and who does not know the secret cannot tell any.
+    // Sites that share a Redis share no news, and who does not know the secret cannot send any.
     const key = createHmac('sha256', await siteSecret(deps))
       .update('socket.io')
       .digest('base64url');
     io.adapter(createAdapter(redis.pub, redis.sub, { key }));
-    io.on('news', (news) => rooms.hear(news));
+    io.on('news', (news) => rooms.receive(news));
     redis.onChange((connected) =>
       app.log.warn(`Redis is ${connected ? 'there again' : 'gone: news takes longer'}`),
     );
   }
-  const deaf = chatFeed.listen((news) => {
-    rooms.hear(news);
+  const stopListening = chatFeed.listen((news) => {
+    rooms.receive(news);
     if (redis) io.serverSideEmit('news', news);
   });
 
-  let endRounds: (() => void) | undefined;
+  let endPolling: (() => void) | undefined;
   app.addHook('onListen', async () => {
-    endRounds = startRounds(deps, rooms, sockets);
+    endPolling = startPolling(deps, rooms, sockets);
   });
   app.addHook('preClose', async () => {
-    endRounds?.();
-    deaf();
+    endPolling?.();
+    stopListening();
     io.local.disconnectSockets(true);
     io.engine.close();
     await io.of('/').adapter.close();

@@ -15,7 +15,7 @@ export interface ToCustomer {
   messaging(message: Schemas['ChatHistoryMessage']): void;
 }
 
-/** What the processes of a site tell each other. */
+/** What the processes of a site send each other. */
 export interface BetweenProcesses {
   news(news: ChatNews): void;
 }

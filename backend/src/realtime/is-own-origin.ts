@@ -5,7 +5,7 @@ const hostOf = (origin: string): string | undefined =>
 
 /**
  * Whether a page of the site itself, or of an origin on the list, opens the connection; programs, which send no
- * Origin, are not asked. The site's own host may be told by a proxy that is believed.
+ * Origin, are not asked. The site's own host may be given by a proxy that is believed.
  */
 export function isOwnOrigin(
   { headers }: IncomingMessage,

@@ -8,7 +8,7 @@ describe('the connection to Redis', () => {
     expect(refusal).not.toContain('secret');
   });
 
-  it('says that it is lost, and rejects nothing that is told it meanwhile', async () => {
+  it('says that it is lost, and rejects nothing that is sent to it meanwhile', async () => {
     const redis = await withRedis();
     const link = await openRedis(redis.url);
     const lost = new Promise<void>((resolve) => link.onChange((connected) => !connected && resolve()));

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Two connections to one Redis: one that tells, one that listens. */
+/** Two connections to one Redis: one that publishes, one that subscribes. */
 export interface RedisLink {
   pub: Redis;
   sub: Redis;
@@ -14,7 +14,7 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || 'it does not answer';
 
 /**
- * What Redis cannot be told just now is not told at all: everything it carries also stands in the database. So a
+ * What Redis cannot take just now is not sent at all: everything it carries also stands in the database. So a
  * broken connection rejects nothing, for nobody waits for the answer.
  */
 function forgiving(client: Redis): Redis {

@@ -74,7 +74,7 @@ describe('the chat’s socket', () => {
   const texts = (messages: readonly ChatNews['message'][]) =>
     messages.map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
 
-  it('[S7.23] joins with the prefix and the member’s id and then hears each message as history has it', async () => {
+  it('[S7.23] joins with the prefix and the member’s id and then receives each message as history has it', async () => {
     const one = await connect({ token });
     const other = await connect({ token });
     const joined = await one.join({ prefix, userId });
@@ -91,7 +91,7 @@ describe('the chat’s socket', () => {
     expect(history.body.toReversed()).toEqual(heard);
   });
 
-  it('[S7.23] joins a guest by their signed id, and nobody hears another’s messages', async () => {
+  it('[S7.23] joins a guest by their signed id, and nobody receives another’s messages', async () => {
     const guest = await connect({ guestId });
     const member = await connect({ token });
     await guest.join({ prefix, guestId });
@@ -154,7 +154,7 @@ describe('the chat’s socket', () => {
       await expect(connect({ guestId }, { origin })).rejects.toThrow('websocket error');
   });
 
-  it('hears in order and once what was told doubled and out of order', async () => {
+  it('receives in order and once what was sent doubled and out of order', async () => {
     const one = await connect({ token });
     await one.join({ prefix, userId });
     const elsewhere = new ChatFeed();
@@ -168,7 +168,7 @@ describe('the chat’s socket', () => {
     expect(texts(await one.hears(5))).toEqual(['ก', 'ข', 'ค', 'ง', 'จ']);
   });
 
-  it('hears also what nobody told it of, a moment later', async () => {
+  it('receives also what no news announced, a moment later', async () => {
     const one = await connect({ guestId });
     await one.join({ prefix, guestId });
     const deps = { ...site.deps, chatFeed: new ChatFeed() };

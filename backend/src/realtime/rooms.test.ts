@@ -27,12 +27,12 @@ describe('a conversation that several sockets look at', () => {
     const quick = socketWith(0);
     await rooms.join(slow.socket);
     await rooms.join(quick.socket);
-    rooms.hear(news(1));
+    rooms.receive(news(1));
     expect(slow).toMatchObject({ heard: [], closed: [true] });
     expect(quick).toMatchObject({ heard: [1], closed: [] });
   });
 
-  it('tells one that joins of what follows the place it is given, and of nothing else', async () => {
+  it('sends one that joins what follows the place it is given, and of nothing else', async () => {
     let last = 0;
     const answers: (() => void)[] = [];
     const db = {
@@ -51,13 +51,13 @@ describe('a conversation that several sockets look at', () => {
     const joined = rooms.join(socket);
     last = 4;
     await answer();
-    // Stored after the place was read, and told before the reading has ended.
-    rooms.hear(news(5));
+    // Stored after the place was read, and announced before the reading has ended.
+    rooms.receive(news(5));
     await answer();
     await answer();
     expect(await joined).toBe(4);
-    rooms.hear(news(5));
-    rooms.hear(news(6));
+    rooms.receive(news(5));
+    rooms.receive(news(6));
     expect(heard).toEqual([5, 6]);
   });
 
@@ -66,9 +66,9 @@ describe('a conversation that several sockets look at', () => {
     const { socket, heard } = socketWith(0);
     await rooms.join(socket);
     rooms.leave(socket);
-    rooms.hear(news(1));
+    rooms.receive(news(1));
     expect(heard).toEqual([]);
-    await rooms.round();
+    await rooms.poll();
   });
 
   it('lets nobody in while the database does not answer, and lets them in afterwards', async () => {
@@ -77,7 +77,7 @@ describe('a conversation that several sockets look at', () => {
     const rooms = new Rooms(db);
     const { socket, heard } = socketWith(0);
     await expect(rooms.join(socket)).rejects.toThrow('down');
-    rooms.hear(news(1));
+    rooms.receive(news(1));
     expect(heard).toEqual([]);
     works = true;
     expect(await rooms.join(socket)).toBe(0);

@@ -25,8 +25,8 @@ export class Rooms {
   constructor(private readonly db: Reader) {}
 
   /**
-   * Joins a socket to its conversation; gives the place up to which it must read by other means: it is told of all
-   * that follow, and of nothing else.
+   * Joins a socket to its conversation; gives the place up to which it must read by other means: it gets all
+   * that follow, and nothing else.
    * @throws RangeError when the customer has too many sockets here
    */
   async join(socket: ChatSocket): Promise<number> {
@@ -55,17 +55,17 @@ export class Rooms {
     this.#forgetEmpty(key, room);
   }
 
-  /** Hears of a message, from this process or another. */
-  hear({ customer, message }: ChatNews): void {
+  /** Takes in news of a message, from this process or another. */
+  receive({ customer, message }: ChatNews): void {
     const room = this.#rooms.get(keyOf(customer));
     if (!room || message.sequence <= room.delivered) return;
     if (!room.reading && message.sequence === room.delivered + 1) return this.#deliver(room, message);
-    // A failed reading is made up by the next round.
+    // A failed reading is made up for by the next poll.
     this.#catchUp(room).catch(() => undefined);
   }
 
-  /** Looks for messages that no news told of: one query for all rooms. */
-  async round(): Promise<void> {
+  /** Looks for messages that no news announced: one query for all rooms. */
+  async poll(): Promise<void> {
     const rooms = [...this.#rooms.values()];
     if (rooms.length === 0) return;
     const rows = await this.db.query<Customer & { last: number }>(

@@ -156,7 +156,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(picture)).toBe(true);
   });
 
-  it('[S7.23] tell a customer’s sockets at both of messages sent to either, in order and once', async () => {
+  it('[S7.23] give a customer’s sockets at both the messages sent to either, in order and once', async () => {
     const sockets = [await openSocket(one, { token }), await openSocket(other, { token })];
     const [joined] = await Promise.all(sockets.map((socket) => socket.join({ prefix: 'thongdee' })));
     const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);

@@ -9,10 +9,10 @@ import { amountIn } from '../lookups/amount-in';
 import type { SiteSettings } from '../lookups/site-settings';
 import { creditBonus } from '../promotions/credit-bonus';
 import { memberMoney } from '../promotions/member-money';
-import { type Heard, onceByGames } from '../promotions/once-by-games';
-import { requireNoRound } from '../promotions/require-no-round';
-import { sourceWords } from '../promotions/source-words';
-import { startRound } from '../promotions/start-round';
+import { type GameAnswers, bonusAction } from '../promotions/bonus-action';
+import { requireNoWagering } from '../promotions/require-no-wagering';
+import { sourceText } from '../promotions/source-text';
+import { startWagering } from '../promotions/start-wagering';
 import { requireWallet } from '../transfer/require-wallet';
 import { walletOf } from '../wallet/wallet-of';
 import { refundAccount } from './refund-account';
@@ -21,14 +21,14 @@ import { refundPercentages } from './refund-percentages';
 type Rules = SiteSettings['refund'];
 
 /** What waits to be added, if it may be added now. */
-async function addable(tx: Tx, member: Member, heard: Heard, rules: Rules): Promise<Satang> {
+async function addable(tx: Tx, member: Member, answers: GameAnswers, rules: Rules): Promise<Satang> {
   const { enabled, balanceMax } = rules;
   if (!enabled) throw refused('REFUND_INACTIVE');
-  await requireNoRound(tx, member.id);
+  await requireNoWagering(tx, member.id);
   const amount = await balance(tx, refundAccount(member));
   if (amount === 0) throw refused('NO_REFUND');
   await requireWallet(tx, member);
-  if (balanceMax !== null || refundPercentages(rules).success > 0) heard.requireAll();
+  if (balanceMax !== null || refundPercentages(rules).success > 0) answers.requireAll();
   const { wallet, games, onItsWay } = await memberMoney(tx, member);
   if (balanceMax !== null && wallet + games + onItsWay > amountIn(member.currency, balanceMax))
     throw refused('REFUND_CONDITION');
@@ -44,14 +44,14 @@ export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
   const rules = await deps.settings.get('refund');
   const { success, fail } = refundPercentages(rules);
   const intent = { scope: `${member.id}:addRefundToWallet`, key: idempotencyKey, request: {} };
-  return onceByGames(deps, member, intent, async (tx, heard) => {
-    const amount = await addable(tx, member, heard, rules);
+  return bonusAction(deps, member, intent, async (tx, answers) => {
+    const amount = await addable(tx, member, answers, rules);
     const at = deps.clock.now();
     const credited = await creditBonus(tx, {
       member,
       source: 'refund',
       amount,
-      words: await sourceWords(tx, 'refund', null),
+      text: await sourceText(tx, 'refund', null),
       from: refundAccount(member),
       overBudget: 'NO_REFUND',
       at,
@@ -61,7 +61,7 @@ export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
       credited.txn,
     ]);
     if (success > 0)
-      await startRound(tx, {
+      await startWagering(tx, {
         member,
         source: 'refund',
         code: null,

@@ -1,7 +1,7 @@
 import type { MemberCall } from '../http/call';
 import { balance } from '../ledger/balance';
 import { toBaht } from '../ledger/to-baht';
-import { runningRound } from '../promotions/running-round';
+import { runningWagering } from '../promotions/running-wagering';
 import { accruedRefund } from './accrued-refund';
 import { refundAccount } from './refund-account';
 import { refundPercentages } from './refund-percentages';
@@ -17,7 +17,7 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
   const { success, fail } = refundPercentages(rules);
   return {
     result: rules.enabled && amount > 0 && isEnough,
-    bonus: (await runningRound(db, member.id)) !== undefined,
+    bonus: (await runningWagering(db, member.id)) !== undefined,
     info: rules.info?.[language] ?? null,
     refundAmount: toBaht(await balance(db, refundAccount(member))),
     refundSuccess: success,

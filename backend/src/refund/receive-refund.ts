@@ -2,8 +2,8 @@ import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
 import { balance } from '../ledger/balance';
 import { toBaht } from '../ledger/to-baht';
-import { onceByGames } from '../promotions/once-by-games';
-import { requireNoRound } from '../promotions/require-no-round';
+import { bonusAction } from '../promotions/bonus-action';
+import { requireNoWagering } from '../promotions/require-no-wagering';
 import { accruedRefund } from './accrued-refund';
 import { refundAccount } from './refund-account';
 import { setAside } from './set-aside';
@@ -19,9 +19,9 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({
 }) => {
   const rules = await deps.settings.get('refund');
   const intent = { scope: `${member.id}:receiveRefund`, key: idempotencyKey, request: {} };
-  return onceByGames(deps, member, intent, async (tx) => {
+  return bonusAction(deps, member, intent, async (tx) => {
     if (!rules.enabled) throw refused('REFUND_INACTIVE');
-    await requireNoRound(tx, member.id);
+    await requireNoWagering(tx, member.id);
     const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
     if (loss === 0) throw refused('NO_REFUND');
     if (amount <= 0) throw refused('REFUND_MINIMUM');

@@ -200,7 +200,7 @@ describe('a refund of losses', () => {
     await member.play(1_000, 0);
     expect(await check()).toMatchObject({ result: true, bonus: true });
     expect(await receive()).toMatchObject(refusal('BONUS_REMAINING'));
-    await member.endRound();
+    await member.endWagering();
     expect((await receive()).status).toBe(200);
   });
 

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 
 let lines = { minute: 0, count: 0 };
 
-/** Whether one more line may be written: null when not, else how many an earlier minute left out, told once. */
+/** Whether one more line may be written: null when not, else how many an earlier minute left out, said once. */
 function roomForLine(now: number): { suppressed: number } | null {
   const minute = Math.floor(now / minuteMs);
   const before = lines;

@@ -17,7 +17,7 @@ test('the first values get a slot and keep it; others are refused while all are 
   expect(removed).toEqual([]);
 });
 
-test('a value that was not seen for long gives way, and whoever counts it is told', () => {
+test('a value that was not seen for long gives way, and whoever counts it is informed', () => {
   const { slots, removed } = open();
   slots.admit('one', 0);
   slots.admit('two', 0);

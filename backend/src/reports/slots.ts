@@ -9,7 +9,7 @@ interface Options {
 
 /**
  * Bounds what strangers can make labels of: the first values that come get a slot and keep it while they are seen; when
- * all are taken, a new value gets one only where another has been idle. Nothing that is refused is kept in memory.
+ * all are taken, a new value gets one only where another has been idle. Nothing that is refused is stored.
  */
 export class Slots {
   readonly #seenAt = new Map<string, number>();

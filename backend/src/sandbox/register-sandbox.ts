@@ -19,11 +19,11 @@ import { registerSlipCalls } from './slips/register-slip-calls';
 import { registerSmsCalls } from './sms/register-sms-calls';
 import { registerWheelCalls } from './wheel/register-wheel-calls';
 
-/** Replies of the sandbox: never kept, never shown on another site's page. */
+/** Replies of the sandbox: never cached, never shown on another site's page. */
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Adds the sandbox under `/sandbox`: a page, and calls that do the same, to play the world outside of a demo site.
+ * Adds the sandbox under `/sandbox`: a page, and calls that do the same, to play the providers of a demo site.
  * To be called before the site's own calls are added, whose messages it answers.
  */
 export async function registerSandbox(

@@ -76,7 +76,7 @@ describe('the sandbox plays support', () => {
     expect(await history(customer)).toHaveLength(3);
   });
 
-  it('answers nobody by itself when it is told so', async () => {
+  it('answers nobody by itself when that is set', async () => {
     await site.sandbox('PUT', 'site', { firstAnswer: false });
     await write({ token }, 'มีโปรโมชันอะไรบ้าง');
     await new Promise((resolve) => setTimeout(resolve, 50));

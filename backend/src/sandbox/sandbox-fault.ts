@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../db/driver';
-import { OutsideRefusal } from '../outside/outside-refusal';
+import { ProviderRefusal } from '../providers/provider-refusal';
 
-/** How somebody outside misbehaves: says no, does not hear, or does what is asked and loses the answer. */
+/** How a provider misbehaves: says no, does not answer, or does what is asked and loses the answer. */
 export type SandboxFaultKind = 'refuses' | 'silent' | 'forgets';
 
 /** A game by its code, or 'bank', 'sms', 'qr', 'gifts' (asked what one is worth), 'gift' (asked to redeem one). */
@@ -9,9 +9,9 @@ type Target = string;
 
 const lost = (target: Target): Error => new Error(`${target} did not answer.`);
 
-/** Faults of the world outside, to be seen and to be tested against. */
+/** Faults of the providers, to be seen and to be tested against. */
 export const sandboxFault = {
-  /** Makes somebody misbehave from now on, for a number of calls or until told otherwise, or behave again (null). */
+  /** Makes somebody misbehave from now on, for a number of calls or until changed, or behave again (null). */
   async set(
     db: Reader,
     target: Target,
@@ -38,7 +38,7 @@ export const sandboxFault = {
     if (kind === 'silent') throw lost(target);
     if (kind === 'refuses') {
       if (refuse) return refuse();
-      throw new OutsideRefusal(`${target} refuses everything at the moment.`);
+      throw new ProviderRefusal(`${target} refuses everything at the moment.`);
     }
     const answer = await work();
     if (kind === 'forgets') throw lost(target);

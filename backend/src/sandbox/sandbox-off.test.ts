@@ -29,7 +29,7 @@ async function routesOf({ deps }: SandboxSite): Promise<Route[]> {
 /** A program that starts the server with nothing behind it, and says how much of the sandbox was loaded. */
 const program = `
 const { buildApp } = require('./app');
-const { openOutside } = require('./outside/open-outside');
+const { openProviders } = require('./providers/open-providers');
 const { openClock } = require('./open-clock');
 (async () => {
   const sandbox = process.env.WITH === '1';
@@ -38,8 +38,8 @@ const { openClock } = require('./open-clock');
   const settings = { get: async () => ({}) };
   const chatFeed = { listen: () => () => undefined };
   const clock = await openClock(db, sandbox);
-  const outside = await openOutside({ db, clock, sandbox });
-  const app = await buildApp({ db, clock, settings, outside, chatFeed, config }, { sandbox: sandbox ? { key: 'x', hosts: [] } : undefined });
+  const providers = await openProviders({ db, clock, sandbox });
+  const app = await buildApp({ db, clock, settings, providers, chatFeed, config }, { sandbox: sandbox ? { key: 'x', hosts: [] } : undefined });
   await app.ready();
   const loaded = Object.keys(require.cache).filter((file) => /[\\\\/]sandbox[\\\\/]/.test(file));
   process.stdout.write(String(loaded.length));

@@ -27,7 +27,7 @@ describe('the sandbox turns the site’s switches', () => {
   const sendOtp = (phoneNumber: string) =>
     site.call<Schemas['OtpSendReply'] & Refusal>('POST', '/api/otp/send', { body: { phoneNumber } });
 
-  it('tells how they stand', async () => {
+  it('says how they are set', async () => {
     expect(await site.sandbox('GET', 'site')).toEqual({
       terminated: false,
       chat: true,
@@ -135,7 +135,7 @@ describe('the sandbox turns the site’s switches', () => {
     });
   });
 
-  describe('to make somebody outside misbehave', () => {
+  describe('to make a provider misbehave', () => {
     const fault = (target: string, body: object) => site.sandbox('PUT', `faults/${target}`, body);
     const transfer = () =>
       site.call<Schemas['TransferReply'] & Refusal>('POST', '/api/wallet/transfer', {
@@ -184,7 +184,7 @@ describe('the sandbox turns the site’s switches', () => {
       expect((await site.call('PUT', '/sandbox/api/faults/moon', { body })).status).toBe(404);
     });
 
-    it('lets payments wait for the bank to be told', async () => {
+    it('lets payments wait for a verdict at the bank', async () => {
       await site.sandbox('POST', 'bank-credits', { username: '0822222222', amount: 300 });
       await set({ payoutsByHand: true });
       const poor = await site.login('0822222222');

@@ -1,4 +1,4 @@
-import { Busy } from '../auth/limiter';
+import { Busy } from '../auth/bounded-semaphore';
 import { pngOf } from '../testing/png-of';
 import { slipPicture } from '../testing/slip-picture';
 import { CodeReader } from './code-reader';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Limiter } from '../auth/limiter';
+import { BoundedSemaphore } from '../auth/bounded-semaphore';
 import type { CodeReaderReply, CodeReaderRequest } from './code-reader-messages';
 import type { Picture } from './picture';
 
@@ -18,7 +18,7 @@ export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
  * at most some memory and seconds, and the server goes on. The thread starts when it is needed and ends when it is not.
  */
 export class CodeReader {
-  readonly #limiter = new Limiter(1, queue);
+  readonly #semaphore = new BoundedSemaphore(1, queue);
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -31,7 +31,7 @@ export class CodeReader {
     if (width * height > mostPixels) return Promise.resolve({ tooMuch: 'pixels' });
     // Of a form that could grow without end; no phone makes it, so a person may look.
     if (!isPlain) return Promise.resolve({ code: null });
-    return this.#limiter.run(() => this.#ask({ bytes, type }));
+    return this.#semaphore.run(() => this.#ask({ bytes, type }));
   }
 
   /** Ends the thread; the next picture starts another. */

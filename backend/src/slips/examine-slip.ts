@@ -3,14 +3,14 @@ import type { Picture } from './picture';
 import { slipCodeReader } from './slip-code-reader';
 import { slipReference } from './slip-reference';
 
-/** What the picture itself tells: the transfer's reference, if there is one, and whether that already decides. */
+/** What the picture itself says: the transfer's reference, if there is one, and whether that already decides. */
 export interface Examined {
   refNo: string | null;
   note: SlipNoteCode | null;
 }
 
 /**
- * Looks at a slip's picture. What it cannot tell is left to whoever judges; only what is certain fails here.
+ * Looks at a slip's picture. What it does not say is left to whoever judges; only what is certain fails here.
  * @throws Busy when too many slips are waiting
  */
 export async function examineSlip(bytes: Buffer, picture: Picture): Promise<Examined> {

@@ -9,13 +9,13 @@ import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
 import { bareReference, lockTransfer } from './lock-transfer';
 import { type SlipRow, slipColumns } from './slip-row';
 
-/** What somebody outside found: the money that the slip is about, or why it is not good. */
+/** What a person or provider found: the money that the slip is about, or why it is not good. */
 export type SlipVerdict =
   | {
       accepted: true;
       /** Satang (att) that came. */
       amount: Satang;
-      /** The transfer's reference with its bank, where the picture did not tell. */
+      /** The transfer's reference with its bank, where the picture did not say. */
       refNo?: string;
       transferredAt?: Date;
     }
@@ -54,7 +54,7 @@ async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Da
 }
 
 /**
- * Ends a slip as it was judged outside, and gives it as it stands then: the first verdict counts, and money is credited
+ * Ends a slip as it was judged, and gives it as it stands then: the first verdict counts, and money is credited
  * once per transfer, however many slips show it. Gives undefined when there is no such slip.
  */
 export async function judgeSlip(

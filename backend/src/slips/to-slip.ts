@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract/schema';
 import { toBaht } from '../ledger/to-baht';
 import type { SlipRow } from './slip-row';
 
-/** A slip in the contract's words; its picture is only to be had by its reference, for some minutes at a time. */
+/** A slip in the contract's form; its picture is only to be had by its reference, for some minutes at a time. */
 export function toSlip({ id, status, note, amount, createdAt }: SlipRow): components['schemas']['Slip'] {
   return {
     createdAt: createdAt.toISOString(),

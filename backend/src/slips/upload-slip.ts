@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@wallet/contract/schema';
-import { Busy } from '../auth/limiter';
+import { Busy } from '../auth/bounded-semaphore';
 import { limitTries } from '../deposit/limit-tries';
 import type { MemberCall } from '../http/call';
-import { known, once } from '../http/once';
+import { storedAnswer, idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
 import { examineSlip } from './examine-slip';
 import { isClosedAt } from './is-closed-at';
@@ -15,7 +15,7 @@ type Slip = components['schemas']['Slip'];
 
 const perMinute = 10;
 
-/** Takes a slip in, reads what its picture tells, and leaves the rest to whoever judges it. */
+/** Takes a slip in, reads what its picture says, and leaves the rest to whoever judges it. */
 export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   deps,
   session: { member },
@@ -29,13 +29,13 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const intent = { scope: `${member.id}:uploadSlip`, key: idempotencyKey, request: { sha256 } };
   // What was taken in stays so, whatever has closed or filled up since; and what is refused here may be sent again.
-  const before = await known<Slip>(db, intent);
+  const before = await storedAnswer<Slip>(db, intent);
   if (before) return before;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw refused('SLIP_CLOSED');
   const examined = await examineSlip(bytes, picture).catch((error: unknown) => {
     throw error instanceof Busy ? refused('SLIP_UPLOAD_FAIL') : error;
   });
-  return once(db, intent, async (tx) =>
+  return idempotent(db, intent, async (tx) =>
     toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, examined }, clock.now())),
   );
 };

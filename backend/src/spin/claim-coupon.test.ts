@@ -103,7 +103,7 @@ describe('claiming a coupon', () => {
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
     expect(await claim()).toMatchObject(refusal('BONUS_REMAINING'));
-    await member.endRound();
+    await member.endWagering();
     expect((await claim()).body.wallet.amount).toBe(300);
   });
 

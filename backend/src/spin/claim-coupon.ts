@@ -1,13 +1,13 @@
 import type { Tx } from '../db/driver';
 import { lockMember } from '../games/lock-member';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import type { Localized } from '../lookups/language';
 import { creditBonus } from '../promotions/credit-bonus';
-import { runningRound } from '../promotions/running-round';
+import { runningWagering } from '../promotions/running-wagering';
 import { walletOf } from '../wallet/wallet-of';
 
 interface CouponRow {
@@ -23,21 +23,21 @@ interface CouponRow {
 async function claimable(tx: Tx, memberId: string, id: string, at: Date): Promise<CouponRow> {
   if (!/^[0-9a-f]{24}$/.test(id)) throw refused('INVALID_CODE');
   // Sent together; the database answers one after the other.
-  const [, rows, round] = await Promise.all([
+  const [, rows, wagering] = await Promise.all([
     lockMember(tx, memberId),
     tx.query<CouponRow>(
       `select kind, amount, prize_name as prize, slice_label as slice, expire_at as "expireAt", voided_at as "voidedAt"
        from coupon where id = $1 and member_id = $2 and claimed_at is null`,
       [id, memberId],
     ),
-    runningRound(tx, memberId),
+    runningWagering(tx, memberId),
   ]);
   const coupon = rows[0];
   if (!coupon) throw refused('NO_CLAIMABLE_COUPON');
   if (coupon.kind !== 'money') throw refused('INVALID_COUPON_TYPE');
   if (coupon.voidedAt !== null || coupon.amount === 0) throw refused('INVALID_PRIZE_CODE');
   if (coupon.expireAt !== null && coupon.expireAt <= at) throw refused('COUPON_EXPIRED');
-  if (round) throw refused('BONUS_REMAINING');
+  if (wagering) throw refused('BONUS_REMAINING');
   return coupon;
 }
 
@@ -54,7 +54,7 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
   idempotencyKey,
   session: { member },
 }) =>
-  once(db, { scope: `${member.id}:claimCoupon`, key: idempotencyKey, request: { id } }, async (tx) => {
+  idempotent(db, { scope: `${member.id}:claimCoupon`, key: idempotencyKey, request: { id } }, async (tx) => {
     const at = clock.now();
     const { amount, prize, slice } = await claimable(tx, member.id, id, at);
     const { txn, reference } = await creditBonus(tx, {
@@ -62,7 +62,7 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
       source: 'luckydraw',
       code: id,
       amount,
-      words: together(prize, slice),
+      text: together(prize, slice),
       overBudget: 'NO_CLAIMABLE_COUPON',
       at,
     });

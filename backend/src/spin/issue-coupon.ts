@@ -2,7 +2,7 @@ import type { Tx } from '../db/driver';
 import type { Localized } from '../lookups/language';
 import { newId } from '../new-id';
 
-/** A prize that was drawn and is kept as a coupon. */
+/** A prize that was drawn and is stored as a coupon. */
 export interface NewCoupon {
   memberId: string;
   kind: 'money' | 'gift';
@@ -20,7 +20,7 @@ const names: Readonly<Record<NewCoupon['kind'], Localized>> = {
   gift: { th: 'ของรางวัลจากวงล้อ', la: 'ຂອງລາງວັນຈາກວົງລໍ້', en: 'A gift from the wheel' },
 };
 
-/** Gives a member a coupon and tells its code, which cannot be guessed. */
+/** Gives a member a coupon and gives back its code, which cannot be guessed. */
 export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const { memberId, kind, label, amount, validFor, at } = coupon;
   const id = newId();

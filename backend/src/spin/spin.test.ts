@@ -52,7 +52,7 @@ describe('the wheel', () => {
     expect(left.coupons.map(({ coupon }) => coupon)).toEqual(coupons.slice(2).map(({ coupon }) => coupon));
   });
 
-  it('[S7.19] is told to be active only while it is', async () => {
+  it('[S7.19] is said to be active only while it is', async () => {
     expect(await get('/api/spinwheel/active')).toEqual({ active: true });
     await site.deps.db.query('update wheel set is_active = false');
     expect(await get('/api/spinwheel/active')).toEqual({ active: false });

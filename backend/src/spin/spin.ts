@@ -1,6 +1,6 @@
 import type { Tx } from '../db/driver';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import type { Currency } from '../ledger/account';
 import type { Localized } from '../lookups/language';
 import { newId } from '../new-id';
@@ -43,18 +43,18 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
 
 /** Spends a coin and draws a prize: coins come at once, everything else as a coupon. */
 export const spin: MemberCall<'spin'> = async ({
-  deps: { db, clock, settings, outside },
+  deps: { db, clock, settings, providers },
   language,
   idempotencyKey,
   session: { member },
 }) => {
   const { validFor } = await settings.get('coupon');
-  return once(db, { scope: `${member.id}:spin`, key: idempotencyKey, request: {} }, async (tx) => {
+  return idempotent(db, { scope: `${member.id}:spin`, key: idempotencyKey, request: {} }, async (tx) => {
     const slices = await activeSlices(tx, member.currency);
     if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
     const left = await takeCoin(tx, member.id);
     if (left === undefined) return { success: false, error: 'NO_COIN' };
-    const drawn = await outside.chance.draw(tx, slices);
+    const drawn = await providers.chance.draw(tx, slices);
     if (!drawn) throw new Error('A wheel with weights drew nothing.');
     const { wheelId, code, label, prize, amount } = drawn;
     const at = clock.now();

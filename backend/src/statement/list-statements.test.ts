@@ -62,7 +62,7 @@ describe('the statement', () => {
     expect((await list({ page: 1, limit: 10, dateFrom: '0000-01-01T00:00:00Z' })).body.total).toBe(25);
   });
 
-  it('[S3.24] tells type, status, places, amount, and what it came from in the wanted language', async () => {
+  it('[S3.24] gives type, status, places, amount, and what it came from in the wanted language', async () => {
     const description = { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' };
     const id = await record({
       type: 'bonus',

@@ -3,14 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '../db/migrate';
 import { openPglite } from '../db/pglite';
+import { seedTestDemo } from './seed-test-demo';
 
-/** Before all tests: one migrated embedded database, dumped to a file from which every test file starts. */
+/** Before all tests: embedded databases with the tables and with the demo, dumped to files from which test files start. */
 async function globalSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backend-'));
   process.env.TEST_FOLDER = folder;
   const db = await openPglite({});
   await migrate(db);
-  await db.dump(path.join(folder, 'template.tar'));
+  await db.dump(path.join(folder, 'tables.tar'));
+  await seedTestDemo(db);
+  await db.dump(path.join(folder, 'demo.tar'));
   await db.close();
 }
 

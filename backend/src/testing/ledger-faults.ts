@@ -1,6 +1,6 @@
 import type { Reader } from '../db/driver';
 
-/** Everything that would be wrong with the money: sums, balances, seals, floors and money held for nothing; empty when all is well. */
+/** Everything that would be wrong with the money: sums, balances, hash chain, floors and money held for nothing; empty when all is well. */
 export async function ledgerFaults(db: Reader): Promise<object[]> {
   return db.query(
     `select 'all together' as what, sum(balance)::int8 as amount from ledger_balance having sum(balance) <> 0

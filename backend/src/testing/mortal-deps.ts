@@ -1,7 +1,7 @@
 import type { Db } from '../db/driver';
 import type { Deps } from '../deps';
 
-/** When the process is to die: before it asks somebody outside, or after, with the answer already there. */
+/** When the process is to die: before it asks a provider, or after, with the answer already there. */
 export type DeathAt = 'before asking' | 'after asking';
 
 /** A way to let a test site's process die in the middle of a movement of money: from then on it writes nothing. */
@@ -14,7 +14,7 @@ export interface Mortal {
 /** Makes the dependencies of a site mortal. */
 export function mortal(deps: Deps): Mortal {
   const db: Db = deps.db;
-  const { games, banks } = deps.outside;
+  const { games, banks } = deps.providers;
   let moment: DeathAt | undefined;
   let isDead = false;
   const alive = <T>(work: () => Promise<T>): Promise<T> =>
@@ -32,8 +32,8 @@ export function mortal(deps: Deps): Mortal {
     query: (sql, params) => alive(() => db.query(sql, params)),
     tx: (fn, limits) => alive(() => db.tx(fn, limits)),
   };
-  deps.outside = {
-    ...deps.outside,
+  deps.providers = {
+    ...deps.providers,
     games: { ...games, transfer: (transfer, signal) => dying(() => games.transfer(transfer, signal)) },
     banks: { ...banks, payOut: (payout, signal) => dying(() => banks.payOut(payout, signal)) },
   };

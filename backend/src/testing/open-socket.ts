@@ -7,11 +7,11 @@ type Message = ChatNews['message'];
 /** A customer's socket as a test sees it. */
 export interface TestSocket {
   socket: Socket;
-  /** What it was told, in the order it came. */
+  /** What it received, in the order it came. */
   heard: Message[];
   /** Asks to join a conversation and gives the answer. */
   join(room: object): Promise<components['schemas']['ChatSocketJoined']>;
-  /** Waits until that many messages were heard. */
+  /** Waits until that many messages were received. */
   hears(count: number): Promise<Message[]>;
 }
 

@@ -4,9 +4,10 @@ import { openPostgres } from '../db/postgres';
 import { databaseUrl } from './database-url';
 import { postgresAdmin } from './postgres-admin';
 import { runningPostgres } from './running-postgres';
+import { seedTestDemo } from './seed-test-demo';
 import { withPostgres } from './with-postgres';
 
-/** Before the tests on PostgreSQL: a server, unless TEST_DATABASE_URL names one, and on it the database that each test's is copied from. */
+/** Before the tests on PostgreSQL: a server, unless TEST_DATABASE_URL names one, and on it the databases that each test's is copied from. */
 async function postgresSetup(): Promise<void> {
   const own = process.env.TEST_DATABASE_URL ? undefined : await withPostgres();
   const url = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
@@ -14,10 +15,14 @@ async function postgresSetup(): Promise<void> {
   runningPostgres.remember({ own, url, template });
   process.env.TEST_POSTGRES_URL = url;
   process.env.TEST_POSTGRES_TEMPLATE = template;
-  await postgresAdmin(url, `create database ${template}`);
-  const db = await openPostgres(databaseUrl(url, template));
-  await migrate(db);
-  await db.close();
+  await postgresAdmin(url, `create database ${template}_tables`);
+  const tables = await openPostgres(databaseUrl(url, `${template}_tables`));
+  await migrate(tables);
+  await tables.close();
+  await postgresAdmin(url, `create database ${template}_demo template ${template}_tables`);
+  const demo = await openPostgres(databaseUrl(url, `${template}_demo`));
+  await seedTestDemo(demo);
+  await demo.close();
 }
 
 // Jest asks for the function as the module itself.

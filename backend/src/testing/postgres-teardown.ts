@@ -5,8 +5,9 @@ import { runningPostgres } from './running-postgres';
 async function postgresTeardown(): Promise<void> {
   const running = runningPostgres.recall();
   if (!running) return;
-  if (running.own) await running.own.stop();
-  else await postgresAdmin(running.url, `drop database if exists ${running.template} with (force)`);
+  if (running.own) return running.own.stop();
+  for (const content of ['tables', 'demo'])
+    await postgresAdmin(running.url, `drop database if exists ${running.template}_${content} with (force)`);
 }
 
 // Jest asks for the function as the module itself.

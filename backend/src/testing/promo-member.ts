@@ -5,7 +5,7 @@ import type { Currency } from '../ledger/account';
 import { openAccount } from '../ledger/open-account';
 import { toSatang } from '../ledger/to-satang';
 import { newId } from '../new-id';
-import type { GameAccountName } from '../outside/games/game-provider';
+import type { GameAccountName } from '../providers/games/game-provider';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import type { TestReply } from './calls-of';
 import { gamesOf } from './games-of';
@@ -19,7 +19,7 @@ export interface NewPromoMember {
   /** A member's id. */
   invitedBy?: string;
   hasWallet?: boolean;
-  /** Baht, unless told. */
+  /** Baht, unless given. */
   currency?: Currency;
 }
 
@@ -37,7 +37,7 @@ export interface PromoMember {
   wallet(): Promise<number>;
   newestStatement(): Promise<Schemas['Statement'] | undefined>;
   /** Ends what is running, whatever its conditions. */
-  endRound(): Promise<void>;
+  endWagering(): Promise<void>;
 }
 
 const keptFor = 3_600_000;
@@ -101,7 +101,7 @@ export async function promoMember(site: TestSite, change: NewPromoMember = {}): 
       const list = await member.post<Schemas['StatementList']>('/api/statement', { page: 1, limit: 1 });
       return list.body.statements[0];
     },
-    async endRound() {
+    async endWagering() {
       await db.query(
         `update bonus_round set ended_at = $2, outcome = 'success' where member_id = $1 and ended_at is null`,
         [id, clock.now()],

@@ -1,13 +1,13 @@
 import { toSatang } from '../ledger/to-satang';
-import type { Round } from '../promotions/round';
-import { startRound } from '../promotions/start-round';
+import type { Wagering } from '../promotions/wagering';
+import { startWagering } from '../promotions/start-wagering';
 import type { TestSite } from './test-site';
 
 /** Lets a bonus with these conditions run for a member; gives what ends it. */
 export async function runBonus(
   { deps: { db, clock } }: TestSite,
   username: string,
-  conditions: Partial<Round>,
+  conditions: Partial<Wagering>,
 ): Promise<() => Promise<unknown>> {
   const id = await db.tx(async (tx) => {
     const [member] = await tx.query<{ id: string; txn: number }>(
@@ -15,7 +15,7 @@ export async function runBonus(
       [username],
     );
     if (!member) throw new Error(`There is no member ${username}.`);
-    return startRound(tx, {
+    return startWagering(tx, {
       member,
       source: 'bonus',
       code: 'DAILY20',

@@ -17,11 +17,14 @@ async function onServer(url: string, template: string): Promise<Db> {
   return { ...db, close };
 }
 
+/** What a test's database begins with: the tables alone, or the demo site in them. */
+export type TestContent = 'tables' | 'demo';
+
 /** A migrated database of the test's own: embedded, or on the run's PostgreSQL where TEST_ENGINE is postgres. */
-export function openTestDb(): Promise<Db> {
+export function openTestDb(content: TestContent = 'tables'): Promise<Db> {
   const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE, TEST_FOLDER } = process.env;
   if (TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL && TEST_POSTGRES_TEMPLATE)
-    return onServer(TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE);
+    return onServer(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_${content}`);
   if (TEST_ENGINE === 'postgres' || !TEST_FOLDER) throw new Error('The test run was not set up.');
-  return openPglite({ templateFile: path.join(TEST_FOLDER, 'template.tar') });
+  return openPglite({ templateFile: path.join(TEST_FOLDER, `${content}.tar`) });
 }

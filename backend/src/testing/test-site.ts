@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import { PasswordHasher } from '../auth/password-hasher';
 import { ChatFeed } from '../chat/chat-feed';
 import type { Db } from '../db/driver';
-import { demoDatabase } from '../demo/claim-database';
-import { seedDemo } from '../demo/seed-demo';
 import type { Deps } from '../deps';
 import { Settings } from '../lookups/settings';
-import { openOutside } from '../outside/open-outside';
+import { openProviders } from '../providers/open-providers';
 import { securityEvents } from '../security-events';
 import { callsOf, type TestCalls } from './calls-of';
+import { cheapPasswords, seedTestDemo } from './seed-test-demo';
 import { TestClock } from './test-clock';
 import { openTestDb } from './test-db';
 
@@ -25,25 +23,27 @@ export interface TestSite extends TestCalls {
 /** The demo site on a database of its own, or a given one, where a reply outside the contract is a failure. */
 export async function openTestSite(
   config: Partial<Deps['config']> = {},
-  open: () => Promise<Db> = openTestDb,
+  open?: () => Promise<Db>,
 ): Promise<TestSite> {
-  const db = await open();
+  const { edition = 'th' } = config;
+  // The demo of the Thai edition was put in once, before all tests.
+  const isSeeded = !open && edition === 'th';
+  const db = await (open ?? (() => openTestDb(isSeeded ? 'demo' : 'tables')))();
   const clock = new TestClock();
   const securityLog: Record<string, unknown>[] = [];
   const deps = {
     db,
     clock,
     settings: new Settings(db),
-    // Real hashing, at a cost that does not slow the tests.
-    passwords: new PasswordHasher({ log2N: 4, passes: 1 }),
+    passwords: cheapPasswords(),
     chatFeed: new ChatFeed(),
-    outside: await openOutside({ db, clock, sandbox: true }),
+    providers: await openProviders({ db, clock, sandbox: true }),
     securityEvents: securityEvents({
       write: (line) => void securityLog.push(JSON.parse(line) as Record<string, unknown>),
       key: Buffer.from('of the tests'),
     }),
     config: {
-      edition: 'th' as const,
+      edition,
       allowedOrigins: [],
       trustProxy: ['loopback'],
       clientMarker: 'wallet-web',
@@ -54,8 +54,7 @@ export async function openTestSite(
       ...config,
     },
   };
-  await demoDatabase.claim(db, { databaseUrl: undefined, dataDir: ':memory:', demoDatabase: ':memory:' });
-  await seedDemo(deps);
+  if (!isSeeded) await seedTestDemo(db, edition);
   const app = await buildApp(deps, { checkReplies: true });
   return {
     app,

@@ -1,13 +1,13 @@
 import type { Deps } from '../deps';
 import { negative } from '../ledger/negative';
-import { OutsideRefusal } from '../outside/outside-refusal';
-import { withinTime } from '../outside/within-time';
+import { ProviderRefusal } from '../providers/provider-refusal';
+import { withinTime } from '../providers/within-time';
 import type { Leg, Movement, MovementState } from './movement';
 import { type LegVerdict, settleLeg } from './settle-leg';
 
 /** Asks whoever has to do a leg, under its reference; nothing when nobody knows yet what became of it. */
 async function ask(
-  { games, banks }: Deps['outside'],
+  { games, banks }: Deps['providers'],
   { payee, currency }: Movement,
   { id: reference, direction, place, username, amount }: Leg,
 ): Promise<LegVerdict | undefined> {
@@ -25,7 +25,7 @@ async function ask(
     return answer === 'paid' ? { status: 'done' } : undefined;
   } catch (error) {
     // Only a definite no gives money back; a lost answer may be a yes.
-    return error instanceof OutsideRefusal ? { status: 'refused' } : undefined;
+    return error instanceof ProviderRefusal ? { status: 'refused' } : undefined;
   }
 }
 
@@ -35,6 +35,6 @@ export async function askForLeg(
   movement: Movement,
   leg: Leg,
 ): Promise<MovementState | undefined> {
-  const verdict = await ask(deps.outside, movement, leg);
+  const verdict = await ask(deps.providers, movement, leg);
   return verdict && settleLeg(deps, movement, leg, verdict);
 }

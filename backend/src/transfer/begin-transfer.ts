@@ -1,11 +1,11 @@
 import type { Member } from '../account/member';
 import type { Db } from '../db/driver';
 import { Failure } from '../http/failure';
-import { type Failed, type Intent, requestHash } from '../http/once';
+import { type Failed, type Intent, requestHash } from '../http/idempotency';
 import { postCounts } from '../ledger/post-counts';
 import type { Satang } from '../ledger/satang';
 import { newId } from '../new-id';
-import type { GameReading } from '../outside/games/game-provider';
+import type { GameReading } from '../providers/games/game-provider';
 import type { MovementState } from './movement';
 import { leaseMs } from './start-movement';
 
@@ -15,7 +15,7 @@ export interface TransferPlan {
   to: string;
   amount: Satang;
   refused: Failed | undefined;
-  /** What the game that the money comes from has just told. */
+  /** What the game that the money comes from has just reported. */
   reading: GameReading | undefined;
 }
 
@@ -28,9 +28,9 @@ interface Begun {
 }
 
 /**
- * Takes the money of a transfer into hold, as `once` would, but in one call of the database; how it stands is there
- * unless the key was known.
- * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or as `once` does
+ * Takes the money of a transfer into hold, as `idempotent` would, but in one call of the database; how it stands is there
+ * unless the key is stored.
+ * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or as `idempotent` does
  */
 export async function beginTransfer(
   db: Db,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toSatang } from '../ledger/to-satang';
-import type { GameAccountName } from '../outside/games/game-provider';
-import { OutsideRefusal } from '../outside/outside-refusal';
+import type { GameAccountName } from '../providers/games/game-provider';
+import { ProviderRefusal } from '../providers/provider-refusal';
 import { judgePayout } from '../sandbox/banks/judge-payout';
 import { listPayouts } from '../sandbox/banks/list-payouts';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
@@ -115,7 +115,7 @@ describe('the money of a member', () => {
     const isPlayed = await playInSandbox(db, account, result).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof OutsideRefusal) return false;
+        if (error instanceof ProviderRefusal) return false;
         throw error;
       },
     );

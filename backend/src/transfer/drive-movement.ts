@@ -44,7 +44,7 @@ async function drive(deps: Deps, id: string, begun?: MovementState): Promise<Mov
 }
 
 /**
- * Takes a movement as far as those outside answer, at best to its end; safe to be called by anybody at any time. Who
+ * Takes a movement as far as the providers answer, at best to its end; safe to be called by anybody at any time. Who
  * has just begun it knows how it stands.
  */
 export async function driveMovement(deps: Deps, id: string, begun?: MovementState): Promise<Movement> {

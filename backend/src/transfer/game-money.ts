@@ -2,7 +2,7 @@ import type { Member } from '../account/member';
 import type { Reader } from '../db/driver';
 import type { Satang } from '../ledger/satang';
 
-/** The member's games that hold money, and how much, as far as they have told. */
+/** The member's games that hold money, and how much, as far as they have reported. */
 export function gameMoney(
   db: Reader,
   { id, currency }: Pick<Member, 'id' | 'currency'>,

@@ -1,6 +1,6 @@
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
-import type { Payee } from '../outside/banks/bank';
+import type { Payee } from '../providers/banks/bank';
 import type { StatementStatus } from '../statement/statement-row';
 
 /** Money on its way between the wallet, games and a member's bank account. */
@@ -22,7 +22,7 @@ export interface Movement {
   walletAfter: Satang;
 }
 
-/** The part of a movement that somebody outside has to do. */
+/** The part of a movement that a provider has to do. */
 export interface Leg {
   /** Our reference to them. */
   id: string;

@@ -1,17 +1,17 @@
 import type { Deps } from '../deps';
-import { type TakingUp, takeUp } from '../take-up';
+import { type ResumeOptions, resumeOpen } from '../resume-open';
 import { driveMovement } from './drive-movement';
 import { leaseMs } from './start-movement';
 
-/** Movements taken up in one round. */
+/** Movements resumed in one run. */
 const most = 50;
 
 /**
- * Takes up the movements that were left open: by a process that died, a game or bank that did not answer, or one that
+ * Resumes the movements that were left open: by a process that died, a game or bank that did not answer, or one that
  * takes its time. Several processes may do this at once; each takes others. One that fails is due again when its lease
  * has ended.
  */
-export async function reconcile(deps: Deps, options: TakingUp = {}): Promise<void> {
+export async function reconcile(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db.query<{ id: string }>(
     `update movement set next_try_at = $2 where id in (
@@ -20,5 +20,5 @@ export async function reconcile(deps: Deps, options: TakingUp = {}): Promise<voi
      returning id`,
     [now, new Date(now.getTime() + leaseMs)],
   );
-  await takeUp(due, options, ({ id }) => driveMovement(deps, id));
+  await resumeOpen(due, options, ({ id }) => driveMovement(deps, id));
 }

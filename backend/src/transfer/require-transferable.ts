@@ -4,7 +4,7 @@ import type { Tx } from '../db/driver';
 import { refused } from '../http/refused';
 
 /**
- * Checks that a member's money may go to a place at all, and takes the member's turn.
+ * Checks that a member's money may go to a place at all, and takes the member's lock.
  * @throws Failure NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION
  */
 export async function requireTransferable(

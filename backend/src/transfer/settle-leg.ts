@@ -1,9 +1,9 @@
 import type { Deps } from '../deps';
 import { postCounts } from '../ledger/post-counts';
-import type { GameReading } from '../outside/games/game-provider';
+import type { GameReading } from '../providers/games/game-provider';
 import type { Leg, Movement, MovementState } from './movement';
 
-/** What somebody outside definitely answered; a game also says what it holds now. */
+/** What a provider definitely answered; a game also says what it holds now. */
 export type LegVerdict = { status: 'done'; reading?: GameReading } | { status: 'refused' };
 
 interface Settled {

@@ -14,12 +14,12 @@ export interface MovementPlan extends Pick<Movement, 'kind' | 'source' | 'destin
   payee?: Movement['payee'];
 }
 
-/** A movement that nobody drives is taken up by the reconciler after this long (ms). */
+/** A movement that nobody drives is resumed by the reconciler after this long (ms). */
 export const leaseMs = 30_000;
 
 /**
  * Takes all the money of a movement into hold and writes down what is to be done with it; gives the movement's id.
- * The member's turn is taken by the caller.
+ * The caller holds the member's lock.
  * @throws LedgerRefusal MONEY_NOT_ENOUGH
  */
 export async function startMovement(

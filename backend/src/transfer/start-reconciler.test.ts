@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract/schema';
-import { OutsideRefusal } from '../outside/outside-refusal';
+import { ProviderRefusal } from '../providers/provider-refusal';
 import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
@@ -42,11 +42,11 @@ describe('the reconciler', () => {
 
   it('finishes at start what a process left when it died, without waiting for it to fall due', async () => {
     const { deps } = site;
-    const { db, outside } = deps;
+    const { db, providers } = deps;
     const process = mortal(deps);
     process.dieAt('after asking');
     expect((await transfer()).status).toBe(500);
-    Object.assign(deps, { db, outside });
+    Object.assign(deps, { db, providers });
     expect(await open()).toBe(1);
     const reconciler = startReconciler(deps, report);
     await until(async () => (await open()) === 0);
@@ -90,7 +90,7 @@ describe('the reconciler', () => {
 
   /** Gift links that are due, and a provider of gifts that is silent about them until it is let go. */
   const silentGifts = async (links: number) => {
-    const { db, clock, outside } = site.deps;
+    const { db, clock, providers } = site.deps;
     await db.query(
       `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
        select lpad(to_hex(n), 24, '0'), (select id from member where username = $1), 'silent' || n, 'x', 'THB', $2, $2
@@ -99,12 +99,12 @@ describe('the reconciler', () => {
     );
     let letGo = (): void => undefined;
     const silence = new Promise<void>((resolve) => (letGo = resolve));
-    const worth = jest.fn(() => silence.then(() => Promise.reject(new OutsideRefusal('No such gift.'))));
-    site.deps.outside = { ...outside, gifts: { ...outside.gifts, worth } };
-    return { worth, letGo, end: () => Object.assign(site.deps, { outside }) };
+    const worth = jest.fn(() => silence.then(() => Promise.reject(new ProviderRefusal('No such gift.'))));
+    site.deps.providers = { ...providers, gifts: { ...providers.gifts, worth } };
+    return { worth, letGo, end: () => Object.assign(site.deps, { providers }) };
   };
 
-  it('takes up money on its way to a game while a provider of gifts is silent', async () => {
+  it('resumes money on its way to a game while a provider of gifts is silent', async () => {
     const gifts = await silentGifts(20);
     await sandboxFault.set(site.deps.db, 'PG', 'silent');
     expect((await transfer()).body.status).toBe('PROCESSING');
@@ -131,20 +131,20 @@ describe('the reconciler', () => {
   });
 
   it('goes on with the others when one gift link fails, and reports that one', async () => {
-    const { db, clock, outside } = site.deps;
+    const { db, clock, providers } = site.deps;
     clock.advance(60_000);
     await db.query(
       `update gift_link set status = 'PROCESSING', refusal = null, finished_at = null, next_try_at = $1`,
       [clock.now()],
     );
     const broken = new Error('The database said no.');
-    const answers = jest.fn(async () => Promise.reject(new OutsideRefusal('No such gift.')));
-    const gifts = { ...outside.gifts, worth: answers };
+    const answers = jest.fn(async () => Promise.reject(new ProviderRefusal('No such gift.')));
+    const gifts = { ...providers.gifts, worth: answers };
     jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
-    const told: unknown[] = [];
-    const deps = { ...site.deps, outside: { ...outside, gifts } };
-    await settleOpenGiftLinks(deps, { report: (error) => void told.push(error) });
-    expect(told).toEqual([broken]);
+    const reported: unknown[] = [];
+    const deps = { ...site.deps, providers: { ...providers, gifts } };
+    await settleOpenGiftLinks(deps, { report: (error) => void reported.push(error) });
+    expect(reported).toEqual([broken]);
     expect(await db.query(`select 1 from gift_link where status = 'PROCESSING'`)).toHaveLength(1);
   });
 });

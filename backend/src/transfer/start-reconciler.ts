@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { confirmPasswords } from '../games/confirm-passwords';
-import { type Rounds, startRounds } from '../rounds';
-import type { TakingUp } from '../take-up';
+import { type Job, startJob } from '../jobs';
+import type { ResumeOptions } from '../resume-open';
 import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
 import { giveUpAnnouncedDeposits } from '../wallet/give-up-announced-deposits';
 import { reconcile } from './reconcile';
@@ -9,23 +9,19 @@ import { reopenMovements } from './reopen-movements';
 
 const usualPauseMs = 3_000;
 
-/** Each kind goes its own rounds: a provider that is silent about one holds up none of the others. */
-const kinds: readonly ((deps: Deps, options: TakingUp) => Promise<void>)[] = [
+/** Each kind has a job of its own: a provider that is silent about one holds up none of the others. */
+const kinds: readonly ((deps: Deps, options: ResumeOptions) => Promise<void>)[] = [
   reconcile,
   settleOpenGiftLinks,
   confirmPasswords,
   ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
 ];
 
-/** Takes up everything that is open, at once, and from then on what falls due, every few seconds. */
-export function startReconciler(
-  deps: Deps,
-  report: (error: unknown) => void,
-  pauseMs = usualPauseMs,
-): Rounds {
+/** Resumes everything that is open, at once, and from then on what falls due, every few seconds. */
+export function startReconciler(deps: Deps, report: (error: unknown) => void, pauseMs = usualPauseMs): Job {
   const reopened = reopenMovements(deps).catch(report);
-  const rounds = kinds.map((kind) =>
-    startRounds(
+  const jobs = kinds.map((kind) =>
+    startJob(
       async (signal) => {
         await reopened;
         await kind(deps, { signal, report });
@@ -36,7 +32,7 @@ export function startReconciler(
   );
   return {
     async stop() {
-      await Promise.all(rounds.map((round) => round.stop()));
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
-import type { GameAccountName } from '../outside/games/game-provider';
+import type { GameAccountName } from '../providers/games/game-provider';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';

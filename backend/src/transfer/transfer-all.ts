@@ -4,7 +4,7 @@ import { listGameAccounts } from '../games/list-game-accounts';
 import { readGames } from '../games/read-games';
 import type { MemberCall } from '../http/call';
 import { Failure } from '../http/failure';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
 import { addUp } from '../ledger/add-up';
 import { toBaht } from '../ledger/to-baht';
@@ -44,6 +44,6 @@ export const transferAll: MemberCall<'transferAll'> = async ({
 }) => {
   await readGames(deps, member, await listGameAccounts(deps.db, member.id));
   const intent = { scope: `${member.id}:transferAll`, key: idempotencyKey, request: body };
-  const { id } = await once(deps.db, intent, (tx) => begin(tx, member, body.to, deps.clock.now()));
+  const { id } = await idempotent(deps.db, intent, (tx) => begin(tx, member, body.to, deps.clock.now()));
   return transferReply(await driveMovement(deps, id));
 };

@@ -5,7 +5,7 @@ import type { Movement } from './movement';
 import { movementWallet } from './movement-wallet';
 
 /**
- * A transfer in the contract's words.
+ * A transfer in the contract's form.
  * @throws Failure TRANSFER_FAIL for one whose money went back
  */
 export function transferReply(movement: Movement): components['schemas']['TransferReply'] {

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
-import type { GameAccountName } from '../outside/games/game-provider';
-import { noGames } from '../outside/games/no-games';
+import type { GameAccountName } from '../providers/games/game-provider';
+import { noGames } from '../providers/games/no-games';
 import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import { readSandboxGame } from '../sandbox/games/read-sandbox-game';
 import { sandboxFault } from '../sandbox/sandbox-fault';
@@ -248,12 +248,12 @@ describe('a transfer', () => {
   });
 
   it('stays open where no provider of games is connected any more: nobody here knows what became of it', async () => {
-    const { db, clock, outside } = site.deps;
+    const { db, clock, providers } = site.deps;
     await sandboxFault.set(db, 'PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
     await sandboxFault.set(db, 'PG', null);
     clock.advance(60_000);
-    await reconcile({ ...site.deps, outside: { ...outside, games: noGames } });
+    await reconcile({ ...site.deps, providers: { ...providers, games: noGames } });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
     expect((await newest())[0]).toMatchObject({ status: 'PROCESSING' });
     clock.advance(60_000);
@@ -261,7 +261,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
   });
 
-  it('counts a loss that the game tells before the money it was played with has arrived here', async () => {
+  it('counts a loss that the game reports before the money it was played with has arrived here', async () => {
     const { db, clock } = site.deps;
     await sandboxFault.set(db, 'PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
@@ -286,7 +286,7 @@ describe('a transfer', () => {
   });
 
   it('happens once when two processes finish it at the same moment', async () => {
-    const { db, clock, outside } = site.deps;
+    const { db, clock, providers } = site.deps;
     await sandboxFault.set(db, 'PG', 'silent');
     const { reference } = (await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body;
     await sandboxFault.set(db, 'PG', null);
@@ -295,8 +295,8 @@ describe('a transfer', () => {
     let letGo: () => void = () => undefined;
     const all = new Promise<void>((resolve) => (letGo = resolve));
     // Nobody has an answer before everybody has asked.
-    const slow: typeof outside.games.transfer = async (...request) => {
-      const answer = await outside.games.transfer(...request);
+    const slow: typeof providers.games.transfer = async (...request) => {
+      const answer = await providers.games.transfer(...request);
       if ((asked += 1) === 3) letGo();
       await all;
       return answer;
@@ -304,7 +304,7 @@ describe('a transfer', () => {
     const others = [1, 2, 3].map(() => ({
       ...site.deps,
       db: { ...db },
-      outside: { ...outside, games: { ...outside.games, transfer: slow } },
+      providers: { ...providers, games: { ...providers.games, transfer: slow } },
     }));
     const ends = await Promise.all(others.map((deps) => driveMovement(deps, reference)));
     expect(ends.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
@@ -312,7 +312,7 @@ describe('a transfer', () => {
     expect(await inGame('PG')).toBe(40_000);
   });
 
-  it('is refused for another request with the same key, and a refusal is kept', async () => {
+  it('is refused for another request with the same key, and a refusal is stored', async () => {
     const key = newKey();
     const body = { from: 'wallet', to: 'PG', amount: 5_000 };
     expect((await transfer(body, key)).body.message).toBe('MONEY_NOT_ENOUGH');

@@ -1,11 +1,11 @@
 import type { components } from '@wallet/contract/schema';
 import type { Deps } from '../deps';
 import type { MemberCall } from '../http/call';
-import type { Failed } from '../http/once';
+import type { Failed } from '../http/idempotency';
 import { requestedAmount } from '../http/requested-amount';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
-import { withinTime } from '../outside/within-time';
+import { withinTime } from '../providers/within-time';
 import { beginTransfer } from './begin-transfer';
 import { driveMovement } from './drive-movement';
 import { transferMinimum } from './transfer-minimum';
@@ -21,14 +21,14 @@ function refusalOf({ from, to }: Ends, amount: Satang): Failed | undefined {
 }
 
 /** What was won in a game since its last reading can be moved too. */
-async function readSource({ db, outside }: Deps, memberId: string, game: string) {
+async function readSource({ db, providers }: Deps, memberId: string, game: string) {
   if (game === 'wallet') return undefined;
   const rows = await db.query<{ username: string }>(
     'select username from game_account where member_id = $1 and game_code = $2',
     [memberId, game],
   );
   const account = rows[0] && { game, ...rows[0] };
-  return account && withinTime((signal) => outside.games.read(account, signal)).catch(() => undefined);
+  return account && withinTime((signal) => providers.games.read(account, signal)).catch(() => undefined);
 }
 
 /**

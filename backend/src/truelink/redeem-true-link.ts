@@ -1,7 +1,7 @@
 import { limitTries } from '../deposit/limit-tries';
 import type { MemberCall } from '../http/call';
 import { Failure } from '../http/failure';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
@@ -30,7 +30,7 @@ export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
     key: idempotencyKey,
     request: trueLink,
   };
-  const { id } = await once(db, intent, async (tx) => ({
+  const { id } = await idempotent(db, intent, async (tx) => ({
     id: await addGiftLink(tx, member, trueLink, wallets, clock.now()),
   }));
   const { status, refusal, amount, currency, walletAfter } = await settleGiftLink(deps, id);

@@ -4,8 +4,8 @@ import { creditDeposit } from '../deposit/credit-deposit';
 import type { Deps } from '../deps';
 import { balance } from '../ledger/balance';
 import type { Satang } from '../ledger/satang';
-import { OutsideRefusal } from '../outside/outside-refusal';
-import { withinTime } from '../outside/within-time';
+import { ProviderRefusal } from '../providers/provider-refusal';
+import { withinTime } from '../providers/within-time';
 import { finishStatement } from '../statement/finish-statement';
 import { recordStatement } from '../statement/record-statement';
 import { findGiftLink } from './find-gift-link';
@@ -33,7 +33,7 @@ async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date)
   });
 }
 
-/** Changes a link that is still in progress; one that meanwhile ended, or was told its worth, is left alone. */
+/** Changes a link that is still in progress; one that meanwhile ended, or whose worth was noted, is left alone. */
 function ifUnchanged({ db }: Deps, known: GiftLink, change: (tx: Tx) => Promise<void>): Promise<void> {
   return db.tx(async (tx) => {
     const link = await findGiftLink.locked(tx, known.id);
@@ -66,9 +66,9 @@ function putOff(deps: Deps, link: GiftLink): Promise<void> {
 
 /** Asks what the gift is worth, and notes it. */
 async function weigh(deps: Deps, link: GiftLink): Promise<void> {
-  const { clock, outside, settings } = deps;
-  const worth = await withinTime((signal) => outside.gifts.worth(link.voucher, signal)).catch(thrown);
-  if (worth instanceof OutsideRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  const { clock, providers, settings } = deps;
+  const worth = await withinTime((signal) => providers.gifts.worth(link.voucher, signal)).catch(thrown);
+  if (worth instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
   if (worth instanceof Error) return putOff(deps, link);
   if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
   return ifUnchanged(deps, link, async (tx) => {
@@ -79,11 +79,11 @@ async function weigh(deps: Deps, link: GiftLink): Promise<void> {
 
 /** Takes the gift and makes it the member's deposit. */
 async function redeem(deps: Deps, link: GiftLink): Promise<void> {
-  const { db, clock, outside } = deps;
+  const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
   const order = { reference: id, voucher, walletAccountName };
-  const amount = await withinTime((signal) => outside.gifts.redeem(order, signal)).catch(thrown);
-  if (amount instanceof OutsideRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  const amount = await withinTime((signal) => providers.gifts.redeem(order, signal)).catch(thrown);
+  if (amount instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
   if (amount instanceof Error) return putOff(deps, link);
   return db.tx(async (tx) => {
     if ((await findGiftLink.locked(tx, id)).status !== 'PROCESSING') return;

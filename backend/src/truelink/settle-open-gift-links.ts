@@ -1,14 +1,14 @@
 import type { Deps } from '../deps';
-import { type TakingUp, takeUp } from '../take-up';
+import { type ResumeOptions, resumeOpen } from '../resume-open';
 import { settleGiftLink } from './settle-gift-link';
 
-/** Links taken up in one round. */
+/** Links resumed in one run. */
 const most = 50;
 /** One that fails, or is cut off, is due again after this long (ms). */
 const leaseMs = 30_000;
 
 /** Asks again about the gift links that nobody has an answer for; safe at any time and in several processes. */
-export async function settleOpenGiftLinks(deps: Deps, options: TakingUp = {}): Promise<void> {
+export async function settleOpenGiftLinks(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db.query<{ id: string }>(
     `update gift_link set next_try_at = $2 where id in (
@@ -17,5 +17,5 @@ export async function settleOpenGiftLinks(deps: Deps, options: TakingUp = {}): P
      returning id`,
     [now, new Date(now.getTime() + leaseMs)],
   );
-  await takeUp(due, options, ({ id }) => settleGiftLink(deps, id));
+  await resumeOpen(due, options, ({ id }) => settleGiftLink(deps, id));
 }

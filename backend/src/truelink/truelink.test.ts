@@ -51,7 +51,7 @@ describe('a gift link', () => {
       .amount;
   const rowOf = (id: string) =>
     site.deps.db.query('select type, status, amount from statement where id = $1', [id]);
-  const rounds = async (): Promise<void> => {
+  const runs = async (): Promise<void> => {
     site.deps.clock.advance(11 * minuteMs);
     await settleOpenGiftLinks(site.deps);
   };
@@ -190,11 +190,11 @@ describe('a gift link', () => {
       expect(body).toMatchObject({ status: 'PROCESSING', amount: 40, wallet: { amount: before } });
       expect(await rowOf(body.reference)).toMatchObject([{ status: 'PROCESSING', amount: 4_000 }]);
       expect(await send(encrypt(link))).toMatchObject({ body: { message: 'TRUELINK_DUPLICATE' } });
-      await rounds();
+      await runs();
       expect(await inWallet()).toBe(before);
       await sandboxFault.set(site.deps.db, 'gift', null);
-      await rounds();
-      await rounds();
+      await runs();
+      await runs();
       expect(await inWallet()).toBe(before + 40);
       expect(await rowOf(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 4_000 }]);
     },
@@ -206,8 +206,8 @@ describe('a gift link', () => {
     const { body } = await send(encrypt(await gift(6_000)));
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 0 });
     await sandboxFault.set(site.deps.db, 'gifts', null);
-    await Promise.all([rounds(), rounds(), rounds()]);
-    await rounds();
+    await Promise.all([runs(), runs(), runs()]);
+    await runs();
     expect(await inWallet()).toBe(before + 60);
     expect(await rowOf(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 6_000 }]);
   });

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
-import { receiveBankCredit } from '../outside/banks/receive-bank-credit';
+import { receiveBankCredit } from '../providers/banks/receive-bank-credit';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { giveUpAnnouncedDeposits } from './give-up-announced-deposits';

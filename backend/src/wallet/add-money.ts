@@ -4,7 +4,7 @@ import { banksFor } from '../deposit/banks-for';
 import { lockMember } from '../games/lock-member';
 import type { MemberCall } from '../http/call';
 import { Failure } from '../http/failure';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
 import { requestedAmount } from '../http/requested-amount';
 import type { Satang } from '../ledger/satang';
@@ -52,7 +52,7 @@ export const addMoney: MemberCall<'addMoney'> = async ({
   const { banks, minDeposit } = await deps.settings.get('deposit');
   const least = amountIn(member.currency, minDeposit);
   const intent = { scope: `${member.id}:addMoney`, key: idempotencyKey, request: body };
-  return once(deps.db, intent, async (tx) => {
+  return idempotent(deps.db, intent, async (tx) => {
     if (amount === 0) throw refused('TRANSFER_MINIMUM');
     if (amount < least) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(least) });
     if (banksFor(member, deps.config, banks).length === 0) throw refused('NO_BANK');

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { asFailure } from '../http/as-failure';
 
-/** Refusals that tell of somebody who may not be the member, or of money that is not theirs to take. */
+/** Refusals that are signs of somebody who may not be the member, or of money that is not theirs to take. */
 const suspicious: ReadonlySet<string> = new Set([
   'WITHDRAW_PAUSED',
   'BONUS_CONDITION',

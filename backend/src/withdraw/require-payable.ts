@@ -7,7 +7,7 @@ import { refused } from '../http/refused';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
 import { amountIn } from '../lookups/amount-in';
-import type { Payee } from '../outside/banks/bank';
+import type { Payee } from '../providers/banks/bank';
 import { requireWithdrawable } from '../promotions/require-withdrawable';
 import { requireWallet } from '../transfer/require-wallet';
 import type { PayoutRules } from './payout-rules';
@@ -29,7 +29,7 @@ async function requireNoPause(tx: Tx, memberId: string, pause: number, now: Date
 }
 
 /**
- * Checks that this much may be paid out to a member at all, and takes the member's turn; gives whom to pay, and what
+ * Checks that this much may be paid out to a member at all, and takes the member's lock; gives whom to pay, and what
  * the wallet holds.
  * @throws Failure WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, NO_BANK, NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when no
  * bank takes payments
@@ -38,7 +38,7 @@ export async function requirePayable(
   tx: Tx,
   member: Member,
   amount: Satang,
-  { outside, clock }: Pick<Deps, 'outside' | 'clock'>,
+  { providers, clock }: Pick<Deps, 'providers' | 'clock'>,
   { limits, pause }: PayoutRules,
 ): Promise<{ payee: Payee; inWallet: Satang }> {
   const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];
@@ -48,6 +48,6 @@ export async function requirePayable(
   await requireNoPause(tx, member.id, pause, clock.now());
   const payee = await payeeOf(tx, member.id);
   const inWallet = await requireWallet(tx, member);
-  if (!outside.banks.isOpen) throw refused('TRANSFER_FAIL');
+  if (!providers.banks.isOpen) throw refused('TRANSFER_FAIL');
   return { payee, inWallet };
 }

@@ -1,7 +1,7 @@
 import { listGameAccounts } from '../games/list-game-accounts';
 import { readGames } from '../games/read-games';
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
 import { requestedAmount } from '../http/requested-amount';
 import { addUp } from '../ledger/add-up';
@@ -29,7 +29,7 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   const rules = await payoutRules(deps);
   await readGames(deps, member, await listGameAccounts(deps.db, member.id));
   const intent = { scope: `${member.id}:withdrawAll`, key: idempotencyKey, request: body };
-  const begun = once(deps.db, intent, async (tx) => {
+  const begun = idempotent(deps.db, intent, async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = await gameMoney(tx, member);
     if (inWallet + addUp(fromGames.map((part) => part.amount)) < amount) throw refused('MONEY_NOT_ENOUGH');

@@ -5,7 +5,7 @@ import type { Movement } from '../transfer/movement';
 import { movementWallet } from '../transfer/movement-wallet';
 
 /**
- * A withdrawal in the contract's words.
+ * A withdrawal in the contract's form.
  * @throws Failure TRANSFER_FAIL for one whose money went back
  */
 export function withdrawReply(movement: Movement): components['schemas']['MoneyReply'] {

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
-import { noBank } from '../outside/banks/no-bank';
+import { noBank } from '../providers/banks/no-bank';
 import { judgePayout } from '../sandbox/banks/judge-payout';
 import { listPayouts } from '../sandbox/banks/list-payouts';
 import { payoutMs } from '../sandbox/banks/sandbox-bank';
@@ -29,7 +29,7 @@ describe('a withdrawal', () => {
   });
   beforeEach(async () => {
     for (const target of [...codes, 'bank']) await sandboxFault.set(site.deps.db, target, null);
-    await laterRounds();
+    await laterRuns();
     await site.call('POST', '/api/wallet/transferAll', { token, body: { to: 'wallet' } });
     await giveMoney(site.deps.db, member, 1_000 - (await balances()).wallet);
   });
@@ -44,8 +44,8 @@ describe('a withdrawal', () => {
     });
   const toGame = (to: string, amount: number) =>
     site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to, amount } });
-  const laterRounds = async () => {
-    for (let rounds = 0; rounds < 2; rounds += 1) {
+  const laterRuns = async () => {
+    for (let runs = 0; runs < 2; runs += 1) {
       site.deps.clock.advance(10 * minuteMs);
       await reconcile(site.deps);
     }
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     const { body } = await ask('withdraw', 400);
     const payment = (await listPayouts(site.deps.db)).find(({ status }) => status === 'pending');
     expect(await judgePayout(site.deps.db, payment?.reference ?? '', 'refused')).toBe(true);
-    await laterRounds();
+    await laterRuns();
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ _id: body.reference, status: 'FAILED' }]);
   });
@@ -122,9 +122,9 @@ describe('a withdrawal', () => {
     const before = await paidOut();
     await sandboxFault.set(site.deps.db, 'bank', 'forgets');
     expect((await ask('withdraw', 250)).body.status).toBe('PROCESSING');
-    await laterRounds();
+    await laterRuns();
     await sandboxFault.set(site.deps.db, 'bank', null);
-    await laterRounds();
+    await laterRuns();
     expect(await newest(1)).toMatchObject([{ status: 'SUCCESS' }]);
     expect(await paidOut()).toBe(before + 25_000);
     expect((await balances()).wallet).toBe(750);
@@ -173,10 +173,10 @@ describe('a withdrawal', () => {
   });
 
   it('[S8.8] is refused where no bank is connected: TRANSFER_FAIL', async () => {
-    const { outside } = site.deps;
-    site.deps.outside = { ...outside, banks: noBank };
+    const { providers } = site.deps;
+    site.deps.providers = { ...providers, banks: noBank };
     const answers = [await ask('withdraw', 100), await ask('withdrawAll', 100)];
-    site.deps.outside = outside;
+    site.deps.providers = providers;
     expect(answers.map(({ body }) => body.message)).toEqual(['TRANSFER_FAIL', 'TRANSFER_FAIL']);
     expect((await balances()).wallet).toBe(1_000);
   });
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
     const { body } = await ask('withdrawAll', 900);
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 900 });
     expect(await balances()).toEqual({ wallet: 100, PG: 0, JOKER: 0 });
-    await laterRounds();
+    await laterRuns();
     expect(await newest(2)).toMatchObject([
       { statementType: 'transfer', status: 'SUCCESS', from: 'all', to: 'wallet', amount: 950 },
       {
@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
     await sandboxFault.set(site.deps.db, 'PG', 'silent');
     expect((await ask('withdrawAll', 1_000)).body.status).toBe('PROCESSING');
     await sandboxFault.set(site.deps.db, 'PG', null);
-    await laterRounds();
+    await laterRuns();
     expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 0 });
     expect((await newest(2)).map(({ status, amount }) => [status, amount])).toEqual([
       ['SUCCESS', 900],

@@ -1,5 +1,5 @@
 import type { MemberCall } from '../http/call';
-import { once } from '../http/once';
+import { idempotent } from '../http/idempotency';
 import { requestedAmount } from '../http/requested-amount';
 import { driveMovement } from '../transfer/drive-movement';
 import { startMovement } from '../transfer/start-movement';
@@ -23,7 +23,7 @@ export const withdraw: MemberCall<'withdraw'> = async ({
   const amount = requestedAmount(body.amount);
   const rules = await payoutRules(deps);
   const intent = { scope: `${member.id}:withdraw`, key: idempotencyKey, request: body };
-  const begun = once(deps.db, intent, async (tx) => {
+  const begun = idempotent(deps.db, intent, async (tx) => {
     const { payee } = await requirePayable(tx, member, amount, deps, rules);
     const places = { source: 'wallet', destination: 'bank' } as const;
     const plan = { kind: 'withdraw', ...places, amount, fromWallet: amount, fromGames: [], payee } as const;

@@ -13,7 +13,7 @@ export const balance: HowtoScript = {
         la: 'ໜ້າຫຼັກສະແດງຍອດເງິນລວມທັງໝົດຂອງທ່ານ',
         en: 'Home shows all your money in one total.',
       },
-      acts: [],
+      actions: [],
     },
     {
       say: {
@@ -21,7 +21,7 @@ export const balance: HowtoScript = {
         la: 'ລຸ່ມຍອດລວມແມ່ນເງິນໃນກະເປົາ ແລະ ເງິນໃນເກມ',
         en: 'Below it: what is in the wallet and what is in games.',
       },
-      acts: [],
+      actions: [],
     },
     {
       say: {
@@ -29,7 +29,7 @@ export const balance: HowtoScript = {
         la: 'ແຕະ “ອັບເດດຍອດທຸກເກມ” ເພື່ອເບິ່ງຍອດຫຼ້າສຸດ',
         en: 'Tap “Update all games” for the latest balances.',
       },
-      acts: [{ tap: { role: 'button', name: 'อัปเดตยอดทุกเกม' } }, { rest: 1600 }],
+      actions: [{ tap: { role: 'button', name: 'อัปเดตยอดทุกเกม' } }, { rest: 1600 }],
     },
     {
       say: {
@@ -37,7 +37,7 @@ export const balance: HowtoScript = {
         la: 'ເລື່ອນລົງເພື່ອເບິ່ງຍອດຂອງແຕ່ລະເກມ',
         en: 'Scroll down to see each game’s balance.',
       },
-      acts: [{ show: { role: 'heading', name: 'สล็อต' } }, { rest: 1200 }],
+      actions: [{ show: { role: 'heading', name: 'สล็อต' } }, { rest: 1200 }],
       reading: 3200,
     },
     {
@@ -46,7 +46,7 @@ export const balance: HowtoScript = {
         la: 'ມີທັງສະລັອດ ກິລາ ແລະ ຄາຊີໂນ ແລະ ຫວຍ',
         en: 'Slots, sports and casino, and lotto.',
       },
-      acts: [
+      actions: [
         { show: { role: 'heading', name: 'กีฬาและคาสิโน' } },
         { rest: 900 },
         { show: { role: 'heading', name: 'หวย' } },
@@ -60,7 +60,7 @@ export const balance: HowtoScript = {
         en: 'Every movement of money is under “History”.',
       },
       when: { role: 'link', name: 'รายการ' },
-      acts: [{ tap: { role: 'link', name: 'รายการ' } }, { rest: 1800 }],
+      actions: [{ tap: { role: 'link', name: 'รายการ' } }, { rest: 1800 }],
       reading: 4200,
     },
   ],

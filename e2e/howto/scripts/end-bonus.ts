@@ -22,7 +22,7 @@ export const endBonus: HowtoScript = {
         la: 'ໂບນັດທີ່ກຳລັງໃຊ້ຢູ່ສະແດງໄວ້ເທິງສຸດ',
         en: 'The bonus you are using stands at the top.',
       },
-      acts: [{ rest: 1000 }],
+      actions: [{ rest: 1000 }],
       reading: 3000,
     },
     {
@@ -31,7 +31,7 @@ export const endBonus: HowtoScript = {
         la: 'ເມື່ອເຮັດຍອດຄົບ ຫຼື ຍອດເຫຼືອໜ້ອຍກວ່າທີ່ກຳນົດ ຈົບໂບນັດໄດ້',
         en: 'You may end it once its condition is met, or little is left.',
       },
-      acts: [{ rest: 1000 }],
+      actions: [{ rest: 1000 }],
       reading: 3600,
     },
     {
@@ -41,7 +41,7 @@ export const endBonus: HowtoScript = {
         en: 'Tap “Cancel bonus” and read what happens to the money.',
       },
       when: cancel,
-      acts: [{ tap: cancel }, { rest: 2200 }],
+      actions: [{ tap: cancel }, { rest: 2200 }],
       reading: 4200,
     },
     {
@@ -51,7 +51,7 @@ export const endBonus: HowtoScript = {
         en: 'Confirm: the bonus ends and you can withdraw as usual.',
       },
       when: { ...cancel, dialog: true },
-      acts: [
+      actions: [
         { tap: { ...cancel, dialog: true } },
         { await: { role: 'heading', name: 'บันทึกแล้ว', dialog: true } },
         { rest: 1800 },

@@ -15,7 +15,7 @@ export const play: HowtoScript = {
         la: 'ເລື່ອນລົງໄປທີ່ເກມຂອງທ່ານ',
         en: 'Scroll down to your games.',
       },
-      acts: [{ rest: 800 }, { show: { role: 'heading', name: 'สล็อต' } }],
+      actions: [{ rest: 800 }, { show: { role: 'heading', name: 'สล็อต' } }],
     },
     {
       say: {
@@ -23,12 +23,12 @@ export const play: HowtoScript = {
         la: 'ເກມທີ່ເປີດບັນຊີແລ້ວສະແດງຍອດເງິນໄວ້ຢູ່ກາດ',
         en: 'Games you have opened show their balance.',
       },
-      acts: [],
+      actions: [],
     },
     {
       say: { th: 'แตะเกมที่อยากเล่น', la: 'ແຕະເກມທີ່ຢາກຫຼິ້ນ', en: 'Tap the game that you want to play.' },
       when: game,
-      acts: [{ tap: game }, { rest: 1400 }],
+      actions: [{ tap: game }, { rest: 1400 }],
     },
     {
       say: {
@@ -37,7 +37,7 @@ export const play: HowtoScript = {
         en: 'Tap “Move money in” to bring more into the game.',
       },
       when: { role: 'button', name: 'โยกเงินเข้า', dialog: true },
-      acts: [{ point: { role: 'button', name: 'โยกเงินเข้า', dialog: true } }, { rest: 1200 }],
+      actions: [{ point: { role: 'button', name: 'โยกเงินเข้า', dialog: true } }, { rest: 1200 }],
       reading: 3200,
     },
     {
@@ -47,7 +47,7 @@ export const play: HowtoScript = {
         en: 'Tap “Play”: the game opens in a new tab.',
       },
       when: { role: 'button', name: /^เข้าเล่น/, dialog: true },
-      acts: [{ point: { role: 'button', name: /^เข้าเล่น/, dialog: true } }, { rest: 1600 }],
+      actions: [{ point: { role: 'button', name: /^เข้าเล่น/, dialog: true } }, { rest: 1600 }],
       reading: 3600,
     },
     {
@@ -56,7 +56,7 @@ export const play: HowtoScript = {
         la: 'ມີເກມໃຫ້ເລືອກອີກຫຼາຍ ທັງກິລາ ຄາຊີໂນ ແລະ ຫວຍ',
         en: 'There is more to choose from: sports, casino, lotto.',
       },
-      acts: [
+      actions: [
         { closeDialogs: true },
         { show: { role: 'heading', name: 'กีฬาและคาสิโน' } },
         { rest: 700 },

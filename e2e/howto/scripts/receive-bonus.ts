@@ -18,7 +18,7 @@ export const receiveBonus: HowtoScript = {
         la: 'ເບິ່ງໂບນັດທັງໝົດ ແລະ ສິດທີ່ຍັງຮັບໄດ້',
         en: 'See all bonuses, and which you can still receive.',
       },
-      acts: [{ show: { role: 'heading', name: 'โบนัสทั้งหมด' } }, { rest: 900 }],
+      actions: [{ show: { role: 'heading', name: 'โบนัสทั้งหมด' } }, { rest: 900 }],
       reading: 3000,
     },
     {
@@ -28,13 +28,13 @@ export const receiveBonus: HowtoScript = {
         en: 'Tap the one you want and read its conditions.',
       },
       when: bonus,
-      acts: [{ tap: bonus }, { rest: 2000 }],
+      actions: [{ tap: bonus }, { rest: 2000 }],
       reading: 4200,
     },
     {
       say: { th: 'แตะ “รับโบนัส”', la: 'ແຕະ “ຮັບໂບນັດ”', en: 'Tap “Receive bonus”.' },
       when: { role: 'button', name: 'รับโบนัส', dialog: true },
-      acts: [
+      actions: [
         { tap: { role: 'button', name: 'รับโบนัส', dialog: true } },
         { await: { role: 'heading', name: 'บันทึกแล้ว', dialog: true } },
         { rest: 1500 },
@@ -46,7 +46,7 @@ export const receiveBonus: HowtoScript = {
         la: 'ໂບນັດເຂົ້າກະເປົາທັນທີ ແລະ ສະແດງໄວ້ເທິງສຸດຂອງໜ້ານີ້',
         en: 'It is in your wallet at once, and at the top of this page.',
       },
-      acts: [{ closeDialogs: true }, { show: { role: 'heading', name: 'โบนัส' } }, { rest: 1400 }],
+      actions: [{ closeDialogs: true }, { show: { role: 'heading', name: 'โบนัส' } }, { rest: 1400 }],
       reading: 3800,
     },
   ],

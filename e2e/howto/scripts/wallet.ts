@@ -13,17 +13,17 @@ export const wallet: HowtoScript = {
         la: 'ຍອດໃນກະເປົາຢູ່ດ້ານເທິງຂອງໜ້າຫຼັກ',
         en: 'Your wallet’s balance is at the top of home.',
       },
-      acts: [],
+      actions: [],
     },
     {
       say: { th: 'แตะ “ฝากเงิน”', la: 'ແຕະ “ຝາກເງິນ”', en: 'Tap “Deposit”.' },
       when: { role: 'link', name: 'ฝากเงิน' },
-      acts: [{ tap: { role: 'link', name: 'ฝากเงิน' } }, { rest: 1200 }],
+      actions: [{ tap: { role: 'link', name: 'ฝากเงิน' } }, { rest: 1200 }],
     },
     {
       say: { th: 'เลือกฝากด้วย QR', la: 'ເລືອກຝາກດ້ວຍ QR', en: 'Choose to pay by QR.' },
       when: { role: 'tab', name: 'QR', dialog: true },
-      acts: [{ tap: { role: 'tab', name: 'QR', dialog: true } }, { rest: 1000 }],
+      actions: [{ tap: { role: 'tab', name: 'QR', dialog: true } }, { rest: 1000 }],
     },
     {
       say: {
@@ -32,7 +32,7 @@ export const wallet: HowtoScript = {
         en: 'Choose an amount and tap “Create QR”.',
       },
       when: { role: 'button', name: /^100$/, dialog: true },
-      acts: [
+      actions: [
         { tap: { role: 'button', name: /^100$/, dialog: true } },
         { rest: 500 },
         { tap: { role: 'button', name: /^สร้าง QR 100/, dialog: true } },
@@ -46,7 +46,7 @@ export const wallet: HowtoScript = {
         en: 'Scan it with your banking app and pay exactly that amount.',
       },
       when: { role: 'img', name: /QR/, dialog: true },
-      acts: [{ show: { role: 'img', name: /QR/, dialog: true } }, { rest: 1800 }],
+      actions: [{ show: { role: 'img', name: /QR/, dialog: true } }, { rest: 1800 }],
       reading: 3600,
     },
     {
@@ -56,7 +56,7 @@ export const wallet: HowtoScript = {
         en: 'The money arrives by itself; no slip is needed.',
       },
       when: { role: 'img', name: /QR/, dialog: true },
-      acts: [
+      actions: [
         { outside: '/sandbox/api/qrcodes/{qrcode}/pay' },
         { await: { role: 'text', name: /เงินเข้ากระเป๋าแล้ว/, dialog: true } },
         { rest: 1600 },
@@ -70,7 +70,7 @@ export const wallet: HowtoScript = {
         en: 'Close the window and see your new balance on home.',
       },
       when: { role: 'button', name: 'ปิด', dialog: true },
-      acts: [{ tap: { role: 'button', name: 'ปิด', dialog: true } }, { rest: 1500 }],
+      actions: [{ tap: { role: 'button', name: 'ปิด', dialog: true } }, { rest: 1500 }],
       reading: 3400,
     },
     {
@@ -79,7 +79,7 @@ export const wallet: HowtoScript = {
         la: 'ແຕະ “ເຊັກຍອດ” ເພື່ອເບິ່ງຍອດຫຼ້າສຸດໄດ້ທຸກເວລາ',
         en: 'Tap “Check balance” for the latest at any time.',
       },
-      acts: [{ tap: { role: 'button', name: 'เช็กยอด' } }, { rest: 1200 }],
+      actions: [{ tap: { role: 'button', name: 'เช็กยอด' } }, { rest: 1200 }],
       reading: 3000,
     },
   ],

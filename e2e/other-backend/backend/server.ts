@@ -101,7 +101,7 @@ export function otherBackend() {
 
   return {
     calls,
-    /** Listens on a port of loopback, any free one unless told; gives its address. */
+    /** Listens on a port of loopback, any free one by default; gives its address. */
     listen: (port = 0) =>
       new Promise<string>((resolve) => {
         server.listen(port, '127.0.0.1', () => {

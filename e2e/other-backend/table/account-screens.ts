@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accountWords } from '../../support/account-words';
+import { accountLabels } from '../../support/account-labels';
 import { logIn } from '../../support/login';
 import { registerPage } from '../../support/register-page';
-import { registerWords } from '../../support/register-words';
+import { registerLabels } from '../../support/register-labels';
 import type { Screen, Screens } from './screen';
 
-const text = accountWords.th;
+const text = accountLabels.th;
 const phone = '0877777777';
 const withCode = '0866666666';
 
@@ -22,7 +22,7 @@ async function toBank(page: Page) {
   return wizard;
 }
 
-const register = (act: Screen['act']): Screen => ({ at: '/register', visitor: true, act });
+const register = (action: Screen['action']): Screen => ({ at: '/register', visitor: true, action });
 
 /** The screens of visitors, and of a member's account. */
 export const accountScreens: Screens = {
@@ -47,35 +47,35 @@ export const accountScreens: Screens = {
     const wizard = registerPage(page);
     await wizard.phone(withCode);
     await wizard.at('atOtp');
-    await wizard.box(registerWords.th.otp).pressSequentially((await backend.code(withCode)).code);
+    await wizard.box(registerLabels.th.otp).pressSequentially((await backend.code(withCode)).code);
     // Nobody has said how long a code is, so it does not go by itself.
     await wizard.verify();
   }),
   'POST /api/login': {
     at: '/login',
     visitor: true,
-    act: (page) => logIn(page, { username: '0811111111' }),
+    action: (page) => logIn(page, { username: '0811111111' }),
   },
   'GET /api/account/profile': { at: '/user/profile' },
   'PUT /api/account/profile': {
     at: '/user/profile?dialog=auth.edit-profile',
-    act: async (page) => {
+    action: async (page) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('combobox', { name: registerWords.th.bank }).click();
+      await dialog.getByRole('combobox', { name: registerLabels.th.bank }).click();
       await page.getByRole('option').filter({ hasText: 'ไทยพาณิชย์' }).click();
       await dialog.getByRole('button', { name: text.saveProfile }).click();
     },
   },
   'PUT /api/account/bankAccountName': {
     at: '/user/profile?dialog=auth.edit-bank-name',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByLabel(text.nameBox).fill('mali jaidee');
       await page.getByRole('button', { name: text.saveName }).click();
     },
   },
   'PUT /api/account/changepwd': {
     at: '/user/contact?dialog=auth.change-password',
-    act: async (page) => {
+    action: async (page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(text.old, { exact: true }).fill('mango-sticky-rice');
       await dialog.getByLabel(text.new, { exact: true }).fill('mango-8-tuktuk');

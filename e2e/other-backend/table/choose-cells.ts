@@ -4,7 +4,7 @@ import { allCells, type Cell } from '../backend/cells';
 import { screens } from './screens';
 
 /** Cells of an ordinary test run; all of them in `pnpm test:backends`. */
-const sampleSize = 150;
+export const sampleSize = 80;
 
 /** Another sample with each commit, and the same one however often a commit is tested. */
 function commit(): string {

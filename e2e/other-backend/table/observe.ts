@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { words } from '../../support/words';
+import { labels } from '../../support/labels';
 
 /** What is on the page now, to a person. */
-export interface Sight {
+export interface Snapshot {
   /** Visible or read-out text, one piece each. */
   lines: string[];
   /** What still says that it is on its way: an animation without an end, or `aria-busy`. */
@@ -10,7 +10,7 @@ export interface Sight {
 }
 
 /** Looks at the page once. */
-export function look(page: Page): Promise<Sight> {
+export function look(page: Page): Promise<Snapshot> {
   return page.evaluate(() => {
     const shown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -49,7 +49,7 @@ export function look(page: Page): Promise<Sight> {
   });
 }
 
-const crashed = [words.th.crashed, words.th.failed, words.th.chatFailed];
+const crashed = [labels.th.crashed, labels.th.failed, labels.th.chatFailed];
 
 /** Words and figures that no person must read. */
 const raw: readonly (readonly [string, RegExp])[] = [
@@ -71,13 +71,13 @@ const fewest = 40;
 const networkBlamed = 'ตรวจสอบอินเทอร์เน็ต';
 
 /** What is wrong with what a person sees; `answered` says whether every call got an answer of some kind. */
-export function wrongIn({ lines }: Sight, answered: boolean): string[] {
+export function wrongIn({ lines }: Snapshot, answered: boolean): string[] {
   const problems: string[] = [];
   if (answered && lines.some((line) => line.includes(networkBlamed)))
     problems.push('the network is blamed for an answer');
   if (lines.join('').length < fewest) problems.push(`the page is blank: “${lines.join(' ')}”`);
-  for (const words of crashed)
-    if (lines.some((line) => line.includes(words))) problems.push(`a crash panel: “${words}”`);
+  for (const labels of crashed)
+    if (lines.some((line) => line.includes(labels))) problems.push(`a crash panel: “${labels}”`);
   for (const [what, pattern] of raw) {
     const line = lines.find((one) => pattern.test(one) && !names.test(one));
     if (line !== undefined) problems.push(`${what} in sight: “${line.slice(0, 80)}”`);

@@ -3,24 +3,24 @@ import { messageKinds } from '../backend/chat-lines';
 import { chatPanel } from '../../support/chat-panel';
 import { sampleFiles } from '../../support/sample-files';
 import type { OtherBackend } from '../../support/start-other-backend';
-import { words } from '../../support/words';
+import { labels } from '../../support/labels';
 import type { Screen, Screens } from './screen';
 
 const at = '/user/contact';
 
 async function open(page: Page) {
   const chat = chatPanel(page);
-  await page.getByRole('button', { name: words.th.chatOpen }).last().click();
+  await page.getByRole('button', { name: labels.th.chatOpen }).last().click();
   await chat.panel.waitFor();
   return chat;
 }
 
 const send = (file: { name: string; mimeType: string; buffer: Buffer }): Screen => ({
   at,
-  act: async (page) => {
+  action: async (page) => {
     const chat = await open(page);
     await chat.attach(file);
-    await chat.panel.getByRole('button', { name: words.th.chatSend }).click();
+    await chat.panel.getByRole('button', { name: labels.th.chatSend }).click();
   },
 });
 
@@ -38,11 +38,11 @@ export const otherScreens: Screens = {
   'GET /api/lookup/agreements': { at: `${at}?dialog=shell.agreement` },
   'GET /api/lookup/notice': { at: '/user/home' },
   'GET /api/lookup/contact': { at },
-  'GET /api/chat/config': { at, act: open },
-  'POST /api/chat/history': { at, act: open },
-  'PUT /api/chat/read-customer/': { at, act: open },
-  'POST /api/chat/send-message': { at, act: async (page) => (await open(page)).write('สวัสดีค่ะ') },
+  'GET /api/chat/config': { at, action: open },
+  'POST /api/chat/history': { at, action: open },
+  'PUT /api/chat/read-customer/': { at, action: open },
+  'POST /api/chat/send-message': { at, action: async (page) => (await open(page)).write('สวัสดีค่ะ') },
   'POST /api/chat/upload-image': send(sampleFiles.picture()),
   'POST /api/chat/upload-video': send(sampleFiles.film()),
-  'SOCKET messaging': { at, act: hearFromSupport },
+  'SOCKET messaging': { at, action: hearFromSupport },
 };

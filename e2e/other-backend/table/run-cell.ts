@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Cell } from '../backend/cells';
 import type { OtherBackend } from '../../support/start-other-backend';
-import { wrongIn, type Sight } from './observe';
+import { wrongIn, type Snapshot } from './observe';
 import { settle } from './settle';
 import type { Screen } from './screen';
 
@@ -86,9 +86,9 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
   const problems: string[] = [];
   const calls = watchCalls(page, backend, cell);
   const tell = (...what: string[]): void => void problems.push(...what);
-  const judge = (sight: Sight): void =>
-    tell(...wrongIn(sight, !/^(?:dropped|never answered)/.test(cell.variant)));
-  const forward = async (ms: number): Promise<Sight> => {
+  const judge = (snapshot: Snapshot): void =>
+    tell(...wrongIn(snapshot, !/^(?:dropped|never answered)/.test(cell.variant)));
+  const forward = async (ms: number): Promise<Snapshot> => {
     await page.clock.fastForward(ms);
     return settle(page, calls.underWay);
   };
@@ -103,19 +103,20 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
       waitUntil: 'commit',
     });
     try {
-      await screen.act?.(page, backend);
+      await screen.action?.(page, backend);
     } catch (error) {
       tell(`it cannot be done: ${short(error)}`);
     }
     for (let tries = 0; tries < 40 && (await requests()) === 0; tries += 1) await page.waitForTimeout(50);
-    let sight = await settle(page, calls.underWay);
-    judge(sight);
-    const early = sight.lines.join('\n');
-    if (sight.waiting.length || effects) {
-      for (const ms of effects ? [5_000, 10_000, 20_000] : [5_000, 5_000, 5_000]) sight = await forward(ms);
-      judge(sight);
-      const said = cell.variant === 'never answered' && sight.lines.join('\n') !== early;
-      if (sight.waiting.length && !said) tell(`still waiting after 15 s: ${sight.waiting.join(', ')}`);
+    let snapshot = await settle(page, calls.underWay);
+    judge(snapshot);
+    const early = snapshot.lines.join('\n');
+    if (snapshot.waiting.length || effects) {
+      for (const ms of effects ? [5_000, 10_000, 20_000] : [5_000, 5_000, 5_000])
+        snapshot = await forward(ms);
+      judge(snapshot);
+      const said = cell.variant === 'never answered' && snapshot.lines.join('\n') !== early;
+      if (snapshot.waiting.length && !said) tell(`still waiting after 15 s: ${snapshot.waiting.join(', ')}`);
     }
     const count = await requests();
     if (count === 0) tell('the call was never made');

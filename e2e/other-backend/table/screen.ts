@@ -8,7 +8,7 @@ export interface Screen {
   /** Nobody is logged in. */
   visitor?: true;
   /** What is done on it, with one confirmed tap at its end where the call has effects. */
-  act?: (page: Page, backend: OtherBackend) => Promise<unknown>;
+  action?: (page: Page, backend: OtherBackend) => Promise<unknown>;
 }
 
 /** Screens by the call that they show, like `GET /api/wallet`. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { depositWords } from '../../support/deposit-words';
+import { depositLabels } from '../../support/deposit-labels';
 import { moneyDialogs } from '../../support/money-dialogs';
-import { moneyWords } from '../../support/money-words';
+import { moneyLabels } from '../../support/money-labels';
 import { sampleFiles } from '../../support/sample-files';
 import type { Screens } from './screen';
 
-const text = depositWords.th;
+const text = depositLabels.th;
 const dialog = (page: Page) => page.getByRole('dialog');
 const home = (name: string): string => `/user/home?dialog=${name}`;
 
@@ -31,7 +31,7 @@ export const walletScreens: Screens = {
   'GET /api/wallet/refresh/slot': { at: '/user/home' },
   'GET /api/lookup/deposit': {
     at: home('wallet.deposit'),
-    act: async (page) => {
+    action: async (page) => {
       await dialog(page).waitFor();
       // Each way may be the one that stumbles.
       for (const tab of await dialog(page).getByRole('tab').all()) await tab.click();
@@ -41,7 +41,7 @@ export const walletScreens: Screens = {
   'GET /api/lookup/slip': { at: home('wallet.deposit&dialog-way=slip') },
   'POST /api/wallet/add': {
     at: home('wallet.deposit'),
-    act: async (page) => {
+    action: async (page) => {
       await dialog(page).getByLabel(text.sentAmount).fill('500');
       await dialog(page)
         .getByRole('button', { name: `${text.announce} 500.00` })
@@ -50,7 +50,7 @@ export const walletScreens: Screens = {
   },
   'POST /api/wallet/transfer': {
     at: home('wallet.transfer&dialog-from=wallet&dialog-to=PG'),
-    act: async (page) => {
+    action: async (page) => {
       const money = moneyDialogs(page);
       await money.box.fill('100');
       await money.submit.click();
@@ -59,15 +59,15 @@ export const walletScreens: Screens = {
   },
   'POST /api/wallet/transferAll': {
     at: home('wallet.transfer&dialog-to=PG'),
-    act: async (page) => {
+    action: async (page) => {
       const money = moneyDialogs(page);
-      await money.form.getByRole('button', { name: moneyWords.gather }).click();
+      await money.form.getByRole('button', { name: moneyLabels.gather }).click();
       await money.confirm();
     },
   },
   'POST /api/wallet/withdraw': {
     at: home('wallet.withdraw'),
-    act: async (page) => {
+    action: async (page) => {
       const money = moneyDialogs(page);
       await money.box.fill('103');
       await money.submit.click();
@@ -76,7 +76,7 @@ export const walletScreens: Screens = {
   },
   'POST /api/wallet/withdrawAll': {
     at: home('wallet.withdraw'),
-    act: async (page) => {
+    action: async (page) => {
       const money = moneyDialogs(page);
       await money.all.click();
       await money.confirm();
@@ -84,14 +84,14 @@ export const walletScreens: Screens = {
   },
   'POST /api/wallet/slip': {
     at: home('wallet.deposit&dialog-way=slip'),
-    act: async (page) => {
+    action: async (page) => {
       await dialog(page).getByLabel(text.chooseSlip).setInputFiles(sampleFiles.picturePath);
       await dialog(page).getByRole('button', { name: text.sendSlip, exact: true }).click();
     },
   },
   'POST /api/wallet/truelink': {
     at: home('wallet.deposit&dialog-way=wallet'),
-    act: async (page) => {
+    action: async (page) => {
       await dialog(page).getByLabel(text.giftLink).fill('https://gift.example/campaign/?v=abc');
       await dialog(page).getByRole('button', { name: text.sendGift }).click();
     },
@@ -99,7 +99,7 @@ export const walletScreens: Screens = {
   'GET /api/qrcode/{provider}': { at: home('wallet.deposit&dialog-way=qr') },
   'POST /api/qrcode/{provider}': {
     at: home('wallet.deposit&dialog-way=qr'),
-    act: async (page) => {
+    action: async (page) => {
       const place = await provider(page, 'ZPAY');
       await place.getByRole('button', { name: '100', exact: true }).click();
       await place.getByRole('button', { name: `${text.createQr} 100.00` }).click();
@@ -107,7 +107,7 @@ export const walletScreens: Screens = {
   },
   'DELETE /api/qrcode/{qrcodeId}': {
     at: home('wallet.deposit&dialog-way=qr'),
-    act: async (page) => {
+    action: async (page) => {
       const place = await provider(page, 'KBANK');
       await place.getByRole('button', { name: text.cancelQr }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
@@ -115,28 +115,28 @@ export const walletScreens: Screens = {
   },
   'GET /api/wallet/activate/{slotCode}': {
     at: home('wallet.game&dialog-code=JOKER2'),
-    act: (page) => dialog(page).getByRole('button', { name: 'เปิดบัญชี Paper Fox' }).click(),
+    action: (page) => dialog(page).getByRole('button', { name: 'เปิดบัญชี Paper Fox' }).click(),
   },
   'GET /api/wallet/account/{slotCode}': { at: home('wallet.game&dialog-code=PG') },
   'GET /api/wallet/resetpassword/{slotCode}': {
     at: home('wallet.game&dialog-code=PG'),
-    act: async (page) => {
-      await dialog(page).getByRole('button', { name: moneyWords.renew }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: moneyWords.renew }).click();
+    action: async (page) => {
+      await dialog(page).getByRole('button', { name: moneyLabels.renew }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: moneyLabels.renew }).click();
     },
   },
   'GET /api/autoLogin/{game}/{username}': {
     at: home('wallet.game&dialog-code=PG'),
-    act: (page) => play(page, 'Emerald Rabbit'),
+    action: (page) => play(page, 'Emerald Rabbit'),
   },
   'GET /api/autoLogin/{game}/{username}/{password}': {
     at: home('wallet.game&dialog-code=BETFLIX'),
-    act: (page) => play(page, 'Copper Moon'),
+    action: (page) => play(page, 'Copper Moon'),
   },
   'POST /api/statement': { at: '/user/statement' },
   'POST /api/statement/slip': { at: '/user/statement?dialog=wallet.slips' },
   'GET /api/statement/slip/reference/{reference}': {
     at: '/user/statement?dialog=wallet.slips',
-    act: (page) => dialog(page).getByRole('button', { name: text.view }).first().click(),
+    action: (page) => dialog(page).getByRole('button', { name: text.view }).first().click(),
   },
 };

@@ -5,8 +5,8 @@ import { chatButton } from '../chat-panel';
 
 /** What the site says where something is not there, or not yet. */
 const saysWhy: Readonly<Record<Language, RegExp>> = {
-  th: /ยังเปิดไม่ได้|ใช้เวลานานกว่าปกติ|ไม่สำเร็จ|ผิดพลาด|เปิดหน้าเว็บยังไม่ได้|แสดง.*ไม่ได้/,
-  la: /ຍັງເປີດບໍ່ໄດ້|ໃຊ້ເວລາດົນກວ່າປົກກະຕິ|ບໍ່ສຳເລັດ|ຜິດພາດ|ຍັງເປີດໜ້າເວັບບໍ່ໄດ້/,
+  th: /ยังเปิดไม่ได้|ใช้เวลา(โหลด)?นานกว่าปกติ|ไม่สำเร็จ|ผิดพลาด|เปิดหน้าเว็บยังไม่ได้|แสดง.*ไม่ได้/,
+  la: /ຍັງເປີດບໍ່ໄດ້|ໃຊ້ເວລາ(ໂຫຼດ)?ດົນກວ່າປົກກະຕິ|ບໍ່ສຳເລັດ|ຜິດພາດ|ຍັງເປີດໜ້າເວັບບໍ່ໄດ້/,
   en: /can’t be opened|taking longer than usual|failed|went wrong|could not|ran into a problem/i,
 };
 

@@ -15,7 +15,7 @@ export interface Verdict {
   /** The browser asked for the file, so the fault was felt. */
   wasAsked: boolean;
   /** When the page was complete or said what is the matter, in ms after it was asked for; null when it never did. */
-  wordsMs: number | null;
+  messageMs: number | null;
   /** Hardly a letter could be seen. */
   isBlank: boolean;
   wasTampered: boolean;
@@ -23,8 +23,8 @@ export interface Verdict {
   recovery: 'unharmed' | 'page' | 'reload' | 'lost';
 }
 
-/** The longest that words are waited for, that the page may take to mend, and that a reload may take, in ms. */
-const patience = { words: 15_000, page: 25_000, reload: 20_000 };
+/** The longest that words and pictures are waited for, that the page may take to mend, and that a reload may take, in ms. */
+const patience = { words: 15_000, picture: 5_000, page: 25_000, reload: 20_000 };
 /** Fewer letters than this are a blank page. */
 const fewestLetters = 10;
 
@@ -32,7 +32,7 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean>
   const end = performance.now() + ms;
   do {
     if (await isSo()) return true;
-    await pause(100);
+    await pause(200);
   } while (performance.now() < end);
   return false;
 }
@@ -71,8 +71,16 @@ export async function runCell(
       isHarmed = !(await isComplete());
       return !isHarmed || (await isUsable()) || (await saysWhy());
     });
-    const wordsMs = isTold ? Math.round(performance.now() - begun) : null;
+    const messageMs = isTold ? Math.round(performance.now() - begun) : null;
     const isBlank = (await letters()) < fewestLetters;
+    const wasAsked = (): boolean => faults.asked.some((path) => path.split('?')[0] === file.path);
+    if (!wasAsked()) {
+      // Pictures further down are fetched when a person comes near them.
+      await page.evaluate(() =>
+        document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')),
+      );
+      await until(patience.picture, async () => wasAsked());
+    }
     let tampered = await wasTampered(page).catch(() => false);
 
     await page.evaluate(() => {
@@ -87,7 +95,7 @@ export async function runCell(
       const came = await until(patience.page, async () => {
         if (await isComplete()) return true;
         // Now and then: what asks by itself needs a moment.
-        if (asks % 20 === 5) await askAgain();
+        if (asks % 10 === 3) await askAgain();
         asks += 1;
         return false;
       });
@@ -99,8 +107,7 @@ export async function runCell(
       }
     }
     tampered ||= await wasTampered(page).catch(() => false);
-    const wasAsked = faults.asked.some((path) => path.split('?')[0] === file.path);
-    return { cell, wasAsked, wordsMs, isBlank, wasTampered: tampered, recovery };
+    return { cell, wasAsked: wasAsked(), messageMs, isBlank, wasTampered: tampered, recovery };
   } finally {
     await context.close();
     await faults.close();

@@ -9,23 +9,23 @@ export interface Tally {
 const nameOf = ({ cell: { file, fault } }: Verdict): string =>
   `${fault} of ${file.path} on ${file.page.path}`;
 
-/** Counts verdicts; `wordsMs` is the longest that a person may wait for words. */
-export function tally(verdicts: readonly Verdict[], wordsMs: number): Tally {
+/** Counts verdicts; `messageMs` is the longest that a person may wait for words. */
+export function tally(verdicts: readonly Verdict[], messageMs: number): Tally {
   const by = (recovery: Verdict['recovery']): Verdict[] =>
     verdicts.filter((verdict) => verdict.recovery === recovery);
   const [unharmed, page, reload, lost] = [by('unharmed'), by('page'), by('reload'), by('lost')];
   const harmed = verdicts.length - unharmed.length;
   const blank = verdicts.filter(({ isBlank }) => isBlank);
-  const late = verdicts.filter((verdict) => (verdict.wordsMs ?? Infinity) > wordsMs);
+  const late = verdicts.filter((verdict) => (verdict.messageMs ?? Infinity) > messageMs);
   const tampered = verdicts.filter((verdict) => verdict.wasTampered);
   const notAsked = verdicts.filter(({ wasAsked }) => !wasAsked);
   const inPage = harmed ? (page.length / harmed) * 100 : 100;
-  const slowest = Math.max(0, ...verdicts.map((verdict) => verdict.wordsMs ?? 0));
+  const slowest = Math.max(0, ...verdicts.map((verdict) => verdict.messageMs ?? 0));
   return {
     counts: [
       `${verdicts.length} cells of ${new Set(verdicts.map(({ cell }) => cell.file.path)).size} files`,
       `${blank.length} blank`,
-      `${late.length} without words within ${wordsMs / 1000} s (the slowest ${(slowest / 1000).toFixed(1)} s)`,
+      `${late.length} without words within ${messageMs / 1000} s (the slowest ${(slowest / 1000).toFixed(1)} s)`,
       `${unharmed.length} complete in spite of the fault`,
       `${page.length} of ${harmed} mended in the page (${inPage.toFixed(1)} %)`,
       `${reload.length} by a reload`,
@@ -34,7 +34,7 @@ export function tally(verdicts: readonly Verdict[], wordsMs: number): Tally {
     ].join(', '),
     broken: [
       ...blank.map((one) => `blank: ${nameOf(one)}`),
-      ...late.map((one) => `words after ${one.wordsMs ?? 'ever'} ms: ${nameOf(one)}`),
+      ...late.map((one) => `words after ${one.messageMs ?? 'ever'} ms: ${nameOf(one)}`),
       ...lost.map((one) => `not recovered: ${nameOf(one)}`),
       ...tampered.map((one) => `let in: ${nameOf(one)}`),
       ...notAsked.map((one) => `never asked for: ${nameOf(one)}`),

@@ -121,7 +121,7 @@ export function BankNameForm({ account, change, title, close }: Props) {
               <NameBox ref={field} />
               <PayeeCheck change={change} asked={asked} demanded={demanded} />
               {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormFailure words={submitError as string} />
+                <FormFailure message={submitError as string} />
               )}
             </form>
           </Dialog>

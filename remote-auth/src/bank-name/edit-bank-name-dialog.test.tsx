@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PayeeChange } from '@wallet/platform/api/types';
 import { events } from '@wallet/platform/events';
 import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';
@@ -16,15 +16,15 @@ function open(
   payeeChange: PayeeChange | null = null,
 ) {
   const close = jest.fn();
-  const room = renderRoom(<EditBankNameDialog params={{}} close={close} />, {
+  const view = renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: {
       'GET /api/account/profile': profileReply(thaiName, {}, payeeChange),
       'PUT /api/account/bankAccountName': answer,
     },
   });
-  const sent = () => room.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
-  return { ...room, close, sent };
+  const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
+  return { ...view, close, sent };
 }
 
 const box = () => screen.findByLabelText(th.bankName.name);
@@ -103,12 +103,12 @@ test('[S5.13] a name that the keyboard is still composing is left alone, and sen
 
 function openWith(api: ApiDouble) {
   const close = jest.fn();
-  const room = renderRoom(<EditBankNameDialog params={{}} close={close} />, {
+  const view = renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: { 'GET /api/account/profile': profileReply(thaiName), ...api },
   });
-  const sent = () => room.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
-  return { ...room, close, sent };
+  const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
+  return { ...view, close, sent };
 }
 
 test.each([[{}], [[]], [{ message: 'OK' }]])(
@@ -174,7 +174,7 @@ test('[S2.47] [S3.4] [S3.9] the account that the wallet names is corrected with 
 
 test('[S2.47] where the name needs no correction there is nothing to edit', async () => {
   const close = jest.fn();
-  renderRoom(<EditBankNameDialog params={{}} close={close} />, {
+  renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: { 'GET /api/account/profile': profileReply() },
   });

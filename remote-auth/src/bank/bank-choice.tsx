@@ -1,6 +1,6 @@
 import type { Bank, BankName } from '@wallet/platform/api/types';
 import { useLanguage, type Language } from '@wallet/platform/i18n';
-import { BankMark } from '@wallet/ui/bank-mark';
+import { BankLogo } from '@wallet/ui/bank-logo';
 import { Button } from '@wallet/ui/button';
 import { ChoiceField } from '@wallet/ui/choice-field';
 import { useCommonText } from '@wallet/ui/use-common-text';
@@ -18,7 +18,7 @@ const toOption = ({ code, ...bank }: BankName & { code: string }, language: Lang
   value: code,
   label: bank[names[language]] || bank.nameTH || code,
   keywords: `${bank.nameTH} ${bank.nameLA} ${bank.nameEN}`,
-  mark: <BankMark code={code} size={32} />,
+  icon: <BankLogo code={code} size={32} />,
 });
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   present?: BankName | null;
 }
 
-/** The bank, found by its mark, its code or its name in any language. */
+/** The bank, found by its logo, its code or its name in any language. */
 export function BankChoice({ name, value, onChange, readOnly, error, present = null }: Props) {
   const t = useText();
   const common = useCommonText();

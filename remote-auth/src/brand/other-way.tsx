@@ -13,7 +13,7 @@ export interface OtherWayProps {
 export function OtherWay({ to, question, label }: OtherWayProps) {
   if (!site().hasPage(to)) return null;
   return (
-    <p className={classes.line}>
+    <p className={classes.row}>
       {question}{' '}
       <PageLink page={to} className={classes.link}>
         {label}

@@ -1,6 +1,6 @@
 import { Card } from '@wallet/ui/card';
 import type { ReactNode } from 'react';
-import { BrandMark } from './brand-mark';
+import { Logo } from './logo';
 import { NightMarket } from './night-market';
 import classes from './visitor-page.module.css';
 
@@ -21,7 +21,7 @@ export function VisitorPage({ title, heading, lead, brief = false, children }: V
       <title>{title}</title>
       <Card tone="night" className={classes.welcome}>
         <div className={classes.title}>
-          <BrandMark />
+          <Logo />
           <h1>{heading}</h1>
         </div>
         <p className={classes.lead}>{lead}</p>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditProfileDialog } from './edit-profile-dialog';
@@ -19,7 +19,7 @@ const banks = {
 
 function open(answer: DoubledAnswer = {}, api: ApiDouble = {}) {
   const close = jest.fn();
-  const room = renderRoom(<EditProfileDialog params={{}} close={close} />, {
+  const view = renderRemote(<EditProfileDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: {
       'GET /api/account/profile': profileReply(),
@@ -28,8 +28,8 @@ function open(answer: DoubledAnswer = {}, api: ApiDouble = {}) {
       ...api,
     },
   });
-  const sent = () => room.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
-  return { ...room, close, sent };
+  const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
+  return { ...view, close, sent };
 }
 
 const box = (label: string) => screen.findByLabelText(label, { exact: true });

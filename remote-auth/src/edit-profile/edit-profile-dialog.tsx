@@ -19,7 +19,7 @@ export function EditProfileDialog({ close }: DialogProps) {
   const [saved, setSaved] = useState(false);
   if (saved)
     return (
-      <OutcomeDialog title={t('editProfile.saved')} words={t('editProfile.savedHint')} onClose={close}>
+      <OutcomeDialog title={t('editProfile.saved')} message={t('editProfile.savedHint')} onClose={close}>
         <PayoutsPaused change={data?.payeeChange ?? null} />
       </OutcomeDialog>
     );

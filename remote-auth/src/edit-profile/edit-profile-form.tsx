@@ -21,7 +21,7 @@ import {
   changesPayee,
   findEditProblems,
   refusedBox,
-  refusedWords,
+  refusalMessage,
   toValues,
   type EditProblems,
   type EditValues,
@@ -77,7 +77,7 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
       setDemanded(true);
       return { password: t('payee.passwordMissing') };
     }
-    return { [box]: refusedWords(error, box, t) };
+    return { [box]: refusalMessage(error, box, t) };
   };
 
   return (
@@ -109,7 +109,7 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
                 <PayeeCheck change={reply.payeeChange} asked={asksPassword(values)} demanded={demanded} />
               ) : null}
               {submitError && !submitting && !modifiedSinceLastSubmit && (
-                <FormFailure words={submitError as string} />
+                <FormFailure message={submitError as string} />
               )}
             </form>
           </Dialog>

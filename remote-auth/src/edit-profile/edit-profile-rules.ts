@@ -78,7 +78,7 @@ export function refusedBox(error: ApiError): keyof EditValues | null {
 }
 
 /** The words of a refusal at its box; general ones are followed by the rule that they leave open. */
-export function refusedWords(error: ApiError, box: keyof EditValues, t: Translate<typeof th>): string {
+export function refusalMessage(error: ApiError, box: keyof EditValues, t: Translate<typeof th>): string {
   const isGeneral = error.kind === 'code' && error.code === 'INVALID_BANK' && box === 'accountNo';
   return isGeneral ? `${errorText(error)} ${t('register.accountNoRule')}` : errorText(error);
 }

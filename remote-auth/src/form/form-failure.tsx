@@ -2,11 +2,11 @@ import { Icon } from '@wallet/ui/icon';
 import classes from './form-failure.module.css';
 
 /** Why a form as a whole was not saved, under its boxes. */
-export function FormFailure({ words }: { words: string }) {
+export function FormFailure({ message }: { message: string }) {
   return (
     <p className={classes.failure} role="alert">
       <Icon name="alert" size={20} />
-      <span>{words}</span>
+      <span>{message}</span>
     </p>
   );
 }

@@ -10,7 +10,7 @@ const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.(
 /** Why the login was refused (S2.21), in words that fit a login: there is no history to look into and no session to lose. */
 export function LoginError({ error }: { error: ApiError }) {
   const t = useText();
-  const words =
+  const message =
     error.kind === 'timeout'
       ? t('login.timeout')
       : error.kind === 'session' && error.reason === 'identity'
@@ -19,7 +19,7 @@ export function LoginError({ error }: { error: ApiError }) {
   return (
     <p className={classes.error} role="alert" ref={reveal}>
       <Icon name="alert" size={20} />
-      <span>{words}</span>
+      <span>{message}</span>
     </p>
   );
 }

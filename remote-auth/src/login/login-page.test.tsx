@@ -6,7 +6,7 @@ import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { inSite } from '@wallet/testing/sample-site';
 import { refusal, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import errorsEn from '@wallet/platform/locales/errors.en.json';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
@@ -18,7 +18,7 @@ const password = () => screen.getByLabelText(th.login.password);
 const submit = () => screen.getByRole('button', { name: new RegExp(th.login.submit) });
 
 function open(answer: DoubledAnswer = { token: 'abc' }) {
-  return renderRoom(<LoginPage />, {
+  return renderRemote(<LoginPage />, {
     route: '/login',
     texts: { auth: th },
     api: { 'POST /api/login': answer },
@@ -64,7 +64,7 @@ test('[S2.20] the link to registration is there once the site has that page', ()
 });
 
 test('who has just registered finds their phone number filled in', () => {
-  renderRoom(
+  renderRemote(
     <Routes>
       <Route path="/" element={<Navigate to="/login" state={{ phone: '0812345678' }} />} />
       <Route path="/login" element={<LoginPage />} />
@@ -83,10 +83,10 @@ test('registration begins to load when its link is reached', async () => {
 });
 
 test('[S2.22] Enter logs in for this browser session and goes to the member pages', async () => {
-  const room = open();
+  const view = open();
   await logIn('081-111 1111');
-  await waitFor(() => expect(room.address()).toBe('/user'));
-  expect(room.calls.map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  expect(view.calls.map(({ body }) => body)).toEqual([
     { username: '0811111111', password: 'mango-sticky-rice' },
   ]);
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
@@ -98,25 +98,25 @@ test('a device that the server has named is shown at the next login, whoever log
   await waitFor(() => expect(first.address()).toBe('/user'));
   session.end('logout');
   first.unmount();
-  const room = open();
+  const view = open();
   await logIn('0822222222');
-  await waitFor(() => expect(room.address()).toBe('/user'));
-  expect(room.calls.map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  expect(view.calls.map(({ body }) => body)).toEqual([
     { username: '0822222222', password: 'mango-sticky-rice', deviceToken: 'this-device' },
   ]);
   localStorage.clear();
 });
 
 test('[S2.22] a login that is to be remembered is stored for good', async () => {
-  const room = open();
+  const view = open();
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
   await logIn();
-  await waitFor(() => expect(room.address()).toBe('/user'));
+  await waitFor(() => expect(view.address()).toBe('/user'));
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
 });
 
 test('[S5.5] login asks for what is missing, goes to the first gap and calls nobody', async () => {
-  const room = open();
+  const view = open();
   await userEvent.click(submit());
   expect(phone()).toHaveAccessibleDescription(th.login.phoneMissing);
   expect(password()).toHaveAccessibleDescription(th.login.passwordMissing);
@@ -126,7 +126,7 @@ test('[S5.5] login asks for what is missing, goes to the first gap and calls nob
   expect(screen.queryByText(th.login.phoneMissing)).not.toBeInTheDocument();
   await userEvent.click(submit());
   expect(password()).toHaveFocus();
-  expect(room.calls).toEqual([]);
+  expect(view.calls).toEqual([]);
 });
 
 test('[S2.21] [S8.2] a wrong password is told under the form, keeps what was typed, and the words go with the next key', async () => {
@@ -172,10 +172,10 @@ test('an unreachable server, one that answers with a page, and a late one are to
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('เชื่อมต่อไม่ได้');
   first.unmount();
-  const room = open({ status: 502, body: '<html>' });
+  const view = open({ status: 502, body: '<html>' });
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('ระบบขัดข้องชั่วคราว');
-  room.unmount();
+  view.unmount();
   open(() => Promise.reject(Object.assign(new Error('late'), { isAxiosError: true, code: 'ETIMEDOUT' })));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(th.login.timeout);
@@ -186,16 +186,16 @@ test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
   async (answer) => {
     const odd = jest.fn();
     const stop = events.on('shell:reply-odd', odd);
-    const room = open(answer);
+    const view = open(answer);
     await logIn('0811111111', 'what was typed');
     const alert = await screen.findByRole('alert');
     const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
     expect(alert).toHaveTextContent(id);
     expect(session.token()).toBeNull();
     expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
-    expect(room.address()).toBe('/login');
+    expect(view.address()).toBe('/login');
     expect(password()).toHaveValue('what was typed');
-    expect(room.calls).toHaveLength(1);
+    expect(view.calls).toHaveLength(1);
     stop();
   },
 );
@@ -213,29 +213,29 @@ test('the words of an error follow a change of the language', async () => {
 });
 
 test('a login on its way shows inside the button and is sent once', async () => {
-  const room = open(neverAnswers);
+  const view = open(neverAnswers);
   await logIn();
   expect(submit()).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(submit());
   await userEvent.type(password(), '{Enter}');
-  expect(room.calls).toHaveLength(1);
+  expect(view.calls).toHaveLength(1);
 });
 
 test('a password manager that fills the boxes silently is heard', async () => {
-  const room = open();
+  const view = open();
   const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   fill?.call(phone(), '0822222222');
   fill?.call(password(), 'silent');
   await userEvent.click(submit());
-  await waitFor(() => expect(room.address()).toBe('/user'));
-  expect(room.calls[0]?.body).toEqual({ username: '0822222222', password: 'silent' });
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  expect(view.calls[0]?.body).toEqual({ username: '0822222222', password: 'silent' });
 });
 
 test('who left the page is not logged in by a late answer', async () => {
   let answer: (reply: object) => void = () => undefined;
-  const room = open(() => new Promise<object>((resolve) => (answer = resolve)));
+  const view = open(() => new Promise<object>((resolve) => (answer = resolve)));
   await logIn();
-  room.unmount();
+  view.unmount();
   await act(async () => answer({ token: 'late' }));
   expect(session.token()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import { refusal, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { ChangePasswordDialog } from './change-password-dialog';
@@ -11,12 +11,12 @@ const text = th.password;
 
 function open(answer: DoubledAnswer = { message: 'SUCCESS' }) {
   const close = jest.fn();
-  const room = renderRoom(<ChangePasswordDialog params={{}} close={close} />, {
+  const view = renderRemote(<ChangePasswordDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: { 'GET /api/account/profile': profileReply(), 'PUT /api/account/changepwd': answer },
   });
-  const sent = () => room.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
-  return { ...room, close, sent };
+  const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
+  return { ...view, close, sent };
 }
 
 async function fill(old: string, fresh: string, confirm: string) {

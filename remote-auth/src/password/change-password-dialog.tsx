@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form';
 /** The password was changed (S8.25). */
 function PasswordSaved({ close }: { close: () => void }) {
   const t = useText();
-  return <OutcomeDialog title={t('password.saved')} words={t('password.savedHint')} onClose={close} />;
+  return <OutcomeDialog title={t('password.saved')} message={t('password.savedHint')} onClose={close} />;
 }
 
 /** Changes the password (S5.8): a failure is an error dialog over it (S8.23), success a dialog that says saved (S8.25). */

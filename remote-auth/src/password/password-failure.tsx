@@ -10,7 +10,7 @@ export function PasswordFailure({ error, close }: { error: ApiError; close: () =
   return (
     <OutcomeDialog
       error={error}
-      words={mayHaveHappened(error) ? t('password.unsure') : undefined}
+      message={mayHaveHappened(error) ? t('password.unsure') : undefined}
       onClose={close}
     >
       {refusedNew ? t('password.rules') : undefined}

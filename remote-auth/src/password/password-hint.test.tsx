@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import { useState } from 'react';
 import th from '../locales/th.json';
 import { PasswordHint } from './password-hint';
@@ -30,7 +30,7 @@ const status = () => screen.getByRole('status');
 
 test('[S2.16] without the judge’s code there is the rule alone; it is tried for again, and typing goes on', async () => {
   mockIsDown = true;
-  renderRoom(<Form />, { texts: { auth: th } });
+  renderRemote(<Form />, { texts: { auth: th } });
   expect(screen.getByText('the rule')).toBeVisible();
   await userEvent.type(box(), 'p');
   expect(box()).toHaveValue('p');
@@ -49,7 +49,7 @@ test.each([
   ['kp9#vd2m', advice.guessable],
   ['silent-9-night', advice.strong],
 ])('[S2.16] what to do about %j is said while it is typed', async (password, words) => {
-  renderRoom(<Form />, { texts: { auth: th } });
+  renderRemote(<Form />, { texts: { auth: th } });
   await userEvent.click(box());
   await userEvent.paste(password);
   await waitFor(() => expect(status()).toHaveTextContent(words));

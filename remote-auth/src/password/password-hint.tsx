@@ -31,7 +31,7 @@ export function PasswordHint({ rule, password, known }: Props) {
             <span key={bar} className={bar <= filled ? classes.filled : classes.bar} />
           ))}
         </span>
-        <span role="status" className={classes.words}>
+        <span role="status" className={classes.text}>
           {verdict && t(`password.advice.${verdict.problem ?? (verdict.score === 4 ? 'strong' : 'good')}`)}
         </span>
       </span>

@@ -4,14 +4,14 @@ import { events } from '@wallet/platform/events';
 import { formatDate } from '@wallet/format/format-date';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { ProfilePage } from './profile-page';
 
 function open(answer: DoubledAnswer = profileReply()) {
-  return renderRoom(<ProfilePage />, {
+  return renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
     api: { 'GET /api/account/profile': answer },
@@ -118,7 +118,7 @@ const specified = {
 };
 
 function openSpecified(api: ApiDouble = {}) {
-  return renderRoom(<ProfilePage />, {
+  return renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
     api: {

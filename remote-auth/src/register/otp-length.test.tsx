@@ -12,22 +12,22 @@ beforeEach(() => {
 });
 
 async function openCode(reply: object) {
-  const room = openRegister({ 'POST /api/otp/send': reply });
+  const view = openRegister({ 'POST /api/otp/send': reply });
   await wizard.phone();
   await wizard.at('otp');
   await userEvent.click(wizard.box(text.otp));
-  return room;
+  return view;
 }
 
 test.each([4, 8])(
   '[S2.15] [S3.6] a code of the %i digits that the server states goes on by itself',
   async (otpLength) => {
-    const room = await openCode({ ...sentReply, otpLength });
+    const view = await openCode({ ...sentReply, otpLength });
     expect(boxes()).toHaveLength(otpLength);
     const code = '48291365'.slice(0, otpLength);
     await userEvent.paste(code);
     await wizard.at('profile');
-    expect(room.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
+    expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
   },
 );
 
@@ -35,23 +35,23 @@ test.each(['4829', '48291', '48291365'])(
   '[S2.15] [S3.6] where the server states no length, %s is taken when the button is pressed',
   async (code) => {
     const { otpRef, otpToken } = sentReply;
-    const room = await openCode({ otpRef, otpToken, code: 'SUCCESS' });
+    const view = await openCode({ otpRef, otpToken, code: 'SUCCESS' });
     expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('4–8'));
     expect(screen.getByText(/ได้ใน 0[01]:[0-5]/)).toBeVisible();
     await userEvent.paste(code);
-    expect(room.sent('/api/otp/verify')).toEqual([]);
+    expect(view.sent('/api/otp/verify')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: text.verify }));
     await wizard.at('profile');
-    expect(room.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
+    expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
   },
 );
 
 test('[S2.15] a code that is too short is not sent', async () => {
-  const room = await openCode({ otpToken: 'token-1' });
+  const view = await openCode({ otpToken: 'token-1' });
   await userEvent.paste('482');
   await userEvent.click(screen.getByRole('button', { name: text.verify }));
   expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining(text.problem.otpMissing));
-  expect(room.sent('/api/otp/verify')).toEqual([]);
+  expect(view.sent('/api/otp/verify')).toEqual([]);
 });
 
 test('[S3.6] the length outlives a reload', async () => {

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { RegisterDone } from './register-done';
 
 const open = () =>
-  renderRoom(<RegisterDone phone="0812345678" />, { route: '/register', texts: { auth: th } });
+  renderRemote(<RegisterDone phone="0812345678" />, { route: '/register', texts: { auth: th } });
 
 afterEach(() => jest.useRealTimers());
 
@@ -14,17 +14,17 @@ test('[S2.18] [S9.3] a success toast shows, and the login page opens after 2 s a
   jest.useFakeTimers();
   const toasted = jest.fn();
   const stop = events.on('ui:toast-requested', toasted);
-  const room = open();
+  const view = open();
   expect(toasted.mock.calls).toEqual([[{ kind: 'success', text: th.register.done }]]);
   act(() => jest.advanceTimersByTime(1999));
-  expect(room.address()).toBe('/register');
+  expect(view.address()).toBe('/register');
   act(() => jest.advanceTimersByTime(1));
-  expect(room.address()).toBe('/login');
+  expect(view.address()).toBe('/login');
   stop();
 });
 
 test('who cannot wait goes to the login page at once', async () => {
-  const room = open();
+  const view = open();
   await userEvent.click(screen.getByRole('link', { name: th.register.doneLogin }));
-  expect(room.address()).toBe('/login');
+  expect(view.address()).toBe('/login');
 });

@@ -4,7 +4,7 @@ import { Form } from 'react-final-form';
 import { hearFilled } from '../form/hear-filled';
 import { BankStep } from './bank-step';
 import { findProblems } from './find-problems';
-import { KeptFields } from './kept-fields';
+import { StoredFields } from './stored-fields';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
@@ -21,7 +21,7 @@ import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
 
 /** Keeps what was typed so far, for a reload. */
-function KeptDraft({ step, values, sent, proof }: RegisterDraft) {
+function StoredDraft({ step, values, sent, proof }: RegisterDraft) {
   useEffect(() => registerDraft.write({ step, values, sent, proof }), [step, values, sent, proof]);
   return null;
 }
@@ -58,8 +58,8 @@ export function RegisterForm({ draft, invite, children }: Props) {
         const failure = submitError as StepFailure | undefined;
         return (
           <form className={classes.form} onSubmit={send} noValidate ref={focus.form}>
-            <KeptFields />
-            <KeptDraft step={step} values={values} sent={sent} proof={proof} />
+            <StoredFields />
+            <StoredDraft step={step} values={values} sent={sent} proof={proof} />
             <RegisterProgress step={step} sent={sent} heading={focus.heading} />
             {step === 'phone' && <PhoneStep />}
             {step === 'otp' && sent && <OtpStep sent={sent} onComplete={focus.submit} onResend={resend} />}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from '@wallet/platform/router';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { registerAnswers, wizard } from '../testing/open-register';
 import { RegisterPage } from './register-page';
@@ -30,7 +30,7 @@ function open(api: ApiDouble) {
     navigate = useNavigate();
     return null;
   }
-  const room = renderRoom(
+  const view = renderRemote(
     <>
       <Phone />
       <Routes>
@@ -41,10 +41,10 @@ function open(api: ApiDouble) {
     { route: '/register', texts: { auth: th }, api: { ...registerAnswers, ...noCode, ...api } },
   );
   return {
-    ...room,
+    ...view,
     phoneBack: () => act(async () => void navigate(-1)),
     leave: () => act(async () => void navigate('/login')),
-    made: () => room.calls.filter(({ path }) => path === '/api/account').length,
+    made: () => view.calls.filter(({ path }) => path === '/api/account').length,
   };
 }
 

@@ -30,7 +30,7 @@ test('[S2.14] [S4.1] the wizard has four steps and begins with the phone number'
 test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] all four steps make a member, who is led to the login page', async () => {
   const toasted = jest.fn();
   const stop = events.on('ui:toast-requested', toasted);
-  const room = openRegister();
+  const view = openRegister();
   await wizard.phone('081-234 5678');
   await wizard.code();
   expect(currentStep()).toBe(1);
@@ -44,7 +44,7 @@ test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] all four steps make a member, w
   await wizard.submit();
   expect(await screen.findByRole('heading', { name: text.done })).toHaveFocus();
   expect(screen.queryByText(text.haveAccount)).not.toBeInTheDocument();
-  expect(room.sent('/api/account')).toEqual([
+  expect(view.sent('/api/account')).toEqual([
     {
       name: 'มะลิ',
       username: '0812345678',
@@ -57,13 +57,13 @@ test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] all four steps make a member, w
     },
   ]);
   expect(toasted).toHaveBeenCalledWith({ kind: 'success', text: text.done });
-  expect(room.address()).toBe('/register');
-  await waitFor(() => expect(room.address()).toBe('/login'));
+  expect(view.address()).toBe('/register');
+  await waitFor(() => expect(view.address()).toBe('/login'));
   stop();
 });
 
 test('[S2.15] [S3.6] [S3.7] the second step shows phone and reference of the code and proves it by its token', async () => {
-  const room = openRegister();
+  const view = openRegister();
   await wizard.phone();
   await wizard.at('otp');
   expect(screen.getByText(/081-234-5678/)).toBeVisible();
@@ -72,26 +72,26 @@ test('[S2.15] [S3.6] [S3.7] the second step shows phone and reference of the cod
   await waitFor(() => expect(box).toHaveFocus());
   await userEvent.paste('482 913');
   await wizard.at('profile');
-  expect(room.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);
-  expect(room.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: '482913' }]);
+  expect(view.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);
+  expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: '482913' }]);
 });
 
 test('[S2.15] [S4.3] without one-time codes the way leads from the phone straight to the profile', async () => {
-  const room = openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
+  const view = openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await waitFor(() => expect(steps()).toHaveLength(3));
   await wizard.phone();
   await wizard.at('profile');
-  expect(room.sent('/api/otp/send')).toEqual([]);
+  expect(view.sent('/api/otp/send')).toEqual([]);
   await wizard.back();
   await wizard.at('phone');
 });
 
 test('[S5.1] a number that a phone filled in with its country code is the number of ten digits', async () => {
-  const room = openRegister();
+  const view = openRegister();
   await wizard.phone('+66812345678');
   await wizard.at('otp');
   expect(screen.getByText(/081-234-5678/)).toBeVisible();
-  expect(room.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);
+  expect(view.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);
 });
 
 test.each([
@@ -114,17 +114,17 @@ test('[S3.1] [S4.2] what proves the number is shown at every later step, and aft
   expect(first.sent('/api/account/validate')).toMatchObject([{ phoneProof: 'proof-1' }]);
   first.unmount();
 
-  const room = openRegister(proven);
+  const view = openRegister(proven);
   await wizard.profile();
   await wizard.next();
   await wizard.bank();
   await wizard.submit();
-  await waitFor(() => expect(room.sent('/api/account')).toMatchObject([{ phoneProof: 'proof-1' }]));
-  expect(room.sent('/api/otp/send')).toEqual([]);
+  await waitFor(() => expect(view.sent('/api/account')).toMatchObject([{ phoneProof: 'proof-1' }]));
+  expect(view.sent('/api/otp/send')).toEqual([]);
 });
 
 test('[S4.2] who goes back to the phone shows the proof for that number, and for no other', async () => {
-  const room = openRegister({
+  const view = openRegister({
     'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' },
     'POST /api/otp/send': (call) =>
       'phoneProof' in (call.body as object)
@@ -142,7 +142,7 @@ test('[S4.2] who goes back to the phone shows the proof for that number, and for
   await wizard.at('phone');
   await wizard.phone('0898765432');
   await wizard.at('otp');
-  expect(room.sent('/api/otp/send')).toEqual([
+  expect(view.sent('/api/otp/send')).toEqual([
     { phoneNumber: '0812345678' },
     { phoneNumber: '0812345678', phoneProof: 'proof-1' },
     { phoneNumber: '0898765432' },
@@ -150,7 +150,7 @@ test('[S4.2] who goes back to the phone shows the proof for that number, and for
 });
 
 test('[S8.3] a proof that the server takes no more is not shown again', async () => {
-  const room = openRegister({
+  const view = openRegister({
     'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' },
     'POST /api/account/validate': refusal('UNVERIFIED_OTP'),
   });
@@ -163,7 +163,7 @@ test('[S8.3] a proof that the server takes no more is not shown again', async ()
   await wizard.at('phone');
   await wizard.next();
   await wizard.at('otp');
-  expect(room.sent('/api/otp/send').at(-1)).toEqual({ phoneNumber: '0812345678' });
+  expect(view.sent('/api/otp/send').at(-1)).toEqual({ phoneNumber: '0812345678' });
 });
 
 test('[S4.4] a code that was proven, though the answer was lost, leads on', async () => {
@@ -210,7 +210,7 @@ test('[S8.3] a wrong code is told at its box, and the next digit begins a new on
 
 test('another code can be asked for when the countdown is over, and the new reference is shown', async () => {
   let times = 0;
-  const room = openRegister({
+  const view = openRegister({
     'POST /api/otp/send': () => {
       times += 1;
       return {
@@ -230,7 +230,7 @@ test('another code can be asked for when the countdown is over, and the new refe
   expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('FGHJ'));
   await wizard.code();
   await wizard.at('profile');
-  expect(room.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
+  expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
 });
 
 test('a resend that is refused says why and how long to wait', async () => {
@@ -248,7 +248,7 @@ test('a resend that is refused says why and how long to wait', async () => {
 });
 
 test('back from the code and on again with the same phone sends no second message', async () => {
-  const room = openRegister();
+  const view = openRegister();
   await wizard.phone();
   await wizard.at('otp');
   await wizard.back();
@@ -256,12 +256,12 @@ test('back from the code and on again with the same phone sends no second messag
   expect(wizard.box(text.phone)).toHaveValue('0812345678');
   await wizard.next();
   await wizard.at('otp');
-  expect(room.sent('/api/otp/send')).toHaveLength(1);
+  expect(view.sent('/api/otp/send')).toHaveLength(1);
   await wizard.back();
   await wizard.at('phone');
   await wizard.phone('0899999999');
   await wizard.at('otp');
-  expect(room.sent('/api/otp/send')).toHaveLength(2);
+  expect(view.sent('/api/otp/send')).toHaveLength(2);
 });
 
 test('[S2.16] [S3.8] the profile asks for name, password twice, source from a list and inviter, and shows the phone', async () => {
@@ -299,7 +299,7 @@ test('[S2.17] [S3.8] the bank is found by a search, and the holder’s name is u
 });
 
 test('a registration on its way is sent once', async () => {
-  const room = openRegister({
+  const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: false },
     'POST /api/account': () => new Promise<object>(() => undefined),
   });
@@ -312,5 +312,5 @@ test('a registration on its way is sent once', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);
   await userEvent.type(wizard.box(text.lastName), '{Enter}');
-  expect(room.sent('/api/account')).toHaveLength(1);
+  expect(view.sent('/api/account')).toHaveLength(1);
 });

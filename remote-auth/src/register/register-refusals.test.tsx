@@ -19,18 +19,18 @@ beforeEach(() => {
 });
 
 async function openProfile(api: ApiDouble) {
-  const room = openRegister({ ...noCode, ...api });
+  const view = openRegister({ ...noCode, ...api });
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
-  return room;
+  return view;
 }
 
 async function openBank(api: ApiDouble) {
-  const room = await openProfile(api);
+  const view = await openProfile(api);
   await wizard.bank('ธนาคารกรุงไทย', ['MALI', 'JAINGAM']);
   await wizard.submit();
-  return room;
+  return view;
 }
 
 test.each([
@@ -129,10 +129,10 @@ test('[S8.4] a bank that the site does not have is told at the choice of banks',
 test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT'] as const)(
   '[S8.2] [S8.4] a registration that fails as a whole (%s) is told under the form, and nothing is lost',
   async (code) => {
-    const room = await openBank({ 'POST /api/account': refusal(code) });
+    const view = await openBank({ 'POST /api/account': refusal(code) });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
     expect(wizard.box(text.firstName)).toHaveValue('MALI');
-    expect(room.address()).toBe('/register');
+    expect(view.address()).toBe('/register');
     await wizard.back();
     await wizard.at('profile');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ const failing = (code: string) =>
 
 test('[S8.3] a code that was perhaps sent is told as that, once per tap, and the next try goes on', async () => {
   let tries = 0;
-  const room = openRegister({
+  const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: true },
     'POST /api/otp/send': () => {
       tries += 1;
@@ -173,7 +173,7 @@ test('[S8.3] a code that was perhaps sent is told as that, once per tap, and the
   expect(await screen.findByRole('alert')).toHaveTextContent(text.codeUnsure);
   expect(wizard.box(text.phone)).toHaveValue('0812345678');
   await wizard.next();
-  await waitFor(() => expect(room.sent('/api/otp/send')).toHaveLength(2));
+  await waitFor(() => expect(view.sent('/api/otp/send')).toHaveLength(2));
   expect(await screen.findByRole('alert')).toHaveTextContent(text.codeUnsure);
   await wizard.next();
   await waitFor(() =>
@@ -181,7 +181,7 @@ test('[S8.3] a code that was perhaps sent is told as that, once per tap, and the
   );
   await wizard.next();
   await wizard.at('otp');
-  expect(room.sent('/api/otp/send')).toHaveLength(4);
+  expect(view.sent('/api/otp/send')).toHaveLength(4);
 });
 
 test('a question without effects that gets no answer leaves nothing open', async () => {
@@ -201,14 +201,14 @@ test.each([[{}], [{ code: 'SUCCESS' }], [[]]])(
   async (answer) => {
     const odd = jest.fn();
     const stop = events.on('shell:reply-odd', odd);
-    const room = openRegister({ 'POST /api/otp/send': answer });
+    const view = openRegister({ 'POST /api/otp/send': answer });
     await wizard.phone();
     const alert = await screen.findByRole('alert');
     const [[{ id }]] = odd.mock.calls as [[{ id: string }]];
     expect(alert).toHaveTextContent(id);
     expect(alert).toHaveTextContent(text.codeUnsure);
     expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
-    expect(room.sent('/api/otp/send')).toHaveLength(1);
+    expect(view.sent('/api/otp/send')).toHaveLength(1);
     stop();
   },
 );
@@ -231,7 +231,7 @@ test('[S8.3] a refusal that comes as a success is one all the same', async () =>
 
 test('banks that do not load say so and come with another try; sources can be done without', async () => {
   let banks = 0;
-  const room = openRegister({
+  const view = openRegister({
     ...noCode,
     'GET /api/lookup/sources': refusal('INTERNAL_SERVER_ERROR', 500),
     'GET /api/lookup/banks': () =>
@@ -248,5 +248,5 @@ test('banks that do not load say so and come with another try; sources can be do
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   await wizard.choose('ธนาคารกสิกรไทย');
   expect(screen.queryByText(new RegExp(text.bankFailed))).not.toBeInTheDocument();
-  expect(room.sent('/api/lookup/banks')).toHaveLength(3);
+  expect(view.sent('/api/lookup/banks')).toHaveLength(3);
 });

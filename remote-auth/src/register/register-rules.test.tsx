@@ -32,7 +32,7 @@ async function isSaid(words: Readonly<Record<Language, string>>) {
 test.each(['', '081234567', '08123456789', '08123456ab'])(
   '[S5.1] [S9.4] the phone number %j is refused with the message that it must be 10 digits, in three languages',
   async (number) => {
-    const room = openRegister(noCode);
+    const view = openRegister(noCode);
     if (number) await userEvent.type(wizard.box(text.phone), number);
     await wizard.next();
     expect(wizard.box(text.phone)).toBeInvalid();
@@ -42,7 +42,7 @@ test.each(['', '081234567', '08123456789', '08123456ab'])(
       la: 'ເບີໂທຕ້ອງມີ 10 ຕົວເລກ',
       en: 'The phone number must be 10 digits.',
     });
-    expect(room.calls.filter(({ method }) => method === 'post')).toEqual([]);
+    expect(view.calls.filter(({ method }) => method === 'post')).toEqual([]);
   },
 );
 
@@ -60,7 +60,7 @@ test('[S5.1] [S9.4] in the Lao edition a phone number may have any length, but n
 });
 
 test('[S5.2] the profile is not left without name and both passwords', async () => {
-  const room = openRegister(noCode);
+  const view = openRegister(noCode);
   await wizard.phone();
   await wizard.at('profile');
   await wizard.next();
@@ -78,35 +78,35 @@ test('[S5.2] the profile is not left without name and both passwords', async () 
   });
   await userEvent.type(wizard.box(text.name), 'มะลิ');
   expect(wizard.box(text.name)).toBeValid();
-  expect(room.sent('/api/account/validate')).toEqual([]);
+  expect(view.sent('/api/account/validate')).toEqual([]);
 });
 
 test('[S5.2] passwords that differ are told in the words of the product, in three languages', async () => {
-  const room = openRegister(noCode);
+  const view = openRegister(noCode);
   await wizard.phone();
   await wizard.profile('first-Secret1');
   await wizard.type(text.confirm, 'other-Secret1');
   await wizard.next();
   await waitFor(() => expect(wizard.box(text.confirm)).toHaveFocus());
   await isSaid({ th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: "Passwords don't match" });
-  expect(room.sent('/api/account/validate')).toEqual([]);
+  expect(view.sent('/api/account/validate')).toEqual([]);
   await wizard.type(text.confirm, 'first-Secret1');
   expect(wizard.box(text.confirm)).toBeValid();
 });
 
 test('[S5.2] [S4.5] the server validates what was typed before the bank is asked for', async () => {
-  const room = openRegister(noCode);
+  const view = openRegister(noCode);
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
   await wizard.at('bank');
-  expect(room.sent('/api/account/validate')).toEqual([
+  expect(view.sent('/api/account/validate')).toEqual([
     { name: 'มะลิ', username: '0812345678', password: 'ลับมาก-4821' },
   ]);
 });
 
 test('[S5.3] the bank step is not left without bank, account number, first and last name', async () => {
-  const room = openRegister(noCode);
+  const view = openRegister(noCode);
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
@@ -126,7 +126,7 @@ test('[S5.3] the bank step is not left without bank, account number, first and l
     la: 'ກະລຸນາໃສ່ນາມສະກຸນເຈົ້າຂອງບັນຊີ',
     en: "Please enter the account holder's last name.",
   });
-  expect(room.sent('/api/account')).toEqual([]);
+  expect(view.sent('/api/account')).toEqual([]);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   ['ธนาคารทหารไทยธนชาต', 'TMB'],
   ['ธนาคารกรุงเทพ', 'BBL'],
 ])('[S5.4] [S9.5] %s (%s) takes account names in English only, in three languages', async (bank, code) => {
-  const room = openRegister(noCode);
+  const view = openRegister(noCode);
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
@@ -150,18 +150,18 @@ test.each([
   await wizard.type(text.lastName, "o'neil 2");
   await wizard.submit();
   expect(wizard.box(text.lastName)).toBeInvalid();
-  expect(room.sent('/api/account')).toEqual([]);
+  expect(view.sent('/api/account')).toEqual([]);
   await wizard.type(text.lastName, 'jai ngam');
   await wizard.submit();
   await screen.findByRole('heading', { name: text.done });
-  expect(room.sent('/api/account')).toEqual([
+  expect(view.sent('/api/account')).toEqual([
     expect.objectContaining({ bankCode: code, bankAccountName: 'MALI JAI NGAM' }),
   ]);
 });
 
 test('[S2.17] [S3.1] [S9.6] the Lao edition asks for the currency, LAK or BAHT, and chooses none by itself', async () => {
   setConfig({ edition: 'lao' });
-  const room = openRegister(noCode);
+  const view = openRegister(noCode);
   await wizard.phone('02055512345');
   await wizard.profile();
   await wizard.next();
@@ -176,7 +176,7 @@ test('[S2.17] [S3.1] [S9.6] the Lao edition asks for the currency, LAK or BAHT, 
   await userEvent.click(screen.getByRole('radio', { name: text.LAK }));
   await wizard.submit();
   await screen.findByRole('heading', { name: text.done });
-  expect(room.sent('/api/account')).toEqual([
+  expect(view.sent('/api/account')).toEqual([
     {
       name: 'มะลิ',
       username: '02055512345',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { RegisterPage } from '../register/register-page';
 
@@ -39,17 +39,17 @@ export const registerAnswers: ApiDouble = {
   'POST /api/account': { message: 'SUCCESS' },
 };
 
-/** Opens the registration with a server that takes everything, unless told. */
+/** Opens the registration with a server that takes everything, by default. */
 export function openRegister(api: ApiDouble = {}, route = '/register') {
-  const room = renderRoom(<RegisterPage />, {
+  const view = renderRemote(<RegisterPage />, {
     route,
     texts: { auth: th },
     api: { ...registerAnswers, ...api },
   });
   return {
-    ...room,
+    ...view,
     /** The bodies that were sent to a path. */
-    sent: (path: string) => room.calls.filter((call) => call.path === path).map(({ body }) => body),
+    sent: (path: string) => view.calls.filter((call) => call.path === path).map(({ body }) => body),
   };
 }
 

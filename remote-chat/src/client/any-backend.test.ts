@@ -1,8 +1,8 @@
 import { makeApiError } from '@wallet/contract/api-error';
-import { sharedMemory } from '../testing/memory-double';
+import { sharedStorage } from '../testing/storage-double';
 import { ServerDouble } from '../testing/server-double';
 import { ChatClient } from './chat-client';
-import { chatLines } from '../conversation/chat-line';
+import { chatRows } from '../conversation/chat-row';
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -17,17 +17,16 @@ function setOnline(online: boolean): void {
 }
 /** A backend with the stated fields only, which says nothing of ids. */
 const plain = () => new ServerDouble({ keepsIds: false, tellsExtras: false });
-function openTab(server: ServerDouble, memory = sharedMemory()()) {
-  const client = new ChatClient(server.backend, memory);
+function openTab(server: ServerDouble, storage = sharedStorage()()) {
+  const client = new ChatClient(server.backend, storage);
   const end = client.start();
   ends.push(end);
   client.open();
-  const lines = () => chatLines(client.snapshot().messages, client.snapshot().outgoing);
-  const shown = () =>
-    lines().map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
+  const rows = () => chatRows(client.snapshot().messages, client.snapshot().outgoing);
+  const shown = () => rows().map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
   const write = (words: string) => client.send(text(words));
   const outgoing = () => client.snapshot().outgoing;
-  return { client, end, shown, write, outgoing, lines };
+  return { client, end, shown, write, outgoing, rows };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -42,7 +41,7 @@ describe('a backend of the specification', () => {
   it('[S7.22] [S7.23] [S3.29] carries a conversation of both sides, each message once and in its order', async () => {
     const server = plain();
     server.say('ก่อนหน้า');
-    const { shown, write, outgoing, lines } = openTab(server);
+    const { shown, write, outgoing, rows } = openTab(server);
     await later(100);
     write('สวัสดี');
     await later(1_000);
@@ -56,10 +55,10 @@ describe('a backend of the specification', () => {
     expect(shown()).toEqual(server.said);
     expect(shown()).toEqual(['ก่อนหน้า', 'สวัสดี', 'สวัสดีค่ะ', 'ครับ', 'ครับ', 'มีอะไรให้ช่วยไหม']);
     expect(outgoing()).toEqual([]);
-    expect(new Set(lines().map(({ id }) => id)).size).toBe(6);
+    expect(new Set(rows().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('[S4.23] is read page by page, and what a lost line missed is there, however much it is', async () => {
+  it('[S4.23] is read page by page, and what a lost connection missed is there, however much it is', async () => {
     const server = plain();
     for (let count = 1; count <= 23; count += 1) server.say(`${count}`);
     const { client, shown } = openTab(server);
@@ -77,7 +76,7 @@ describe('a backend of the specification', () => {
     expect(client.snapshot().hasOlder).toBe(false);
   });
 
-  it('is read every 5 s while its line tells nothing', async () => {
+  it('is read every 5 s while its connection tells nothing', async () => {
     const server = plain();
     const deaf = {
       ...server.backend,
@@ -86,7 +85,7 @@ describe('a backend of the specification', () => {
         return { rejoin: () => undefined, check: () => undefined, close: () => undefined };
       },
     };
-    const client = new ChatClient(deaf, sharedMemory()());
+    const client = new ChatClient(deaf, sharedStorage()());
     ends.push(client.start());
     client.open();
     await later(100);
@@ -273,8 +272,8 @@ describe('a message to a backend that does not say that it keeps ids', () => {
   it('is not sent again after a reload while its answer was awaited: the history is read', async () => {
     for (const arrives of [true, false]) {
       const server = plain();
-      const memory = sharedMemory();
-      const first = openTab(server, memory());
+      const storage = sharedStorage();
+      const first = openTab(server, storage());
       await later(100);
       server.judge = async () => {
         if (!arrives) lost();
@@ -283,7 +282,7 @@ describe('a message to a backend that does not say that it keeps ids', () => {
       first.write('ฝากเงินแล้ว');
       await later(500);
       first.end();
-      const second = openTab(server, memory());
+      const second = openTab(server, storage());
       await later(120_000);
       expect(server.posts).toBe(1);
       expect(second.outgoing()).toMatchObject(arrives ? [] : [{ status: 'failed', unsure: 'missing' }]);
@@ -293,12 +292,12 @@ describe('a message to a backend that does not say that it keeps ids', () => {
 
   it('that a reload kept from going out at all is not sent without being asked', async () => {
     const server = plain();
-    const memory = sharedMemory();
-    const first = openTab(server, memory());
+    const storage = sharedStorage();
+    const first = openTab(server, storage());
     await later(100);
     first.write('ยังไม่ได้ส่ง');
     first.end();
-    const second = openTab(server, memory());
+    const second = openTab(server, storage());
     await later(60_000);
     expect(server.posts).toBe(0);
     expect(second.outgoing()).toMatchObject([{ status: 'failed' }]);
@@ -311,8 +310,8 @@ describe('a message to a backend that does not say that it keeps ids', () => {
 
   it('is sent by the tab that wrote it alone, however long that takes', async () => {
     const server = plain();
-    const memory = sharedMemory();
-    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    const storage = sharedStorage();
+    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     let answer = (): void => undefined;
     server.judge = () => new Promise((resolve) => (answer = () => resolve()));
@@ -330,8 +329,8 @@ describe('a message to a backend that does not say that it keeps ids', () => {
 
   it('of a tab that was closed in the middle is looked for by the other one', async () => {
     const server = plain();
-    const memory = sharedMemory();
-    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    const storage = sharedStorage();
+    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     server.judge = () => new Promise(() => undefined);
     one.write('หายไป');
@@ -402,9 +401,9 @@ it.each([11, 22, 33, 44, 55])(
   async (seed) => {
     const random = seeded(seed);
     const server = plain();
-    const memory = sharedMemory();
+    const storage = sharedStorage();
     const written: string[] = [];
-    const tabs = [openTab(server, memory()), openTab(server, memory())];
+    const tabs = [openTab(server, storage()), openTab(server, storage())];
     for (let step = 0; step < 200; step += 1) {
       const place = random(2);
       const what = random(12);
@@ -417,7 +416,7 @@ it.each([11, 22, 33, 44, 55])(
       else if (what === 9) server.lostAnswers += 1;
       else if (what === 10) {
         tabs[place]?.end();
-        tabs[place] = openTab(server, memory());
+        tabs[place] = openTab(server, storage());
       } else await tabs[place]?.client.readOlder();
       await later(random(3_000));
     }

@@ -1,7 +1,7 @@
 import { makeApiError } from '@wallet/contract/api-error';
-import { sharedMemory } from '../testing/memory-double';
+import { sharedStorage } from '../testing/storage-double';
 import { ServerDouble } from '../testing/server-double';
-import { chatLines } from '../conversation/chat-line';
+import { chatRows } from '../conversation/chat-row';
 import { ChatClient } from './chat-client';
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
@@ -12,8 +12,8 @@ function setOnline(online: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
-function openTab(server: ServerDouble, memory = sharedMemory()()) {
-  const client = new ChatClient(server.backend, memory);
+function openTab(server: ServerDouble, storage = sharedStorage()()) {
+  const client = new ChatClient(server.backend, storage);
   const end = client.start();
   ends.push(end);
   client.open();
@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the line', () => {
+describe('the connection', () => {
   it('[S4.27] brings a message as it is written, without reading', async () => {
     const server = new ServerDouble();
     const { shown } = openTab(server);
@@ -65,7 +65,7 @@ describe('the line', () => {
     expect(shown()).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
   });
 
-  it('[S4.25] does without: where no line comes about, the history is read every 5 s', async () => {
+  it('[S4.25] does without: where no connection comes about, the history is read every 5 s', async () => {
     const server = new ServerDouble();
     const deaf = {
       ...server.backend,
@@ -74,7 +74,7 @@ describe('the line', () => {
         return { rejoin: () => listener.lost(), check: () => undefined, close: () => undefined };
       },
     };
-    const client = new ChatClient(deaf, sharedMemory()());
+    const client = new ChatClient(deaf, sharedStorage()());
     ends.push(client.start());
     client.open();
     await later(100);
@@ -88,7 +88,7 @@ describe('the line', () => {
     const { client, shown } = openTab(server);
     await later(100);
     setOnline(false);
-    expect(server.lines).toBe(0);
+    expect(server.links).toBe(0);
     expect(client.snapshot().trouble).toBe(true);
     server.say('ระหว่างนั้น');
     setOnline(true);
@@ -261,7 +261,7 @@ describe('files', () => {
     await later(1_000);
     expect([...seen]).toEqual(['uploading_file', 'sending']);
     const { messages, outgoing } = client.snapshot();
-    expect(chatLines(messages, outgoing).map(({ status }) => status)).toEqual(['succeed']);
+    expect(chatRows(messages, outgoing).map(({ status }) => status)).toEqual(['succeed']);
     expect(server.messages[0]?.message).toEqual({
       ...media,
       payload: { ...media.payload, filePath: '/media/chat/a.png' },
@@ -303,13 +303,13 @@ describe('files', () => {
 
   it('say honestly after a reload that they have to be chosen again', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const first = openTab(server, memory());
+    const storage = sharedStorage();
+    const first = openTab(server, storage());
     await later(100);
     setOnline(false);
     first.client.send(media, file());
     first.end();
-    const second = openTab(server, memory());
+    const second = openTab(server, storage());
     const [item] = second.client.snapshot().outgoing;
     expect(item).toMatchObject({ status: 'failed', message: media });
     expect(item?.file).toBeUndefined();
@@ -319,8 +319,8 @@ describe('files', () => {
 describe('reloads and tabs', () => {
   it('a reload in the middle keeps the queue, and each message is sent once', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const first = openTab(server, memory());
+    const storage = sharedStorage();
+    const first = openTab(server, storage());
     await later(100);
     first.write('หนึ่ง');
     first.write('สอง');
@@ -329,7 +329,7 @@ describe('reloads and tabs', () => {
     first.end();
     server.mend();
     server.lostAnswers = 1;
-    const second = openTab(server, memory());
+    const second = openTab(server, storage());
     expect(second.shown()).toEqual(['หนึ่ง', 'สอง']);
     await later(3_000);
     expect(server.said).toEqual(['หนึ่ง', 'สอง']);
@@ -338,8 +338,8 @@ describe('reloads and tabs', () => {
 
   it('two tabs show the same, also what waits to be sent', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    const storage = sharedStorage();
+    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     server.cut();
     one.write('จากแท็บแรก');
@@ -361,8 +361,8 @@ describe('reloads and tabs', () => {
 
   it('[S4.24] a file that one tab stores is cancelled from the other', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    const storage = sharedStorage();
+    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     let stored: () => void = () => undefined;
     server.judge = () => new Promise((resolve) => (stored = resolve));
@@ -381,8 +381,8 @@ describe('reloads and tabs', () => {
 
   it('[S4.24] a file that failed in one tab is removed from the other', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    const storage = sharedStorage();
+    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     server.judge = () => {
       throw makeApiError({ kind: 'network' });
@@ -400,8 +400,8 @@ describe('reloads and tabs', () => {
 
   it('[S4.24] a file whose tab has gone is given up by the other, and not while that tab is busy with it', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    const storage = sharedStorage();
+    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     let progress: (part: number) => void = () => undefined;
     server.backend.upload = (_kind, _file, options) => {
@@ -426,8 +426,8 @@ describe('reloads and tabs', () => {
 
   it('what a closed tab left in the queue is sent by the other', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const [one, other] = [openTab(server, memory()), openTab(server, memory())];
+    const storage = sharedStorage();
+    const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
     server.cut();
     one.write('ฝากส่งด้วย');
@@ -470,7 +470,7 @@ describe('reading', () => {
     const server = new ServerDouble();
     server.say('สวัสดี');
     server.cut();
-    const client = new ChatClient(server.backend, sharedMemory()());
+    const client = new ChatClient(server.backend, sharedStorage()());
     ends.push(client.start());
     client.listen();
     await later(1_000);
@@ -481,13 +481,13 @@ describe('reading', () => {
 
   it('quietly leaves a server alone to which nothing was ever written, until another tab has written', async () => {
     const server = new ServerDouble();
-    const memory = sharedMemory();
-    const client = new ChatClient(server.backend, memory());
+    const storage = sharedStorage();
+    const client = new ChatClient(server.backend, storage());
     ends.push(client.start());
     client.listen();
     await later(90_000);
     expect(server.calls).toHaveLength(1);
-    const other = openTab(server, memory());
+    const other = openTab(server, storage());
     other.write('เริ่มที่อีกแท็บ');
     await later(1_000);
     server.say('ตอบ');
@@ -521,14 +521,14 @@ describe('reading', () => {
     await later(900);
     client.unseen();
     await later(5_000);
-    expect(server.marks).toBe(0);
+    expect(server.receipts).toBe(0);
     client.seen(place);
     await later(999);
-    expect(server.marks).toBe(0);
+    expect(server.receipts).toBe(0);
     await later(1);
-    expect(server.marks).toBe(1);
+    expect(server.receipts).toBe(1);
     client.seen(place);
     await later(5_000);
-    expect(server.marks).toBe(1);
+    expect(server.receipts).toBe(1);
   });
 });

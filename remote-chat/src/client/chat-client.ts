@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@wallet/contract/api-error';
 import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api/types';
 import type { ChatBackend } from '../host/chat-backend';
-import type { ChatMemory } from '../host/chat-memory';
+import type { ChatStorage } from '../host/chat-storage';
 import type { ChatSnapshot } from './chat-snapshot';
 import { claimOwn } from './claim-own';
 import { Connection } from './connection';
@@ -10,18 +10,18 @@ import { Outbox } from './outbox';
 import type { Outgoing } from './outgoing';
 import { ownMessage } from './own-message';
 import { fillGap, readNewest, readOlder } from './read-history';
-import { ReadMark } from './read-mark';
+import { ReadReceipt } from './read-receipt';
 import { UnsureSearch } from './unsure-search';
 
-/** How often a closed chat without a line looks for answers, in ms. */
+/** How often a closed chat without a connection looks for answers, in ms. */
 const quietMs = 30_000;
-/** A message that was taken should come over the line within this time, in ms. */
+/** A message that was taken should come over the connection within this time, in ms. */
 const ownPatienceMs = 1_000;
 /** How long the first reading may hold up a message, in ms. */
 const longestPrepareMs = 4_000;
 
 /**
- * One person's conversation: what the server has, in its order, and what is on its way there. The line tells of new
+ * One person's conversation: what the server has, in its order, and what is on its way there. The connection tells of new
  * messages at once; what it leaves out is read, so that nothing is missing, doubled or out of order.
  */
 export class ChatClient {
@@ -40,12 +40,12 @@ export class ChatClient {
   readonly #problems = new Set<(error: ApiError) => void>();
   readonly #connection: Connection;
   readonly #outbox: Outbox;
-  readonly #readMark: ReadMark;
+  readonly #readReceipt: ReadReceipt;
   readonly #search: UnsureSearch;
 
   constructor(
     private readonly backend: ChatBackend,
-    memory: ChatMemory,
+    storage: ChatStorage,
   ) {
     this.#connection = new Connection(backend, {
       changed: () => this.#publish(),
@@ -65,7 +65,7 @@ export class ChatClient {
         this.#outbox.drain();
       },
     });
-    this.#outbox = new Outbox(backend, memory, {
+    this.#outbox = new Outbox(backend, storage, {
       prepare: () => this.#prepare(),
       newest: () => this.#newest(),
       changed: () => this.#publish(),
@@ -76,7 +76,7 @@ export class ChatClient {
       failed: ({ error }) => error && this.#complain(error),
       unsure: () => this.#search.start(),
     });
-    this.#readMark = new ReadMark(() => backend.markRead());
+    this.#readReceipt = new ReadReceipt(() => backend.markRead());
     this.#search = new UnsureSearch({
       backend,
       conversation: this.#conversation,
@@ -111,7 +111,7 @@ export class ChatClient {
       this.#connection.close();
       clearInterval(this.#quiet);
       clearTimeout(this.#patience);
-      this.#readMark.unseen();
+      this.#readReceipt.unseen();
       this.#search.stop();
     };
   }
@@ -123,7 +123,7 @@ export class ChatClient {
     void this.read();
   }
 
-  /** The chat is closed, but something may have been written: the line, where there is one, stays. */
+  /** The chat is closed, but something may have been written: the connection, where there is one, stays. */
   listen(): void {
     if (this.#connection.state !== 'off') return;
     clearInterval(this.#quiet);
@@ -171,12 +171,12 @@ export class ChatClient {
 
   /** The person sees everything up to a place in the conversation: told to the server a moment later. */
   seen(place: number): void {
-    this.#readMark.seen(place);
+    this.#readReceipt.seen(place);
   }
 
   /** The person looked away before it counted. */
   unseen(): void {
-    this.#readMark.unseen();
+    this.#readReceipt.unseen();
   }
 
   /** Who is known to have written nothing has nothing to hear. */
@@ -200,7 +200,7 @@ export class ChatClient {
       this.#changed();
       const isFilled = await fillGap(this.backend, this.#conversation);
       this.#changed();
-      // The line told of what cannot be read yet: asked again a moment later.
+      // The connection told of what cannot be read yet: asked again a moment later.
       if (!isFilled) this.#readSoon();
       this.#error = undefined;
     } catch (error) {
@@ -223,7 +223,7 @@ export class ChatClient {
   #readSoon(wait = ownPatienceMs): void {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => {
-      // What the line should have told has to be read: it may be dead.
+      // What the connection should have told has to be read: it may be dead.
       this.#connection.check();
       void this.read();
     }, wait);
@@ -243,7 +243,7 @@ export class ChatClient {
     this.#publish();
   }
 
-  /** The server took a message: it comes over the line, or is read. */
+  /** The server took a message: it comes over the connection, or is read. */
   #sent({ sequence, createdAt }: ChatReceipt, message: Outgoing): void {
     const id = message.clientMessageId;
     if (sequence !== null && this.#conversation.newest.order === 'sequence') {

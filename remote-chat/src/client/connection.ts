@@ -1,11 +1,11 @@
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatLink } from '../host/chat-link';
 
-/** How often the line is looked at while it is down (S4.25, S9.2), in ms. */
+/** How often the connection is looked at while it is down (S4.25, S9.2), in ms. */
 const rejoinMs = 5_000;
-/** How often a line that seems to stand is asked whether it does, in ms: the browser believes in a dead one for 45 s. */
+/** How often a connection that seems to stand is asked whether it does, in ms: the browser believes in a dead one for 45 s. */
 const checkMs = 20_000;
-/** How often the history is read beside a line that never said up to where it tells, once it has told something, in ms. */
+/** How often the history is read beside a connection that never said up to where it tells, once it has told something, in ms. */
 const unprovenMs = 30_000;
 
 export type LinkState = 'off' | 'connecting' | 'joined' | 'down';
@@ -19,11 +19,11 @@ export interface ConnectionListener {
   message: Parameters<ChatBackend['openLink']>[0]['message'];
   /** The state changed. */
   changed(): void;
-  /** The line has been down for another while, or is not to be relied on: read by other means. */
+  /** The connection has been down for another while, or is not to be relied on: read by other means. */
   missed(): void;
 }
 
-/** Keeps one line to the server: opened when first wanted, joined again every 5 s while it is down, let go while offline. */
+/** Keeps one connection to the server: opened when first wanted, joined again every 5 s while it is down, let go while offline. */
 export class Connection {
   #state: LinkState = 'off';
   #link: ChatLink | undefined;
@@ -32,7 +32,7 @@ export class Connection {
   #timer: ReturnType<typeof setInterval> | undefined;
   /** The join was acknowledged with a place, so that whatever comes after it is told or found missing. */
   #acknowledged = false;
-  /** The line has told something since it was joined. */
+  /** The connection has told something since it was joined. */
   #told = false;
   #lastCheck = 0;
   #lastRead = 0;
@@ -66,7 +66,7 @@ export class Connection {
     this.#set('off');
   }
 
-  /** Something that the line should have told came by other means: asks whether it still stands. */
+  /** Something that the connection should have told came by other means: asks whether it still stands. */
   check(): void {
     if (this.#state !== 'joined') return;
     this.#lastCheck = Date.now();
@@ -101,7 +101,7 @@ export class Connection {
   #look(): void {
     if (!navigator.onLine) return;
     if (this.#state === 'joined') return this.#doubt();
-    // Still not there: a line that is closed at once is only given up by its library after 20 s.
+    // Still not there: a connection that is closed at once is only given up by its library after 20 s.
     const isLate = this.#state === 'connecting';
     if (this.#link) this.#link.rejoin();
     else this.#connect();
@@ -109,7 +109,7 @@ export class Connection {
     this.listener.missed();
   }
 
-  /** A line that seems to stand may be dead, or may never tell anything. */
+  /** A connection that seems to stand may be dead, or may never tell anything. */
   #doubt(): void {
     const now = Date.now();
     if (this.#acknowledged) {
@@ -125,7 +125,7 @@ export class Connection {
     this.listener.missed();
   };
 
-  // A phone that slept may have slept through the line's end.
+  // A phone that slept may have slept through the connection's end.
   readonly #shown = (): void => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
     if (this.#state !== 'joined') return this.#look();

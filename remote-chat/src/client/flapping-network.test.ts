@@ -1,4 +1,4 @@
-import { sharedMemory } from '../testing/memory-double';
+import { sharedStorage } from '../testing/storage-double';
 import { ServerDouble } from '../testing/server-double';
 import { ChatClient } from './chat-client';
 
@@ -21,10 +21,10 @@ describe('a conversation of two tabs over a network that comes and goes', () => 
     async (seed) => {
       const random = seeded(seed);
       const server = new ServerDouble();
-      const memory = sharedMemory();
+      const storage = sharedStorage();
       const written: string[] = [];
       const open = () => {
-        const client = new ChatClient(server.backend, memory());
+        const client = new ChatClient(server.backend, storage());
         const end = client.start();
         client.open();
         return { client, end };

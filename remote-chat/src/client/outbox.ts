@@ -2,7 +2,7 @@ import { toApiError, type ApiError } from '@wallet/contract/api-error';
 import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api/types';
 import { isDefinite } from '@wallet/contract/is-definite';
 import type { ChatBackend } from '../host/chat-backend';
-import type { ChatMemory } from '../host/chat-memory';
+import type { ChatStorage } from '../host/chat-storage';
 import { newId } from '../identity/new-id';
 import { mergeTabs } from './merge-tabs';
 import type { OutboxListener } from './outbox-listener';
@@ -47,10 +47,10 @@ export class Outbox {
 
   constructor(
     private readonly backend: Pick<ChatBackend, 'send' | 'upload' | 'saysIdsKept' | 'askIdsKept'>,
-    memory: ChatMemory,
+    storage: ChatStorage,
     private readonly listener: OutboxListener,
   ) {
-    this.#queue = new SharedQueue(memory);
+    this.#queue = new SharedQueue(storage);
     this.#uploads = new Uploads(backend, {
       items: () => this.#items,
       change: (id, change) => this.#change(id, change),
@@ -302,7 +302,7 @@ export class Outbox {
       (one) => !items.some((item) => item.clientMessageId === one.clientMessageId),
     );
     this.#items = items;
-    // What comes back after the end must not write into the memory of somebody who has logged out.
+    // What comes back after the end must not write into the storage of somebody who has logged out.
     if (!this.#stopped) this.#queue.write(items, new Set(gone.map((item) => item.clientMessageId)));
     this.listener.changed();
   }

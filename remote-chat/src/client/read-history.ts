@@ -37,7 +37,7 @@ export async function readNewest(backend: History, conversation: Conversation): 
   }
 }
 
-/** Reads what the line told of and did not bring. Resolves false when it cannot be read yet. */
+/** Reads what the connection told of and did not bring. Resolves false when it cannot be read yet. */
 export async function fillGap(backend: History, conversation: Conversation): Promise<boolean> {
   while (conversation.hasGap) {
     const last = conversation.lastSequence;

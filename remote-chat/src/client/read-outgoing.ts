@@ -17,7 +17,7 @@ function isOutgoing(value: unknown): value is Outgoing {
   );
 }
 
-/** The queue as the memory has it; what is none is left out. */
+/** The queue as the storage has it; what is none is left out. */
 export function readOutgoing(kept: unknown): Outgoing[] {
   return Array.isArray(kept) ? kept.filter(isOutgoing) : [];
 }

@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
-import { line } from '../testing/line-double';
+import { connection } from '../testing/connection-double';
 import { setPhone } from '../testing/phone';
 import { ChatWidget } from '../widget/chat-widget';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString();
 const entry = (words: string, minute: number, sender = 'admin') => ({
@@ -39,7 +39,7 @@ async function open(entries: unknown[], change: ApiDouble = {}) {
     },
     ...change,
   };
-  const view = renderRoom(<ChatWidget />, { texts: { chat: th }, api, keepsKeys: false });
+  const view = renderRemote(<ChatWidget />, { texts: { chat: th }, api, keepsKeys: false });
   await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
   await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
   const posts = () => view.calls.filter(({ path }) => path === '/api/chat/send-message');
@@ -48,7 +48,7 @@ async function open(entries: unknown[], change: ApiDouble = {}) {
 const said = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
 const write = (words: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }), `${words}{Enter}`);
-const tell = (event: unknown) => act(async () => line.tell(event));
+const tell = (event: unknown) => act(async () => connection.tell(event));
 
 beforeEach(() => {
   setPhone(false);
@@ -73,7 +73,7 @@ describe('a conversation without sequences', () => {
   it('shows what was sent and what comes once each', async () => {
     const entries: unknown[] = [entry('เก่า', 1)];
     const { posts } = await open(entries);
-    act(() => line.join(undefined));
+    act(() => connection.join(undefined));
     expect(await screen.findByText('เชื่อมต่อแล้ว')).toBeVisible();
     await write('ถาม');
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
@@ -178,13 +178,13 @@ describe('what a person is told', () => {
   it('of the connection: whether messages come by themselves, are asked for, or neither', async () => {
     await open([entry('เก่า', 1)]);
     expect(screen.getByText('กำลังเชื่อมต่อ')).toBeVisible();
-    act(() => line.join({ sequence: 1 }));
+    act(() => connection.join({ sequence: 1 }));
     expect(screen.getByText('เชื่อมต่อแล้ว')).toBeVisible();
-    act(() => line.lose());
+    act(() => connection.lose());
     expect(screen.getByText('ตรวจดูข้อความใหม่ทุก 5 วินาที')).toBeVisible();
-    act(() => line.join({ message: 'UNAUTHORIZED' }));
+    act(() => connection.join({ message: 'UNAUTHORIZED' }));
     expect(screen.getByText('ตรวจดูข้อความใหม่ทุก 5 วินาที')).toBeVisible();
-    act(() => line.join(undefined));
+    act(() => connection.join(undefined));
     expect(screen.getByText('เชื่อมต่อแล้ว')).toBeVisible();
   });
 });

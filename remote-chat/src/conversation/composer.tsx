@@ -79,7 +79,7 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
         </p>
       )}
       <FileTray files={files} />
-      <div className={classes.line}>
+      <div className={classes.row}>
         <input
           ref={picker}
           type="file"

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import { ChatWidget } from '../widget/chat-widget';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
 
 type Answer = (call: DoubledCall) => object;
 
@@ -20,7 +20,7 @@ async function open(
 ) {
   const api = { ...chat.api };
   for (const [name, wrap] of Object.entries(change)) api[name] = wrap(api[name] as Answer);
-  const view = renderRoom(<ChatWidget />, { texts: { chat: th }, api });
+  const view = renderRemote(<ChatWidget />, { texts: { chat: th }, api });
   await user.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
   await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
   return { ...view, chat };

@@ -7,7 +7,7 @@ import { uploadKind } from '../client/upload-kind';
 import { useText } from '../text';
 import { Announcer } from './announcer';
 import { ChatAlert } from './chat-alert';
-import { chatLines } from './chat-line';
+import { chatRows } from './chat-row';
 import { Composer } from './composer';
 import classes from './conversation.module.css';
 import { MessageList } from './message-list';
@@ -42,7 +42,7 @@ export function Conversation(props: ConversationProps) {
   const readOlder = useCallback(() => void client.readOlder(), [client]);
   const { scroller, list, onScroll, toFoot, near, seen } = useFollow(newest, readOlder);
   const below = theirs.filter(({ place }) => place > seen).length;
-  const lines = chatLines(messages, outgoing);
+  const rows = chatRows(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);
   // What stands at the foot of an open chat is seen.
@@ -76,7 +76,7 @@ export function Conversation(props: ConversationProps) {
     <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <StatusBar state={connectionState(snapshot)} sound={sound.on} onSound={sound.turn} />
       <div className={classes.view}>
-        <ChatAlert words={alert.words} />
+        <ChatAlert message={alert.message} />
         <div
           ref={scroller}
           className={classes.scroller}
@@ -104,8 +104,8 @@ export function Conversation(props: ConversationProps) {
                 {errorText(error)}
               </ErrorState>
             )}
-            {begun && lines.length === 0 && <Welcome />}
-            <MessageList lines={lines} ref={list} />
+            {begun && rows.length === 0 && <Welcome />}
+            <MessageList rows={rows} ref={list} />
           </div>
         </div>
         {(below > 0 || !near) && <NewMessagesBanner count={below} onClick={toFoot} />}

@@ -3,7 +3,7 @@ import { serverNow } from '@wallet/platform/server-now';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';
-import type { ChatLine } from './chat-line';
+import type { ChatRow } from './chat-row';
 import classes from './message-list.module.css';
 
 const dayMs = 86_400_000;
@@ -17,41 +17,41 @@ function dayLabel(moment: string | null, now: Date): { word: 'today' | 'yesterda
 }
 
 export interface MessageListProps {
-  lines: readonly ChatLine[];
+  rows: readonly ChatRow[];
   ref: Ref<HTMLOListElement>;
 }
 
 /** The day of each message; one without a time belongs to the day of the one before. */
-function daysOf(lines: readonly ChatLine[]): string[] {
+function daysOf(rows: readonly ChatRow[]): string[] {
   let day = '';
-  return lines.map(({ createdAt }) => (day = createdAt === null ? day : formatDate(createdAt).slice(0, 10)));
+  return rows.map(({ createdAt }) => (day = createdAt === null ? day : formatDate(createdAt).slice(0, 10)));
 }
-const writerOf = (line: ChatLine | undefined): string => (line ? `${line.mine}${line.name ?? ''}` : '');
+const writerOf = (row: ChatRow | undefined): string => (row ? `${row.mine}${row.name ?? ''}` : '');
 
 /** The messages from the oldest to the newest, with the day above the first one of each. */
-export function MessageList({ lines, ref }: MessageListProps) {
+export function MessageList({ rows, ref }: MessageListProps) {
   const t = useText();
   const now = new Date(serverNow());
-  const days = daysOf(lines);
-  const newestOwn = lines.findLast(({ mine }) => mine)?.id;
+  const days = daysOf(rows);
+  const newestOwn = rows.findLast(({ mine }) => mine)?.id;
   return (
     <ol className={classes.list} ref={ref}>
-      {lines.map((line, place) => {
-        const before = lines[place - 1];
+      {rows.map((row, place) => {
+        const before = rows[place - 1];
         const newDay = days[place] !== (days[place - 1] ?? '');
-        const day = dayLabel(line.createdAt, now);
+        const day = dayLabel(row.createdAt, now);
         return (
-          <Fragment key={line.id}>
+          <Fragment key={row.id}>
             {newDay && (
               <li className={classes.day}>
                 <span>{'word' in day ? t(`conversation.${day.word}`) : day.date}</span>
               </li>
             )}
             <MessageItem
-              line={line}
-              first={newDay || writerOf(line) !== writerOf(before)}
-              newestOwn={line.id === newestOwn}
-              newest={place === lines.length - 1}
+              row={row}
+              first={newDay || writerOf(row) !== writerOf(before)}
+              newestOwn={row.id === newestOwn}
+              newest={place === rows.length - 1}
             />
           </Fragment>
         );

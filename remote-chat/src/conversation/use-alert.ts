@@ -4,12 +4,15 @@ import { useCallback, useEffect, useState } from 'react';
 const alertMs = 4_000;
 
 /** An alert of the chat that goes away by itself; the latest takes the place of the one before. */
-export function useAlert(): { words: string | null; raise: (words: string) => void } {
-  const [shown, setShown] = useState<{ words: string } | null>(null);
+export function useAlert(): { message: string | null; raise: (message: string) => void } {
+  const [shown, setShown] = useState<{ message: string } | null>(null);
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => setShown(null), alertMs);
     return () => clearTimeout(timer);
   }, [shown]);
-  return { words: shown?.words ?? null, raise: useCallback((words: string) => setShown({ words }), []) };
+  return {
+    message: shown?.message ?? null,
+    raise: useCallback((message: string) => setShown({ message }), []),
+  };
 }

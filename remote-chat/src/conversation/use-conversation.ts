@@ -10,7 +10,7 @@ import { useDraft } from './use-draft';
 export function useConversation(host: ChatHost) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { client, snapshot } = useChatClient(host);
-  const draft = useDraft(host.memory);
+  const draft = useDraft(host.storage);
   const sound = useSound(snapshot.messages, snapshot.begun);
   const alert = useAlert();
   const files = useFiles(alert.raise);

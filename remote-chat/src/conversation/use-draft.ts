@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { ChatMemory } from '../host/chat-memory';
+import type { ChatStorage } from '../host/chat-storage';
 
 /** What is being written, kept over reloads. */
-export function useDraft(memory: ChatMemory): { text: string; set: (text: string) => void } {
+export function useDraft(storage: ChatStorage): { text: string; set: (text: string) => void } {
   const [draft, setDraft] = useState(() => {
-    const kept = memory.read('draft');
-    return typeof kept === 'string' ? kept : '';
+    const stored = storage.read('draft');
+    return typeof stored === 'string' ? stored : '';
   });
   return {
     text: draft,
     set: (next) => {
       setDraft(next);
-      memory.write('draft', next === '' ? null : next);
+      storage.write('draft', next === '' ? null : next);
     },
   };
 }

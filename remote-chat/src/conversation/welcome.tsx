@@ -7,11 +7,11 @@ export function Welcome() {
   const t = useText();
   return (
     <div className={classes.welcome}>
-      <span className={classes.mark}>
+      <span className={classes.icon}>
         <Icon name="chat" size={32} />
       </span>
       <p className={classes.title}>{t('conversation.welcomeTitle')}</p>
-      <p className={classes.words}>{t('conversation.welcomeText')}</p>
+      <p className={classes.text}>{t('conversation.welcomeText')}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ function Chosen({ one: { id, file }, onRemove }: { one: ChosenFile; onRemove: (i
   return (
     <li className={classes.file}>
       <Preview file={file} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name} title={file.name}>
           {file.name}
         </span>

@@ -18,7 +18,7 @@ export interface Files {
 }
 
 /** The files that go with the next message. */
-export function useFiles(refuse: (words: string) => void): Files {
+export function useFiles(refuse: (message: string) => void): Files {
   const t = useText();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   return {

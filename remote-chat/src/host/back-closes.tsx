@@ -19,14 +19,23 @@ export function BackCloses({ layer, open, close }: BackClosesProps) {
   const kept = location.state as object | null;
   const marked = kept !== null && layer in kept;
   const before = useRef({ open: false, marked: false });
+  /** Whether Back was pressed since it was opened: on a busy phone perhaps before its entry was ever drawn. */
+  const isBackPressed = useRef(false);
   /** The entry that is being left, which takes the browser a moment. */
   const leaving = useRef<string>(undefined);
+  useEffect(() => {
+    if (!open) return undefined;
+    isBackPressed.current = false;
+    const press = (): void => void (isBackPressed.current = true);
+    window.addEventListener('popstate', press);
+    return () => window.removeEventListener('popstate', press);
+  }, [open]);
   useEffect(() => {
     const was = before.current;
     before.current = { open, marked };
     if (!marked) leaving.current = undefined;
     if (open && !marked) {
-      if (was.marked) close();
+      if (was.marked || isBackPressed.current) close();
       else if (!was.open) void navigate(location, { state: { ...kept, [layer]: true } });
     } else if (marked && !open && leaving.current !== location.key) {
       leaving.current = location.key;

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { BackClosesProps } from './back-closes';
 import type { ChatBackend } from './chat-backend';
-import type { ChatMemory } from './chat-memory';
+import type { ChatStorage } from './chat-storage';
 
 /** All that the chat needs of the page that it runs in; nothing else of a page is known to it. */
 export interface ChatHost {
   /** Whose chat it is; another value begins another chat. */
   who: string;
   backend: ChatBackend;
-  memory: ChatMemory;
+  storage: ChatStorage;
   /** Whether this person may have a conversation already, so that a closed chat listens for answers. */
   mayHaveWritten(): boolean;
   /** Is told how many messages came while the chat was closed. */

@@ -3,7 +3,7 @@ import { useSession } from '@wallet/platform/session/use-session';
 import { useEffect, useMemo } from 'react';
 import type { ChatHost } from './chat-host';
 import { siteHost } from './site-host';
-import { forgetMember } from './site-memory';
+import { forgetMember } from './site-storage';
 
 /** The chat's place in this page for whoever its session says is here; a logout takes along what the member's chat kept. */
 export function useSiteHost(): ChatHost {

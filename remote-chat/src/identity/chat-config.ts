@@ -4,7 +4,7 @@ import { session } from '@wallet/platform/session';
 import { guestId } from './guest-id';
 
 let prefix: string | undefined;
-let asking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
  * Takes what a configuration says. The id that it brings for a visitor takes the place of none or of one that was
@@ -22,12 +22,12 @@ export function takeConfig(config: ChatConfig, refused: string | null = null): v
  * @param refused The visitor's id that the backend refused, if it did
  */
 export function askForConfig(refused: string | null): Promise<void> {
-  asking ??= getChatConfig()
+  pending ??= getChatConfig()
     .then((config) => takeConfig(config, refused))
     .finally(() => {
-      asking = undefined;
+      pending = undefined;
     });
-  return asking;
+  return pending;
 }
 
 /** What a join names before the person's id; asked for when it is not known yet. Rejects with `ApiError`. */

@@ -2,7 +2,7 @@ import type { ChatLink } from '../host/chat-link';
 import type { ChatRoom } from '../identity/chat-room';
 import type { SocketListener } from './open-socket';
 
-/** A line whose code comes when it is first needed; while that fails the next rejoin asks for it again. */
+/** A connection whose code comes when it is first needed; while that fails the next rejoin asks for it again. */
 export function lazyLink(
   url: () => string,
   identify: () => Promise<ChatRoom>,

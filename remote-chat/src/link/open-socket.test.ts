@@ -68,7 +68,7 @@ describe('the socket', () => {
     expect(listener.messaging).toHaveBeenCalledWith(message);
   });
 
-  it('tells of a refused join as it was answered, and of a lost line', async () => {
+  it('tells of a refused join as it was answered, and of a lost connection', async () => {
     await open();
     handlers.get('connect')?.();
     answerJoin(null, { message: 'UNAUTHORIZED' });

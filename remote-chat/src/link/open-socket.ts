@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import type { ChatLink } from '../host/chat-link';
 import type { ChatRoom } from '../identity/chat-room';
 
-/** First pause before a lost line is made again (ms), with jitter so that a restarted server is not met by all at once (S4.27). */
+/** First pause before a lost connection is made again (ms), with jitter so that a restarted server is not met by all at once (S4.27). */
 const reconnectMs = 500;
 const longestPauseMs = 5_000;
 const answerMs = 10_000;

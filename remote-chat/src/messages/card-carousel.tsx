@@ -17,7 +17,7 @@ export function CardCarousel({ cards }: { cards: readonly ChatCard[] }) {
             {image !== null && (
               <div className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
             )}
-            <div className={classes.words}>
+            <div className={classes.text}>
               <p className={classes.title}>{title}</p>
               {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
             </div>

@@ -12,7 +12,7 @@ const icons: Readonly<Record<DeliveryStatus, IconName>> = {
 };
 
 /** Says what can be done meanwhile, once nothing has moved for a while. */
-function SlowWords({ uploading }: { uploading: boolean }) {
+function SlowMessage({ uploading }: { uploading: boolean }) {
   const t = useText();
   if (!useSlow(true)) return null;
   return (
@@ -42,7 +42,7 @@ export function DeliveryState({ status, outgoing }: DeliveryStateProps) {
       <Icon name={icons[status]} size={16} />
       {t(`conversation.status.${unsure ? 'unsure' : status}`, { percent })}
       {(isUploading || status === 'sending') && (
-        <SlowWords key={`${status} ${percent}`} uploading={isUploading && percent < 100} />
+        <SlowMessage key={`${status} ${percent}`} uploading={isUploading && percent < 100} />
       )}
     </span>
   );

@@ -21,7 +21,7 @@ export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
       {failed && error && !unsure && <p>{errorText(error)}</p>}
       {unsure && <p role="status">{t(`message.unsure.${unsure}`)}</p>}
       {fileGone && <p>{t('message.fileGone')}</p>}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {canResend && (
           <Button variant="quiet" size="small" icon="refresh" onClick={() => client.resend(id)}>
             {t('conversation.resend')}

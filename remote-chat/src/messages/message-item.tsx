@@ -1,6 +1,6 @@
 import { formatDate } from '@wallet/format/format-date';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
-import type { ChatLine } from '../conversation/chat-line';
+import type { ChatRow } from '../conversation/chat-row';
 import { useText } from '../text';
 import { DeliveryState } from './delivery-state';
 import { FailedMessage } from './failed-message';
@@ -8,7 +8,7 @@ import { MessageBody } from './message-body';
 import classes from './message-item.module.css';
 
 export interface MessageItemProps {
-  line: ChatLine;
+  row: ChatRow;
   /** The first of several by the same writer: says who it is. */
   first: boolean;
   /** The newest of the customer's own: says that it is sent, which goes for those before it as well. */
@@ -18,9 +18,9 @@ export interface MessageItemProps {
 }
 
 /** One message: what it says, when, and where it stands if it is the customer's own. */
-export function MessageItem({ line, first, newestOwn, newest }: MessageItemProps) {
+export function MessageItem({ row, first, newestOwn, newest }: MessageItemProps) {
   const t = useText();
-  const { mine, name, message, status, outgoing, createdAt } = line;
+  const { mine, name, message, status, outgoing, createdAt } = row;
   const when = formatDate(createdAt);
   const writer = mine ? t('conversation.you') : (name ?? t('conversation.admin'));
   const wide = message.message_type === 'generic';

@@ -17,8 +17,7 @@ export function VideoMessage({ url, name }: { url: string; name: string }) {
   }
   return (
     <div className={`${classes.frame} ${classes.film}`}>
-      {/* A customer's or agent's own clip has no subtitles to offer. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A customer's or agent's own clip has no subtitles to offer. */}
       <video
         src={url}
         controls

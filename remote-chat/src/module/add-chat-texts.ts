@@ -18,7 +18,7 @@ const texts = {
 
 /** Brings the chat's words along where no shell does. */
 export function addChatTexts(): void {
-  for (const [namespace, words] of Object.entries(texts)) {
-    for (const language of languages) addTexts(namespace, language, words[language]);
+  for (const [namespace, translations] of Object.entries(texts)) {
+    for (const language of languages) addTexts(namespace, language, translations[language]);
   }
 }

@@ -6,7 +6,7 @@ export interface ChatHandle {
   open(): void;
   /** Resolves when everything is said in the language. */
   setLanguage(language: Language): Promise<void>;
-  /** The system's preference unless told. */
+  /** The system's preference by default. */
   setTheme(theme: 'light' | 'dark' | undefined): void;
   /** Another member's token, or null for a guest: begins that person's chat. */
   identify(token: string | null): void;

@@ -2,13 +2,13 @@ import type { Language } from '@wallet/platform/i18n/languages';
 
 /** What another host says about the chat that it mounts. */
 export interface ChatOptions {
-  /** Origin of the backend, without a trailing slash; the page's own unless told. */
+  /** Origin of the backend, without a trailing slash; the page's own by default. */
   backendUrl?: string;
-  /** Thai unless told. */
+  /** Thai by default. */
   language?: Language;
   /** The member's token; a guest without one. */
   token?: string | null;
-  /** The system's preference unless told. */
+  /** The system's preference by default. */
   theme?: 'light' | 'dark';
   /** `floating`: the icon over the page; `inline`: the open conversation, as large as the element. */
   view?: 'floating' | 'inline';

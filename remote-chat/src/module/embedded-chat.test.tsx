@@ -6,7 +6,7 @@ import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import { ChatWidget } from './embedded-chat';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
 
 beforeEach(() => setPhone(false));
 afterEach(() => {

@@ -8,7 +8,7 @@ import type { ChatHandle } from './chat-handle';
 import type { ChatOptions } from './chat-options';
 import { mount } from './mount';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
 
 let chat: ChatHandle | undefined;
 async function place(options: ChatOptions = {}, double = chatDouble([['agent', 'สวัสดี']])) {

@@ -1,7 +1,7 @@
 import { safeStorage } from '@wallet/platform/session/safe-storage';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatEntry } from '../client/chat-entry';
-import { soundKey } from '../host/memory-keys';
+import { soundKey } from '../host/chat-storage-keys';
 import { playChime } from './play-chime';
 
 const storage = safeStorage('local');

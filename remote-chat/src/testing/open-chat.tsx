@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { ChatWidget } from '../widget/chat-widget';
-import { sharedMemory } from './memory-double';
+import { sharedStorage } from './storage-double';
 import { setPhone } from './phone';
 import type { ServerDouble } from './server-double';
 
@@ -16,10 +16,10 @@ export async function openChat(server: ServerDouble) {
   const host = {
     who: 'somebody',
     backend: server.backend,
-    memory: sharedMemory()(),
+    storage: sharedStorage()(),
     mayHaveWritten: () => true,
   };
-  const view = renderRoom(<ChatWidget host={host} />, { texts: { chat: th } });
+  const view = renderRemote(<ChatWidget host={host} />, { texts: { chat: th } });
   await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
   await screen.findByText('เชื่อมต่อแล้ว');
   return {

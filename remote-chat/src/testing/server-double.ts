@@ -21,27 +21,27 @@ export class ServerDouble {
   readonly messages: Stored[] = [];
   readonly calls: string[] = [];
   readonly uploads: File[] = [];
-  /** No answer comes, and no line holds. */
+  /** No answer comes, and no connection holds. */
   down = false;
   /** The next answers to sending are lost on their way back. */
   lostAnswers = 0;
-  marks = 0;
+  receipts = 0;
   /** Asked before a message is taken or a file kept: throws to refuse. */
   judge: (message: ChatMessage | File) => void | Promise<void> = () => undefined;
   /** How many times sending was asked. */
   posts = 0;
   readonly #keepsIds: boolean;
   readonly #tellsExtras: boolean;
-  readonly #lines = new Map<LinkListener, { joined: boolean }>();
+  readonly #links = new Map<LinkListener, { joined: boolean }>();
 
   constructor({ keepsIds = true, tellsExtras = true }: Abilities = {}) {
     this.#keepsIds = keepsIds;
     this.#tellsExtras = tellsExtras;
   }
 
-  /** How many pages have a line open. */
-  get lines(): number {
-    return this.#lines.size;
+  /** How many pages have a connection open. */
+  get links(): number {
+    return this.#links.size;
   }
 
   get said(): string[] {
@@ -62,7 +62,7 @@ export class ServerDouble {
     const told = messageDouble({ sender, message, createdAt, clientMessageId, read: false });
     const stored = { ...told, sequence, createdAt };
     this.messages.push(stored);
-    for (const [listener, { joined }] of this.#lines)
+    for (const [listener, { joined }] of this.#links)
       if (joined && !this.down) listener.message(this.#told(stored));
     return stored;
   }
@@ -72,11 +72,11 @@ export class ServerDouble {
     return this.#tellsExtras ? stored : { ...stored, sequence: null, clientMessageId: null, read: null };
   }
 
-  /** The network goes, and every line with it. */
+  /** The network goes, and every connection with it. */
   cut(): void {
     this.down = true;
-    for (const [listener, line] of this.#lines) {
-      line.joined = false;
+    for (const [listener, link] of this.#links) {
+      link.joined = false;
       listener.lost();
     }
   }
@@ -125,23 +125,23 @@ export class ServerDouble {
     },
     markRead: async () => {
       await this.#reach();
-      this.marks += 1;
+      this.receipts += 1;
     },
     fileUrl: (path) => path,
     openLink: (listener) => {
-      this.#lines.set(listener, { joined: false });
+      this.#links.set(listener, { joined: false });
       const join = async () => {
-        const line = this.#lines.get(listener);
+        const link = this.#links.get(listener);
         await Promise.resolve();
-        if (!line || this.down) return listener.lost();
-        line.joined = true;
+        if (!link || this.down) return listener.lost();
+        link.joined = true;
         listener.joined(this.#tellsExtras ? this.messages.length : null);
       };
       void join();
       return {
         rejoin: () => void join(),
         check: () => void join(),
-        close: () => void this.#lines.delete(listener),
+        close: () => void this.#links.delete(listener),
       };
     },
   };

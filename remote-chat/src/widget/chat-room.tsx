@@ -31,7 +31,7 @@ function Room({ host, open, focus = false }: RoomProps) {
   }, [open, focus, field]);
   return (
     <ChatContext value={chat}>
-      <div className={classes.room} hidden={!open}>
+      <div className={classes.chat} hidden={!open}>
         {open && <Conversation {...conversation} />}
       </div>
     </ChatContext>

@@ -2,16 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import { ChatWidget } from './chat-widget';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
 
 function show(chat = chatDouble()) {
-  return { ...renderRoom(<ChatWidget />, { texts: { chat: th }, api: chat.api }), chat };
+  return { ...renderRemote(<ChatWidget />, { texts: { chat: th }, api: chat.api }), chat };
 }
 
 const icon = () => screen.getByRole('button', { name: /^แชทกับแอดมิน/ });
@@ -63,7 +63,7 @@ describe('the floating icon', () => {
     field.remove();
   });
 
-  it('opens when another room asks for it', async () => {
+  it('opens when another remote asks for it', async () => {
     show();
     act(() => events.emit('chat:open-requested', {}));
     expect(await panel()).toBeVisible();
@@ -146,7 +146,7 @@ describe('who chats', () => {
     window.localStorage.setItem('guest-id', 'forgotten');
     const chat = chatDouble([['agent', 'สวัสดี']]);
     const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
-    renderRoom(<ChatWidget />, {
+    renderRemote(<ChatWidget />, {
       texts: { chat: th },
       api: {
         ...chat.api,
@@ -211,7 +211,7 @@ describe('reading by itself', () => {
     const chat = chatDouble([['agent', 'เก่า']]);
     const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
     let lost = false;
-    renderRoom(<ChatWidget />, {
+    renderRemote(<ChatWidget />, {
       texts: { chat: th },
       api: {
         ...chat.api,

@@ -21,7 +21,7 @@ export function Invitation({ around, onOpen, onDismiss }: InvitationProps) {
   const free = useFreeSpace(bubble, around);
   return (
     <div ref={bubble} className={classes.invitation} data-away={!free}>
-      <button type="button" className={classes.words} onClick={onOpen}>
+      <button type="button" className={classes.text} onClick={onOpen}>
         {t('widget.invite')}
       </button>
       <IconButton icon="close" label={t('widget.dismiss')} onClick={onDismiss} />

@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import { SiteChat } from './site-chat';
 
-jest.mock('../link/lazy-link', () => jest.requireActual('../testing/line-double'));
+jest.mock('../link/lazy-link', () => jest.requireActual('../testing/connection-double'));
 
 /** The site's chat over a history of `/`, then the home, that a test moves in. */
 async function show(phone: boolean) {
@@ -20,7 +20,7 @@ async function show(phone: boolean) {
     entry = useLocation().key;
     return null;
   }
-  const room = renderRoom(
+  const view = renderRemote(
     <>
       <SiteChat />
       <Mover />
@@ -30,7 +30,7 @@ async function show(phone: boolean) {
   const go = (to: string, state?: object) => act(async () => void navigate(to, { state }));
   await go('/user/home');
   return {
-    ...room,
+    ...view,
     go,
     back: () => act(async () => void navigate(-1)),
     forward: () => act(async () => void navigate(1)),

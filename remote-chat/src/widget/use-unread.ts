@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChatEntry } from '../client/chat-entry';
 import type { ChatSnapshot } from '../client/chat-snapshot';
 import type { ChatHost } from '../host/chat-host';
-import type { ChatMemory } from '../host/chat-memory';
+import type { ChatStorage } from '../host/chat-storage';
 
 /** Up to where this browser has shown the conversation, by sequence (as such) or by time; 0 when nothing is known. */
 function placeIn(kept: unknown, order: ChatSnapshot['order']): number {
@@ -23,8 +23,8 @@ interface Seen {
   settled: boolean;
 }
 
-function seenSoFar(memory: ChatMemory, order: ChatSnapshot['order']): Seen {
-  const place = placeIn(memory.read('seen'), order);
+function seenSoFar(storage: ChatStorage, order: ChatSnapshot['order']): Seen {
+  const place = placeIn(storage.read('seen'), order);
   return { order, place, settled: place > 0 };
 }
 
@@ -36,13 +36,13 @@ const isStillNothing = ({ place, settled }: Seen): boolean => settled && place =
  * was read on another device, or before a logout, the server may know.
  */
 export function useUnread(
-  { memory, onUnread }: ChatHost,
+  { storage, onUnread }: ChatHost,
   { messages, order, begun }: Pick<ChatSnapshot, 'messages' | 'order' | 'begun'>,
   open: boolean,
 ): number {
-  const [known, setKnown] = useState(() => seenSoFar(memory, order));
+  const [known, setKnown] = useState(() => seenSoFar(storage, order));
   const before =
-    known.order === order ? known : { ...seenSoFar(memory, order), settled: isStillNothing(known) };
+    known.order === order ? known : { ...seenSoFar(storage, order), settled: isStillNothing(known) };
   const newest = messages.at(-1)?.place ?? 0;
   const isFirst = begun && !before.settled;
   const seen = open ? Math.max(newest, before.place) : isFirst ? firstUnread(messages) : before.place;
@@ -51,17 +51,17 @@ export function useUnread(
   const unread = messages.filter(({ mine, place, read }) => !mine && !read && place > seen).length;
 
   useEffect(() => {
-    if (seen > 0) memory.write('seen', order === 'sequence' ? seen : { time: seen });
-  }, [memory, seen, order]);
+    if (seen > 0) storage.write('seen', order === 'sequence' ? seen : { time: seen });
+  }, [storage, seen, order]);
   // What another tab has shown is seen.
   useEffect(
     () =>
-      memory.subscribe((name) => {
+      storage.subscribe((name) => {
         if (name !== 'seen') return;
-        const theirs = placeIn(memory.read('seen'), order);
+        const theirs = placeIn(storage.read('seen'), order);
         setKnown((now) => (now.order === order && now.place < theirs ? { ...now, place: theirs } : now));
       }),
-    [memory, order],
+    [storage, order],
   );
   useEffect(() => onUnread?.(unread), [onUnread, unread]);
   return unread;

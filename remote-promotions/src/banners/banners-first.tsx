@@ -12,7 +12,7 @@ export interface BannersFirstProps {
   of: 'invite' | 'refund';
   title: string;
   close: () => void;
-  /** Goes straight to the dialog's matter, as when an act of it is still on its way. */
+  /** Goes straight to the dialog's matter, as when an action of it is still on its way. */
   skip: boolean;
   /** Nothing may close the dialog now. */
   busy?: boolean;

@@ -4,7 +4,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { bonus } from '../testing/bonus';
 import { heardEvents } from '../testing/heard-events';
@@ -21,7 +21,7 @@ const running = bonus({
 
 function open(api: ApiDouble) {
   sessionStorage.clear();
-  return renderRoom(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
+  return renderRemote(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
 }
 
 const region = () => screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' });
@@ -57,7 +57,7 @@ test('[S2.49] cancelling says first what happens to the money, and nothing is se
   expect(calls.some(({ path }) => path === '/api/bonus/clear')).toBe(false);
 });
 
-test('[S4.18] [S8.25] [S7.18] cancelling clears it: the page says saved, asks for a code again, and other rooms hear of it', async () => {
+test('[S4.18] [S8.25] [S7.18] cancelling clears it: the page says saved, asks for a code again, and other remotes hear of it', async () => {
   let status = true;
   const heard = heardEvents('promotions:bonus-changed');
   const { calls } = open({
@@ -181,5 +181,5 @@ test('a reply that is lost is asked for again and the bonus is cancelled once', 
     .map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  await waitFor(() => expect(screen.queryByText(common.checking.title)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(common.pending.title)).not.toBeInTheDocument());
 });

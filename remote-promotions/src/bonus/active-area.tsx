@@ -5,7 +5,7 @@ import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
 import { activeOffer, type ActiveOffer } from './active-offer';
 import { CancelRefusal } from './cancel-refusal';
-import { CancelWords } from './cancel-words';
+import { CancelMessage } from './cancel-message';
 import { PromotionForm } from './promotion-form';
 import { useActivatePromotion } from './use-activate-promotion';
 import { useCancelBonus } from './use-cancel-bonus';
@@ -31,33 +31,33 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
   const offer = known?.kind === 'other' && promotion ? ({ kind: 'promotion', promotion } as const) : known;
   const { state } = cancel;
   const { state: entry } = activation;
-  const open = entry.status === 'checking' || entry.status === 'unknown' ? entry.input.code : '';
+  const open = entry.status === 'pending' || entry.status === 'unknown' ? entry.input.code : '';
   useRefreshOnRefusal(state);
   useForgetRefusal(cancel, active);
   useRefreshOnRefusal(activation.state);
   return (
     <MoneyFlow
       action={cancel}
-      words={{ reading: t('found.reading'), happened: t('found.ended') }}
+      messages={{ reading: t('found.reading'), happened: t('found.ended') }}
       question={() =>
         offer && {
           title: t('cancel.title'),
-          text: <CancelWords offer={offer} />,
+          text: <CancelMessage offer={offer} />,
           confirmLabel: t('cancel.confirm'),
           cancelLabel: t('cancel.keep'),
           danger: true,
         }
       }
-      done={() => ({ dialog: { title: t('saved.title'), words: t('cancel.done') } })}
+      done={() => ({ dialog: { title: t('saved.title'), message: t('cancel.done') } })}
       // Told below the card, where the way to end it stays.
       refused={() => null}
     >
       {(end) => (
         <MoneyFlow
           action={activation}
-          words={{ reading: t('found.reading'), happened: t('found.received') }}
+          messages={{ reading: t('found.reading'), happened: t('found.received') }}
           done={(_, { code }) => ({
-            dialog: { title: t('saved.title'), words: t('promotion.done', { code }) },
+            dialog: { title: t('saved.title'), message: t('promotion.done', { code }) },
           })}
           refused={(error) => ({ dialog: { error, children: t('failed.safe') } })}
         >
@@ -74,8 +74,8 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
                 <PromotionForm flow={enter} open={open} />
               )}
               {state.status === 'refused' && <CancelRefusal error={state.error} />}
-              {end.checking}
-              {enter.checking}
+              {end.pending}
+              {enter.pending}
             </>
           )}
         </MoneyFlow>

@@ -35,10 +35,10 @@ export function ActiveBonusCard({ offer, cancelling, locked, onCancel }: ActiveB
   return (
     <Card tone="night" title={t('bonus.active')}>
       <div className={classes.active}>
-        <span className={classes.mark}>
+        <span className={classes.icon}>
           <Icon name="bonus" size={28} />
         </span>
-        <div className={classes.words}>
+        <div className={classes.text}>
           {name && <p className={classes.name}>{name}</p>}
           <p className={classes.type}>{kindOf(offer)}</p>
         </div>

@@ -16,8 +16,8 @@ export function ActiveBonusUnknown({ retrying, onRetry }: ActiveBonusUnknownProp
   const common = useCommonText();
   return (
     <Card tone="sunken">
-      <div className={classes.line} role="alert">
-        <span className={classes.words}>
+      <div className={classes.row} role="alert">
+        <span className={classes.text}>
           <Icon name="alert" size={22} />
           {t('bonus.activeUnknown')}
         </span>

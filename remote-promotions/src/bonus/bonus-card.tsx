@@ -4,7 +4,7 @@ import { useText } from '../text';
 import classes from './bonus-card.module.css';
 import { BonusPicture } from './bonus-picture';
 import { bonusState } from './bonus-state';
-import { BonusStateMark } from './bonus-state-mark';
+import { BonusStateBadge } from './bonus-state-badge';
 import { BonusUse } from './bonus-use';
 
 export interface BonusCardProps {
@@ -22,7 +22,7 @@ export function BonusCard({ bonus, now }: BonusCardProps) {
     <li className={classes.card} data-state={state}>
       <div className={classes.head} data-theme="dark">
         <BonusPicture key={banner} image={banner} />
-        <BonusStateMark state={state} />
+        <BonusStateBadge state={state} />
         <h3 className={classes.name}>
           {state === 'available' ? (
             <DialogLink to={['promotions.bonus', { code: bonus.code }]} className={classes.link}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@wallet/ui/skeleton';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { CarouselSkeleton } from '../carousel/carousel-skeleton';
-import { SlowWords } from '../loading/slow-words';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
 
@@ -11,7 +11,7 @@ export function BonusDetailsSkeleton() {
   return (
     <div className={classes.details} role="status">
       <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
-      <SlowWords />
+      <SlowMessage />
       <CarouselSkeleton />
       <Skeleton shape="text" width="60%" />
       <Skeleton shape="text" lines={3} />

@@ -7,7 +7,7 @@ import { OfferTermsList } from '../offer/offer-terms-list';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
 import { bonusState } from './bonus-state';
-import { BonusStateMark } from './bonus-state-mark';
+import { BonusStateBadge } from './bonus-state-badge';
 import { BonusUse } from './bonus-use';
 
 export interface BonusDetailsProps {
@@ -27,7 +27,7 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
       {banners.length > 0 && <Carousel banners={banners} label={bonus.name} />}
       {state !== 'available' && (
         <div data-theme="dark">
-          <BonusStateMark state={state} />
+          <BonusStateBadge state={state} />
         </div>
       )}
       <div>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { bonus } from '../testing/bonus';
 import { heardEvents } from '../testing/heard-events';
@@ -15,7 +15,7 @@ const activated = { _id: '1', isActive: true, received: [{ updatedAt: '2026-01-0
 function open(api: ApiDouble, code = 'WELCOME') {
   sessionStorage.clear();
   const close = jest.fn();
-  const view = renderRoom(<BonusDialog params={{ code }} close={close} />, {
+  const view = renderRemote(<BonusDialog params={{ code }} close={close} />, {
     texts: { promotions: th },
     api: { 'GET /api/bonus/check/active': inactive, ...api },
   });

@@ -28,7 +28,7 @@ export function BonusDialog({ params, close }: DialogProps) {
   return (
     <MoneyFlow
       action={action}
-      words={{ reading: t('found.reading'), happened: t('found.received') }}
+      messages={{ reading: t('found.reading'), happened: t('found.received') }}
       question={() =>
         active.data?.status
           ? {
@@ -39,13 +39,13 @@ export function BonusDialog({ params, close }: DialogProps) {
           : null
       }
       done={() => ({
-        dialog: { title: t('saved.title'), words: t('bonus.done', { name: bonus?.name ?? code }) },
+        dialog: { title: t('saved.title'), message: t('bonus.done', { name: bonus?.name ?? code }) },
         instead: true,
         onClose: close,
       })}
       refused={(error) => ({ dialog: { error, children: t('failed.safe') } })}
     >
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         <Dialog
           open
           steady
@@ -76,7 +76,7 @@ export function BonusDialog({ params, close }: DialogProps) {
               <p>{errorText(list.error)}</p>
             </ErrorState>
           )}
-          {checking}
+          {pending}
         </Dialog>
       )}
     </MoneyFlow>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { bonus } from '../testing/bonus';
 import { BonusPage } from './bonus-page';
@@ -21,7 +21,7 @@ const three = [
 ];
 
 function open(api: ApiDouble) {
-  return renderRoom(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
+  return renderRemote(<BonusPage />, { route: '/user/bonus', texts: { promotions: th }, api });
 }
 
 async function card(name: string) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wallet/ui/skeleton';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
-import { SlowWords } from '../loading/slow-words';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import card from './bonus-card.module.css';
 import page from './bonus-page.module.css';
@@ -11,7 +11,7 @@ export function BonusSkeleton() {
   return (
     <div className={page.list} role="status">
       <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
-      <SlowWords />
+      <SlowMessage />
       <h2 aria-hidden="true">{t('bonus.list')}</h2>
       <div className={page.grid} aria-hidden="true">
         {Array.from({ length: 6 }, (_, place) => (

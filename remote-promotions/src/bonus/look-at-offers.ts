@@ -2,7 +2,7 @@ import { checkActiveBonus, listBonuses } from '@wallet/platform/api/bonus';
 import { getCurrentPromotion } from '@wallet/platform/api/promotion';
 import type { Bonus } from '@wallet/platform/api/types';
 import { lookAtMoney } from '@wallet/money/look-at-money';
-import type { Sight } from '@wallet/money/sight';
+import type { Snapshot } from '@wallet/money/snapshot';
 import { joinTraces } from '@wallet/money/trace-sources';
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
@@ -13,7 +13,7 @@ function tracesOf({ userBonus }: Bonus): string[] {
 }
 
 /** Reads what receiving a bonus changes: whether it runs, how often it was received, the wallet and the statement. */
-export async function lookAtBonus({ code }: { code: string }): Promise<Sight> {
+export async function lookAtBonus({ code }: { code: string }): Promise<Snapshot> {
   const [{ wallet, traces: statement }, bonuses] = await Promise.all([
     lookAtMoney({ types: ['bonus'], amount: null }),
     orNull(listBonuses()),
@@ -23,7 +23,7 @@ export async function lookAtBonus({ code }: { code: string }): Promise<Sight> {
 }
 
 /** Reads what entering a promotion changes: what is active, the wallet and the statement. */
-export async function lookAtPromotion(): Promise<Sight> {
+export async function lookAtPromotion(): Promise<Snapshot> {
   const [{ wallet, traces: statement }, active, current] = await Promise.all([
     lookAtMoney({ types: ['bonus'], amount: null }),
     orNull(checkActiveBonus()),
@@ -40,7 +40,7 @@ export async function lookAtPromotion(): Promise<Sight> {
 }
 
 /** Reads what ending the active bonus changes: that none is active any more, the wallet and the statement. */
-export async function lookAtEnd(): Promise<Sight> {
+export async function lookAtEnd(): Promise<Snapshot> {
   const [{ wallet, traces: statement }, active] = await Promise.all([
     lookAtMoney({ types: ['finish_bonus'], amount: null }),
     orNull(checkActiveBonus()),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { heardEvents } from '../testing/heard-events';
 import { walletReply } from '../testing/wallet-reply';
@@ -12,7 +12,7 @@ const promotion = { code: 'GOLD99', percentFail: 5, description: '<p>เคร�
 
 async function open(api: ApiDouble = {}) {
   sessionStorage.clear();
-  const view = renderRoom(<BonusPage />, {
+  const view = renderRemote(<BonusPage />, {
     route: '/user/bonus',
     texts: { promotions: th },
     api: { 'GET /api/bonus': [], 'GET /api/bonus/check/active': { status: false, type: null }, ...api },
@@ -79,7 +79,7 @@ test('[S8.23] a search that fails shows an error dialog, and the same code can b
   expect(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
 });
 
-test('[S4.18] [S5.14] [S8.25] activating makes it the active one, says saved, and other rooms hear of it', async () => {
+test('[S4.18] [S5.14] [S8.25] activating makes it the active one, says saved, and other remotes hear of it', async () => {
   let status = false;
   const heard = heardEvents('promotions:bonus-changed');
   const { box, calls } = await open({

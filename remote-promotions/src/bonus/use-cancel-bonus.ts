@@ -7,7 +7,7 @@ import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 import { lookAtEnd } from './look-at-offers';
 
-/** Ending the active bonus (S4.18); the wallet may hold less afterwards, so the other rooms hear of it. */
+/** Ending the active bonus (S4.18); the wallet may hold less afterwards, so the other remotes hear of it. */
 export function useCancelBonus(): UsedMoneyAction<{ type: string | null }, Done> {
   return useMoneyAction({
     name: 'promotions.clear',

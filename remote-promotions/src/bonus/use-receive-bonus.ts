@@ -7,7 +7,7 @@ import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 import { lookAtBonus } from './look-at-offers';
 
-/** Receiving one bonus: it becomes the active one (S4.18), and the other rooms hear of it. */
+/** Receiving one bonus: it becomes the active one (S4.18), and the other remotes hear of it. */
 export function useReceiveBonus(code: string): UsedMoneyAction<{ code: string }, UserBonus> {
   return useMoneyAction({
     name: `promotions.bonus.${code}`,

@@ -34,7 +34,7 @@ export function BannerSlide({ banner: { image, html }, label }: BannerSlideProps
         </div>
       )}
       {html && (
-        <div className={classes.words}>
+        <div className={classes.text}>
           <RichText html={html} />
         </div>
       )}

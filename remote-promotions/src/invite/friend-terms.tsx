@@ -1,6 +1,6 @@
 import type { InviteTerms } from '@wallet/platform/api/types';
 import type { Currency } from '@wallet/format/currency';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { TermsList } from '../offer/terms-list';
 import { useText } from '../text';
 
@@ -13,7 +13,7 @@ export interface FriendTermsProps {
 /** What a friend has to do before the bonus for them can be received, told to who is about to invite. */
 export function FriendTerms({ terms, currency }: FriendTermsProps) {
   const t = useText();
-  const written = useMoneyWords(currency);
+  const written = useFormatMoney(currency);
   if (!terms) return null;
   const { percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } = terms;
   return (

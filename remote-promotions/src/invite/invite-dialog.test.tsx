@@ -5,7 +5,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { dialogOf } from '@wallet/platform/router/dialog-address';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { banners, noBanners } from '../testing/banners';
 import { walletReply } from '../testing/wallet-reply';
@@ -38,7 +38,7 @@ function AtItsAddress() {
 
 function open(api: ApiDouble = {}, part = inviteDialog) {
   sessionStorage.clear();
-  return renderRoom(part, {
+  return renderRemote(part, {
     route: '/user/home?dialog=promotions.invite',
     texts: { promotions: th },
     api: {

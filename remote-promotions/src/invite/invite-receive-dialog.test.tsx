@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { heardEvents } from '../testing/heard-events';
 import { walletReply } from '../testing/wallet-reply';
@@ -21,7 +21,7 @@ const received = {
 function open(api: ApiDouble = {}) {
   sessionStorage.clear();
   const close = jest.fn();
-  const view = renderRoom(<InviteReceiveDialog params={{}} close={close} />, {
+  const view = renderRemote(<InviteReceiveDialog params={{}} close={close} />, {
     texts: { promotions: th },
     api: {
       'GET /api/wallet': walletReply,

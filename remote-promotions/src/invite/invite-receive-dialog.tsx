@@ -8,9 +8,9 @@ import { ErrorState } from '@wallet/ui/error-state';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useId } from 'react';
 import { useMember } from '../member/use-member';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
-import { SlowWords } from '../loading/slow-words';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
 import { InviteReceived } from './invite-received';
@@ -18,7 +18,7 @@ import { InviteTerms } from './invite-terms';
 import { isWaiting, useInviteBonus } from './use-invite-bonus';
 import { useReceiveInvite } from './use-receive-invite';
 
-/** Receiving the invite bonus: what it is and what is kept of it, the act, and the same again once it is received (S2.34). */
+/** Receiving the invite bonus: what it is and what is kept of it, the action, and the same again once it is received (S2.34). */
 export function InviteReceiveDialog({ close }: DialogProps) {
   const t = useText();
   const wayId = useId();
@@ -28,7 +28,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
   const { state } = action;
   useRefreshOnRefusal(state);
   const currency = member.data?.currency;
-  const written = useMoneyWords(currency);
+  const written = useFormatMoney(currency);
   const failed = error ?? member.error;
   const known = waiting && currency && { ...waiting, currency };
   const isEmpty = waiting && waiting.amount !== null && waiting.amount <= 0;
@@ -37,11 +37,11 @@ export function InviteReceiveDialog({ close }: DialogProps) {
     <MoneyFlow
       action={action}
       currency={currency}
-      words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
+      messages={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
       done={(received) => ({ panel: <InviteReceived received={received} onClose={close} /> })}
       refused={(error) => ({ dialog: { error, children: t('failed.safe') } })}
     >
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         <Dialog
           open
           onClose={close}
@@ -75,7 +75,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
             {!failed && !known && (
               <div role="status">
                 <Skeleton shape="text" lines={4} />
-                <SlowWords />
+                <SlowMessage />
               </div>
             )}
             {failed && !known && (
@@ -91,7 +91,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
               </ErrorState>
             )}
           </div>
-          {checking}
+          {pending}
         </Dialog>
       )}
     </MoneyFlow>

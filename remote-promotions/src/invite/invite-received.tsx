@@ -1,5 +1,5 @@
 import { OutcomeDialog } from '@wallet/money/outcome-dialog';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';
 import type { InviteInput } from './use-receive-invite';
@@ -13,11 +13,11 @@ export interface InviteReceivedProps {
 export function InviteReceived({ received, onClose }: InviteReceivedProps) {
   const t = useText();
   const { amount, currency, success, fail } = received;
-  const written = useMoneyWords(currency);
+  const written = useFormatMoney(currency);
   return (
     <OutcomeDialog
       title={t('saved.title')}
-      words={
+      message={
         amount === null ? t('inviteReceive.doneUntold') : t('inviteReceive.done', { amount: written(amount) })
       }
       onClose={onClose}

@@ -21,7 +21,7 @@ export function InviteShare({ link }: { link: string }) {
     <section className={classes.share} aria-labelledby={id}>
       <h3 id={id}>{t('invite.link')}</h3>
       <p className={classes.link}>{link}</p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <CopyButton text={link} size="medium" variant={canShare() ? 'secondary' : 'primary'}>
           {t('invite.copy')}
         </CopyButton>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wallet/ui/skeleton';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
-import { SlowWords } from '../loading/slow-words';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import classes from './invite-dialog.module.css';
 
@@ -10,7 +10,7 @@ export function InviteSkeleton() {
   return (
     <div className={classes.content} role="status">
       <VisuallyHidden>{t('invite.loading')}</VisuallyHidden>
-      <SlowWords />
+      <SlowMessage />
       <Skeleton height={112} />
       <Skeleton shape="text" width="50%" />
       <Skeleton height={72} />

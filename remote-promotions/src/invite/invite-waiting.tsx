@@ -21,7 +21,7 @@ export function InviteWaiting({ amount, waits, currency, onReceive }: InviteWait
   return (
     <Card tone="night">
       <div className={classes.waiting}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <p className={classes.label}>{t('invite.waiting')}</p>
           <Money satang={amount} currency={currency} size="xl" />
         </div>

@@ -3,7 +3,7 @@ import { events } from '@wallet/platform/events';
 import { currencyOf, type Currency } from '@wallet/format/currency';
 import type { Satang } from '@wallet/contract/satang';
 import { lookAtMoney } from '@wallet/money/look-at-money';
-import type { Sight } from '@wallet/money/sight';
+import type { Snapshot } from '@wallet/money/snapshot';
 import { compareSources, joinTraces } from '@wallet/money/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
@@ -20,7 +20,7 @@ export interface InviteInput {
 }
 
 /** Reads what receiving changes: whether a bonus still waits, the wallet, and the statement where the amount is known. */
-async function look({ amount }: InviteInput): Promise<Sight> {
+async function look({ amount }: InviteInput): Promise<Snapshot> {
   const [{ wallet, traces }, waiting] = await Promise.all([
     lookAtMoney({ types: ['bonus'], amount }),
     getInviteBonus().catch(() => null),

@@ -3,7 +3,7 @@ import { getWallet } from '@wallet/platform/api/wallet';
 import { currencyOf, type Currency } from '@wallet/format/currency';
 import { useQuery } from '@wallet/platform/query';
 
-/** What this room needs to know of the member. */
+/** What this remote needs to know of the member. */
 export interface Member {
   /** The profile's id, which their invite link carries; null where it is not told. */
   id: string | null;

@@ -16,13 +16,13 @@ export function KeptPercentages({ success, fail }: KeptPercentagesProps) {
   return (
     <ul className={classes.list} aria-label={t('kept.title')}>
       {success !== null && (
-        <li className={classes.line}>
+        <li className={classes.row}>
           <Icon name="check" size={20} className={classes.success} />
           <span>{t('kept.success', { percent: success })}</span>
         </li>
       )}
       {fail !== null && (
-        <li className={classes.line}>
+        <li className={classes.row}>
           <Icon name="close" size={20} className={classes.fail} />
           <span>{t('kept.fail', { percent: fail })}</span>
         </li>

@@ -1,5 +1,5 @@
 import type { OfferTerms } from '@wallet/platform/api/types';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';
 import { TermsList } from './terms-list';
@@ -7,7 +7,7 @@ import { TermsList } from './terms-list';
 function Told({ terms: { depositMin, turnover, netOfWithdrawals } }: { terms: OfferTerms }) {
   const t = useText();
   const { data: member } = useMember();
-  const written = useMoneyWords(member?.currency);
+  const written = useFormatMoney(member?.currency);
   return (
     <TermsList
       label={t('terms.label')}

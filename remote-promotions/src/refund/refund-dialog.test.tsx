@@ -5,7 +5,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { banners, noBanners } from '../testing/banners';
 import { heardEvents } from '../testing/heard-events';
@@ -39,7 +39,7 @@ function open(api: ApiDouble = {}) {
   sessionStorage.clear();
   const close = jest.fn();
   const toasts = heardEvents('ui:toast-requested');
-  const view = renderRoom(<RefundDialog params={{}} close={close} />, {
+  const view = renderRemote(<RefundDialog params={{}} close={close} />, {
     texts: { promotions: th },
     api: {
       'GET /api/refund/banners': noBanners,
@@ -144,7 +144,7 @@ test('[S2.59] without a condition no percentages are told', async () => {
   expect(confirm).not.toHaveTextContent('%');
 });
 
-test('[S8.22] once it is added, a success toast appears, the dialog closes and other rooms hear of it', async () => {
+test('[S8.22] once it is added, a success toast appears, the dialog closes and other remotes hear of it', async () => {
   const heard = heardEvents('promotions:refund-added');
   const { toasts, close, calls } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
@@ -163,10 +163,10 @@ test('[S8.22] what was added while nobody looked is told when the dialog is open
     'GET /api/refund/addWallet': refusal('INTERNAL_SERVER_ERROR', 500),
   });
   await addConfirmed();
-  await screen.findByText(common.checking.title);
+  await screen.findByText(common.pending.title);
   first.unmount();
   let isAdded = false;
-  const elsewhere = renderRoom(null, {
+  const elsewhere = renderRemote(null, {
     api: {
       'GET /api/refund/addWallet': () => {
         isAdded = true;
@@ -290,11 +290,11 @@ test('a refund whose reply is lost is added once, and meanwhile nothing else can
     },
   });
   await addConfirmed();
-  expect(await screen.findByText(common.checking.title)).toBeVisible();
+  expect(await screen.findByText(common.pending.title)).toBeVisible();
   expect(await add()).toBeDisabled();
   expect(await receive()).toBeDisabled();
   isHeld = false;
-  await userEvent.click(screen.getByRole('button', { name: common.checking.now }));
+  await userEvent.click(screen.getByRole('button', { name: common.pending.now }));
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   const keys = calls
     .filter(({ path }) => path === '/api/refund/addWallet')

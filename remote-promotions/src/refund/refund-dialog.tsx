@@ -2,14 +2,14 @@ import type { ApiError } from '@wallet/contract/api-error';
 import type { DialogProps } from '@wallet/federation/exposed-module';
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { MoneyFlow, type MoneyOutcome } from '@wallet/money/money-flow';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useId } from 'react';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { AddRefundTerms } from './add-refund-terms';
-import { RefundActs } from './refund-acts';
+import { RefundActions } from './refund-actions';
 import classes from './refund-dialog.module.css';
 import { RefundHistory } from './refund-history';
 import { RefundPanel } from './refund-panel';
@@ -26,7 +26,7 @@ export function RefundDialog({ close }: DialogProps) {
   const receive = useReceiveRefund();
   const add = useAddRefund();
   const currency = member.data?.currency ?? 'THB';
-  const written = useMoneyWords(currency);
+  const written = useFormatMoney(currency);
   useRefreshOnRefusal(receive.state);
   useRefreshOnRefusal(add.state);
   const refund = member.data && check.data;
@@ -39,7 +39,7 @@ export function RefundDialog({ close }: DialogProps) {
     <MoneyFlow
       action={receive}
       withoutAmount
-      words={{
+      messages={{
         reading: t('found.readingRefund'),
         happened: t('found.noRefundLeft'),
         unreadable: t('found.refundUnreadable'),
@@ -61,7 +61,7 @@ export function RefundDialog({ close }: DialogProps) {
         <MoneyFlow
           action={add}
           currency={currency}
-          words={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
+          messages={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
           question={() =>
             refund
               ? {
@@ -95,7 +95,7 @@ export function RefundDialog({ close }: DialogProps) {
               busy={receiving.busy || adding.busy}
               footer={
                 refund && (refund.hasRefund || isWaiting(refund)) ? (
-                  <RefundActs
+                  <RefundActions
                     refund={refund}
                     currency={currency}
                     receive={receiving}
@@ -117,8 +117,8 @@ export function RefundDialog({ close }: DialogProps) {
                   }}
                   wayId={wayId}
                 />
-                {receiving.checking}
-                {adding.checking}
+                {receiving.pending}
+                {adding.pending}
                 {member.data && <RefundHistory currency={currency} />}
               </div>
             </BannersFirst>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wallet/ui/skeleton';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
-import { SlowWords } from '../loading/slow-words';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
 
@@ -10,7 +10,7 @@ export function RefundSkeleton() {
   return (
     <div className={classes.content} role="status">
       <VisuallyHidden>{t('refund.loading')}</VisuallyHidden>
-      <SlowWords />
+      <SlowMessage />
       <Skeleton height={132} />
       <Skeleton shape="text" lines={2} />
     </div>

@@ -2,7 +2,7 @@ import { addRefundToWallet, checkRefund } from '@wallet/platform/api/refund';
 import { events } from '@wallet/platform/events';
 import type { Satang } from '@wallet/contract/satang';
 import { lookAtMoney } from '@wallet/money/look-at-money';
-import type { Sight } from '@wallet/money/sight';
+import type { Snapshot } from '@wallet/money/snapshot';
 import { compareSources, joinTraces } from '@wallet/money/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
@@ -14,7 +14,7 @@ export interface AddedRefund {
 }
 
 /** Reads what adding changes: whether anything still waits, the wallet, and the statement where the amount is known. */
-async function look({ amount }: AddedRefund): Promise<Sight> {
+async function look({ amount }: AddedRefund): Promise<Snapshot> {
   const [{ wallet, traces }, check] = await Promise.all([
     lookAtMoney({ types: ['bonus'], amount }),
     checkRefund().catch(() => null),

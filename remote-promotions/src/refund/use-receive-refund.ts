@@ -1,12 +1,12 @@
 import { checkRefund, receiveRefund } from '@wallet/platform/api/refund';
 import type { RefundReceived } from '@wallet/platform/api/types';
-import type { Sight } from '@wallet/money/sight';
+import type { Snapshot } from '@wallet/money/snapshot';
 import { compareSources, joinTraces } from '@wallet/money/trace-sources';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { offersChanged } from '../offer/offers-changed';
 
 /** Reads what receiving changes: there is no refund any more. Neither wallet nor statement tells of it. */
-async function look(): Promise<Sight> {
+async function look(): Promise<Snapshot> {
   const { result } = await checkRefund();
   return { wallet: null, traces: joinTraces({ refund: result === null ? null : result ? [] : ['none'] }) };
 }

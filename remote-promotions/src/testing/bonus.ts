@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract/schema';
 
 type SentBonus = components['schemas']['Bonus'];
 
-/** A bonus that may be received once, with one banner and no notice, unless told. */
+/** A bonus that may be received once, with one banner and no notice, by default. */
 export function bonus(change: Partial<SentBonus> = {}): SentBonus {
   return {
     code: 'WELCOME',

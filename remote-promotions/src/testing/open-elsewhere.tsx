@@ -1,6 +1,6 @@
 import { session } from '@wallet/platform/session';
 import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import type { ReactNode } from 'react';
 import th from '../locales/th.json';
 
@@ -24,7 +24,7 @@ export function openElsewhere(part: ReactNode, api: ApiDouble, held: Held = { wa
 
 /** Opens another part, or the same again, as the same member. */
 export function reopen(part: ReactNode, api: ApiDouble, held: Held = { wallet: 100, statements: [] }) {
-  return renderRoom(part, {
+  return renderRemote(part, {
     route: '/user/home',
     texts: { promotions: th },
     keepsKeys: false,

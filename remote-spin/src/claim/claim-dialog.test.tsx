@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import { inSite } from '@wallet/testing/sample-site';
 import th from '../locales/th.json';
 import { Coupons } from '../coupons/coupons';
@@ -42,7 +42,7 @@ function open(
   code = 'c1',
   bonus: ApiDouble = noBonus,
 ) {
-  return renderRoom(<ClaimDialog params={{ coupon: code }} close={close} />, {
+  return renderRemote(<ClaimDialog params={{ coupon: code }} close={close} />, {
     route: '/user/spin?dialog=spin.claim&dialog-coupon=c1',
     texts: { spin: th },
     api: {
@@ -83,7 +83,7 @@ describe('claiming a coupon', () => {
     expect(claims(calls)).toHaveLength(1);
   });
 
-  it('has no way to a bonus page that no room owns, and no word on bonuses for a gift', async () => {
+  it('has no way to a bonus page that no remote owns, and no word on bonuses for a gift', async () => {
     const first = open(paid, [coupon(1)], 'c1', bonusRuns);
     expect(await screen.findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('claiming a coupon', () => {
     expect(claims(calls)).toHaveLength(0);
   });
 
-  it('[S2.57] tells where the money is, and the other rooms that there is more of it', async () => {
+  it('[S2.57] tells where the money is, and the other remotes that there is more of it', async () => {
     const heard = jest.fn();
     const stop = events.on('spin:prize-claimed', heard);
     open();
@@ -181,7 +181,7 @@ describe('claiming a coupon', () => {
 
   it('says so when the coupons cannot be read, and reads them again on request', async () => {
     let broken = true;
-    renderRoom(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
+    renderRemote(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
       texts: { spin: th },
       api: {
         ...noBonus,
@@ -202,7 +202,7 @@ describe('claiming a coupon', () => {
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
     let isPaid = false;
-    renderRoom(<Coupons />, {
+    renderRemote(<Coupons />, {
       texts: { spin: th },
       api: {
         'GET /api/spinwheel/coupon': () => ({ coupons: isPaid ? [] : [coupon('late')] }),

@@ -23,7 +23,7 @@ export function ClaimDialog({ params, close }: DialogProps) {
     <MoneyFlow
       action={action}
       currency={'input' in state ? state.input.currency : undefined}
-      words={{ reading: t('claim.reading'), happened: t('claim.happened') }}
+      messages={{ reading: t('claim.reading'), happened: t('claim.happened') }}
       done={(claimed) => ({ panel: <ClaimedDialog claimed={claimed} onClose={leave} /> })}
       refused={(error) => ({
         dialog: { title: t('failed.claimTitle'), error, children: t('failed.claimSafe') },

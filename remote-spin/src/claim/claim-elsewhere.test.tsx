@@ -4,7 +4,7 @@ import { events } from '@wallet/platform/events';
 import common from '@wallet/platform/locales/common.th.json';
 import { session } from '@wallet/platform/session';
 import { refusal, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { coupon } from '../testing/wheel-reply';
 import { ClaimDialog } from './claim-dialog';
@@ -40,7 +40,7 @@ const allReadings = 45_000;
 
 function open(answer: (held: Held) => unknown, change: Partial<Held> = {}, code = 'c1') {
   const held: Held = { wallet: 100, coupons: [coupon(1)], statements: [], ...change };
-  const view = renderRoom(<ClaimDialog params={{ coupon: code }} close={close} />, {
+  const view = renderRemote(<ClaimDialog params={{ coupon: code }} close={close} />, {
     texts: { spin: th },
     keepsKeys: false,
     api: {
@@ -141,7 +141,7 @@ describe('a coupon of which little is told', () => {
   it('[S3.27] whose amount is none shows a dash, and never says how much was added', async () => {
     open(() => ({}), { coupons: [{ coupon: 'c1', prize: { name: 'ทอง' }, amount: 'มาก' }] });
     const dialog = await screen.findByRole('dialog', { name: th.claim.title });
-    expect(await within(dialog).findByText(th.claim.untoldWords)).toBeVisible();
+    expect(await within(dialog).findByText(th.claim.untoldText)).toBeVisible();
     expect(dialog).toHaveTextContent('– บาท');
     await confirm(th.claim.confirmUntold);
     const done = await screen.findByRole('dialog', { name: th.claim.doneTitle });
@@ -150,7 +150,7 @@ describe('a coupon of which little is told', () => {
   });
 
   it('says after 5 seconds that the coupons take long', async () => {
-    renderRoom(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
+    renderRemote(<ClaimDialog params={{ coupon: 'c1' }} close={close} />, {
       texts: { spin: th },
       api: {
         'GET /api/bonus/check/active': { status: false, type: null },

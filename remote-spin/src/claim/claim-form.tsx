@@ -6,7 +6,7 @@ import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useId } from 'react';
 import { CouponSkeleton } from '../coupons/coupon-skeleton';
 import { useCoupons } from '../coupons/use-coupons';
@@ -40,7 +40,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
   const isRunning = useBonusRunning();
   // A gift is no money: no bonus keeps it from anyone.
   const bonusId = isRunning && coupon && (amount === null || amount > 0) ? noteId : null;
-  const written = useMoneyWords(currency);
+  const written = useFormatMoney(currency);
   const busy = confirm.waiting || (flow.locked && status !== 'unknown');
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
     >
       <div className={classes.claim}>
         {coupon && <ClaimTerms coupon={coupon} bonusId={bonusId} />}
-        {flow.checking}
+        {flow.pending}
         {!coupon && data && status === 'idle' && (
           <EmptyState title={t('claim.goneTitle')}>{t('claim.goneText')}</EmptyState>
         )}

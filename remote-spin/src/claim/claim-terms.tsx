@@ -14,7 +14,7 @@ export interface ClaimTermsProps {
 }
 
 const wordsFor = (amount: Satang | null) =>
-  amount === null ? 'claim.untoldWords' : amount > 0 ? 'claim.words' : 'claim.giftWords';
+  amount === null ? 'claim.untoldText' : amount > 0 ? 'claim.text' : 'claim.giftText';
 
 /** A coupon with what claiming it does to the wallet, or what has to end before. */
 export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
@@ -45,7 +45,7 @@ export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
           </div>
         )}
       </dl>
-      {bonusId ? <BonusRunning id={bonusId} /> : <p className={classes.words}>{t(wordsFor(amount))}</p>}
+      {bonusId ? <BonusRunning id={bonusId} /> : <p className={classes.text}>{t(wordsFor(amount))}</p>}
     </>
   );
 }

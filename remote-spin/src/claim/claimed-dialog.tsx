@@ -17,7 +17,11 @@ export function ClaimedDialog({ claimed: { amount, inWallet, currency }, onClose
     </>
   );
   return (
-    <OutcomeDialog title={t('claim.doneTitle')} words={added || t('claim.receivedUntold')} onClose={onClose}>
+    <OutcomeDialog
+      title={t('claim.doneTitle')}
+      message={added || t('claim.receivedUntold')}
+      onClose={onClose}
+    >
       {inWallet === null ? null : (
         <>
           {t('claim.inWallet')} <Money satang={inWallet} currency={currency} />

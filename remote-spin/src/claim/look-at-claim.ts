@@ -1,6 +1,6 @@
 import { listCoupons } from '@wallet/platform/api/spinwheel';
 import { lookAtMoney } from '@wallet/money/look-at-money';
-import { compareSights, type Finding, type Sight } from '@wallet/money/sight';
+import { compareSnapshots, type Finding, type Snapshot } from '@wallet/money/snapshot';
 import { joinTraces, tracesFrom } from '@wallet/money/trace-sources';
 import type { ClaimInput } from './use-claim';
 
@@ -8,7 +8,7 @@ import type { ClaimInput } from './use-claim';
 const [wanted, other] = ['wanted', 'other'];
 
 /** Reads what a claim changes: the coupons, the wallet, and the statement where the amount is known. */
-export async function lookAtClaim({ coupon, amount }: ClaimInput): Promise<Sight> {
+export async function lookAtClaim({ coupon, amount }: ClaimInput): Promise<Snapshot> {
   const isMoney = amount !== null && amount > 0;
   const [{ wallet, traces: statement }, list] = await Promise.all([
     lookAtMoney({ types: ['bonus'], amount }),
@@ -18,7 +18,7 @@ export async function lookAtClaim({ coupon, amount }: ClaimInput): Promise<Sight
   return { wallet, traces: joinTraces({ statement: isMoney ? statement : null, coupons }) };
 }
 
-const couponsIn = (sight: Sight | null): readonly string[] | null => tracesFrom(sight, 'coupons');
+const couponsIn = (snapshot: Snapshot | null): readonly string[] | null => tracesFrom(snapshot, 'coupons');
 
 /** A wanted coupon fewer, with no more of the others: names in another language would only trade places. */
 function isUsed(before: readonly string[], after: readonly string[]): boolean {
@@ -28,9 +28,12 @@ function isUsed(before: readonly string[], after: readonly string[]): boolean {
 }
 
 /** What two readings tell of a claim between them. */
-export function compareClaims(before: Sight | null, after: Sight): Finding {
-  const money = (sight: Sight): Sight => ({ ...sight, traces: tracesFrom(sight, 'statement') });
-  const finding = compareSights(before && money(before), money(after));
+export function compareClaims(before: Snapshot | null, after: Snapshot): Finding {
+  const money = (snapshot: Snapshot): Snapshot => ({
+    ...snapshot,
+    traces: tracesFrom(snapshot, 'statement'),
+  });
+  const finding = compareSnapshots(before && money(before), money(after));
   const [had, has] = [couponsIn(before), couponsIn(after)];
   if (!had || !has) return finding;
   if (isUsed(had, has)) return { ...finding, verdict: 'happened' };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Calls `act` once it has not been asked for `pauseMs` long; `waiting` until then. Leaving forgets what was asked. */
-export function useDebounced(act: () => void, pauseMs: number): { ask: () => void; waiting: boolean } {
+/** Calls `action` once it has not been asked for `pauseMs` long; `waiting` until then. Leaving forgets what was asked. */
+export function useDebounced(action: () => void, pauseMs: number): { ask: () => void; waiting: boolean } {
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(act);
+  const latest = useRef(action);
   useEffect(() => {
-    latest.current = act;
+    latest.current = action;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = useCallback(() => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wallet/ui/skeleton';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
-import { SlowWords } from '../loading/slow-words';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 
 /** The place of the coupons while they are on their way. */
@@ -10,7 +10,7 @@ export function CouponSkeleton() {
     <div role="status">
       <VisuallyHidden>{t('coupons.loading')}</VisuallyHidden>
       <Skeleton shape="text" lines={6} />
-      <SlowWords />
+      <SlowMessage />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PrizeList({ slices }: { slices: readonly SpinwheelSlice[] }) {
                 style={{ backgroundColor: sliceColours(slice, index).background }}
                 aria-hidden="true"
               />
-              <div className={classes.words}>
+              <div className={classes.text}>
                 <p className={classes.label}>{slice.label || t('prizes.unnamed', { place: index + 1 })}</p>
                 {description && description !== slice.label && (
                   <div className={classes.description}>

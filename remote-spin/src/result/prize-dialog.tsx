@@ -5,13 +5,13 @@ import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { RichText } from '@wallet/ui/rich-text';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useId } from 'react';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import { formatCoins } from '../wheel/format-coins';
 import classes from './prize-dialog.module.css';
-import { PrizeMark } from './prize-mark';
+import { PrizeBadge } from './prize-badge';
 
 export interface PrizeDialogProps {
   label: string;
@@ -35,7 +35,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
   const openDialog = useOpenDialog();
   const { data } = useCoupons();
   const coupon = data?.coupons.find((one) => wonCoupon !== null && one.coupon === wonCoupon);
-  const written = useMoneyWords(currencyOf(coupon?.currency ?? 'BAHT'));
+  const written = useFormatMoney(currencyOf(coupon?.currency ?? 'BAHT'));
   const amount = (coupon?.amount ?? 0) > 0 ? written(coupon?.amount ?? null) : null;
   const description = slice?.htmlDescription ?? '';
   const won = wonCoupon !== null || wonCoin > 0;
@@ -64,7 +64,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
       }
     >
       <div className={classes.result} id={wordsId}>
-        <PrizeMark label={label} slice={slice} index={index} />
+        <PrizeBadge label={label} slice={slice} index={index} />
         {description && (
           <div className={classes.description}>
             <RichText html={description} waiting={<p>{plainText(description)}</p>} />

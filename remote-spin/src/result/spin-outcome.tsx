@@ -35,7 +35,7 @@ export function SpinOutcome({ spin, slices }: SpinOutcomeProps) {
         />
       )}
       {stage === 'untold' && (
-        <OutcomeDialog title={t('untold.title')} words={t('untold.words')} onClose={close}>
+        <OutcomeDialog title={t('untold.title')} message={t('untold.text')} onClose={close}>
           {t('untold.look')}
         </OutcomeDialog>
       )}

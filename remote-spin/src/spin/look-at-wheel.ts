@@ -1,10 +1,10 @@
 import { getSpinwheelSetup, listCoupons } from '@wallet/platform/api/spinwheel';
-import type { Finding, Sight } from '@wallet/money/sight';
+import type { Finding, Snapshot } from '@wallet/money/snapshot';
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 
 /** Reads what a spin changes: the coins left, and the coupons, of which only the number counts. */
-export async function lookAtWheel(): Promise<Sight> {
+export async function lookAtWheel(): Promise<Snapshot> {
   const [setup, list] = await Promise.all([orNull(getSpinwheelSetup()), orNull(listCoupons())]);
   return {
     wallet: setup?.userCoin ?? null,
@@ -16,7 +16,7 @@ export async function lookAtWheel(): Promise<Sight> {
  * What two readings tell of a spin between them: a coin less or a coupon more come from one. More coins may have been
  * won or come from elsewhere.
  */
-export function compareWheels(before: Sight | null, after: Sight): Finding {
+export function compareWheels(before: Snapshot | null, after: Snapshot): Finding {
   const coins = { before: before?.wallet ?? null, after: after.wallet };
   const coupons = { before: before?.traces?.length ?? null, after: after.traces?.length ?? null };
   const step = (one: typeof coins) =>

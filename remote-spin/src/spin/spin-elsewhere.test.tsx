@@ -7,7 +7,7 @@ import { session } from '@wallet/platform/session';
 import { refusal } from '@wallet/testing/api-double';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
-import { hub, openSpin, pressHub, spinsIn, type Held } from '../testing/spin-room';
+import { hub, openSpin, pressHub, spinsIn, type Held } from '../testing/spin-view';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 
 jest.mock('../result/rain', () => ({ rain: jest.fn(() => () => undefined) }));
@@ -98,7 +98,7 @@ describe('a spin without an answer, of a backend that keeps no keys', () => {
     await user.click(await hub());
     expect(spinsIn(calls)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: common.unknown.repeat }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(common.unknown.confirm.words);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(common.unknown.confirm.text);
     expect(spinsIn(calls)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: common.unknown.confirm.action }));
     await pass(0);
@@ -152,7 +152,7 @@ describe('a spin that is answered with little', () => {
     await hub();
     await pressHub();
     const dialog = await screen.findByRole('dialog', { name: th.untold.title });
-    expect(dialog).toHaveTextContent(th.untold.words);
+    expect(dialog).toHaveTextContent(th.untold.text);
     expect(dialog).toHaveTextContent(th.untold.look);
     expect(animations).toHaveLength(0);
     expect(await screen.findByText('รางวัล new')).toBeVisible();
@@ -164,7 +164,7 @@ describe('a spin that is answered with little', () => {
 
   it.each<[string, object, string]>([
     ['a refusal', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],
-    ['a success without a slice', {}, th.untold.words],
+    ['a success without a slice', {}, th.untold.text],
     ['a slice', { success: true, result: { code: 'B', label: 'ช่อง B' } }, 'ช่อง B'],
   ])('[S8.12] [S3.28] %s is told although the wheel is gone meanwhile', async (_, reply, words) => {
     let active = true;

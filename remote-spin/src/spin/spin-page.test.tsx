@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { SpinPage } from './spin-page';
@@ -11,7 +11,7 @@ const setup = setupReply(12);
 const none = { coupons: [] };
 
 function open(api: ApiDouble) {
-  return renderRoom(<SpinPage />, { route: '/user/spin', texts: { spin: th }, api });
+  return renderRemote(<SpinPage />, { route: '/user/spin', texts: { spin: th }, api });
 }
 
 async function rowsOf() {

@@ -8,7 +8,7 @@ import { SpinOutcome } from '../result/spin-outcome';
 import { useText } from '../text';
 import { WheelSkeleton } from '../wheel/wheel-skeleton';
 import { WheelStage } from '../wheel/wheel-stage';
-import { SpinChecking } from './spin-checking';
+import { SpinPending } from './spin-pending';
 import classes from './spin-page.module.css';
 import { useSpin } from './use-spin';
 import { useSpinwheel } from './use-spinwheel';
@@ -28,7 +28,7 @@ export function SpinPage() {
         {wheel ? (
           <WheelStage wheel={wheel} coins={coins} spin={spin} />
         ) : (
-          <SpinChecking action={spin.action} />
+          <SpinPending action={spin.action} />
         )}
         {data && !wheel && (
           <Card>

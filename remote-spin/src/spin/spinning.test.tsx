@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract/schema';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
@@ -43,7 +43,7 @@ const readings = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => p
 
 function open(reply: ApiDouble['reply'], { coins = 3, coupons = [] as SentCoupon[] } = {}) {
   const list = { coupons };
-  const view = renderRoom(<SpinPage />, {
+  const view = renderRemote(<SpinPage />, {
     route: '/user/spin',
     texts: { spin: th },
     api: {
@@ -134,7 +134,7 @@ describe('a spin', () => {
 
   it('[S4.20] starts anew on a wheel that has changed when the prize is closed', async () => {
     let slices = [slice('A'), slice('B'), slice('C')];
-    renderRoom(<SpinPage />, {
+    renderRemote(<SpinPage />, {
       texts: { spin: th },
       api: {
         'GET /api/spinwheel/setup': () => ({ activeSpinwheel: { name: 'ล้อ', slices }, userCoin: 3 }),
@@ -247,7 +247,7 @@ describe('a spin', () => {
   });
 
   it('[S2.57] tells of its coupon also when the list cannot be read', async () => {
-    renderRoom(<SpinPage />, {
+    renderRemote(<SpinPage />, {
       texts: { spin: th },
       api: {
         'GET /api/spinwheel/setup': setupReply(3),
@@ -355,7 +355,7 @@ describe('a spin', () => {
 
   it('keeps the server’s markup harmless in the prize', async () => {
     const htmlDescription = '<b>รางวัลใหญ่</b><img src=x onerror="window.hacked = true">';
-    renderRoom(<SpinPage />, {
+    renderRemote(<SpinPage />, {
       texts: { spin: th },
       api: {
         'GET /api/spinwheel/setup': {

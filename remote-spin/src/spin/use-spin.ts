@@ -78,8 +78,8 @@ export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] 
 }
 
 function stageOf(state: MoneyState<null, SpinReply>): SpinStage {
-  if (state.status === 'sending') return 'asking';
-  if (state.status === 'unknown') return state.reading ? 'checking' : 'unknown';
+  if (state.status === 'sending') return 'pending';
+  if (state.status === 'unknown') return state.reading ? 'pending' : 'unknown';
   if (state.status === 'done') return 'untold';
-  return state.status === 'checking' ? 'checking' : 'rest';
+  return state.status === 'pending' ? 'pending' : 'rest';
 }

@@ -14,12 +14,12 @@ export interface WheelHubProps {
   /** The wheel rests and a coin is there; a click is told either way. */
   ready: boolean;
   /** The server is being asked. */
-  asking: boolean;
+  pending: boolean;
   onPress: () => void;
 }
 
 /** The button in the middle of the wheel: spins it, and shows the coins that are left (S2.56). */
-export function WheelHub({ coins, ready, asking, onPress }: WheelHubProps) {
+export function WheelHub({ coins, ready, pending, onPress }: WheelHubProps) {
   const t = useText();
   const figure = formatCoins(coins);
   return (
@@ -27,15 +27,15 @@ export function WheelHub({ coins, ready, asking, onPress }: WheelHubProps) {
       type="button"
       className={coins === null || coins > 0 ? classes.hub : classes.empty}
       aria-disabled={!ready || undefined}
-      aria-busy={asking || undefined}
+      aria-busy={pending || undefined}
       onClick={onPress}
     >
-      <span className={asking ? classes.away : classes.word}>{t('wheel.spin')}</span>{' '}
+      <span className={pending ? classes.away : classes.word}>{t('wheel.spin')}</span>{' '}
       <span className={classes.coins}>
         {figure.length <= roomBesideIcon && <Icon name="coin" size={16} />}
         {figure} <VisuallyHidden>{t('wheel.coins', { count: coins ?? 0 })}</VisuallyHidden>
       </span>
-      {asking && <Spinner size={22} className={classes.spinner} />}
+      {pending && <Spinner size={22} className={classes.spinner} />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wallet/ui/skeleton';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
-import { SlowWords } from '../loading/slow-words';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import { useWheelSize } from './use-wheel-size';
 import classes from './wheel-stage.module.css';
@@ -14,7 +14,7 @@ export function WheelSkeleton() {
       <Skeleton shape="circle" width={useWheelSize()} />
       <Skeleton shape="text" className={classes.lines} />
       <div className={classes.status}>
-        <SlowWords />
+        <SlowMessage />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Spinwheel } from '@wallet/platform/api/types';
 import { useState } from 'react';
 import { useDrawnLabel } from '../result/use-drawn-label';
 import { shownCoins } from '../spin/shown-coins';
-import { SpinChecking } from '../spin/spin-checking';
+import { SpinPending } from '../spin/spin-pending';
 import type { Spin } from '../spin/use-spin';
 import { useText } from '../text';
 import { formatCoins } from './format-coins';
@@ -45,7 +45,7 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
         <WheelHub
           coins={left}
           ready={stage === 'rest' && mayHave(coins)}
-          asking={stage === 'asking' || stage === 'checking'}
+          pending={stage === 'pending'}
           onPress={press}
         />
       </Wheel>
@@ -60,8 +60,8 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
         hasCoins={mayHave(left)}
         reminded={reminded && !mayHave(left)}
       />
-      <div className={classes.checking}>
-        <SpinChecking action={spin.action} />
+      <div className={classes.pending}>
+        <SpinPending action={spin.action} />
       </div>
     </section>
   );

@@ -17,8 +17,8 @@ export interface WheelStatusProps {
 export function WheelStatus({ stage, label, hasCoins, reminded }: WheelStatusProps) {
   const t = useText();
   const landed = stage === 'landed' || stage === 'prize';
-  const words = (): string => {
-    if (stage === 'asking' || stage === 'checking') return t('wheel.asking');
+  const message = (): string => {
+    if (stage === 'pending') return t('wheel.pending');
     if (stage === 'unknown') return t('wheel.unknown');
     if (stage === 'turning') return t('wheel.turning');
     if (landed) return t('wheel.landed', { label });
@@ -30,7 +30,7 @@ export function WheelStatus({ stage, label, hasCoins, reminded }: WheelStatusPro
   return (
     <p className={look} role="status">
       {alarmed && <Icon name="alert" size={18} />}
-      <span>{words()}</span>
+      <span>{message()}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './account-card.module.css';
 
 export interface AccountCardProps {
-  mark: ReactNode;
+  logo: ReactNode;
   name: ReactNode;
   holder: string;
   /** The number as a person reads it, and as an app takes it; absent where there is none to send to. */
@@ -13,12 +13,12 @@ export interface AccountCardProps {
 }
 
 /** An account to send money to, with its number to copy. */
-export function AccountCard({ mark, name, holder, number, badges }: AccountCardProps) {
+export function AccountCard({ logo, name, holder, number, badges }: AccountCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        {mark}
-        <div className={classes.words}>
+        {logo}
+        <div className={classes.text}>
           <p className={classes.name}>{name}</p>
           <p className={classes.holder}>{holder}</p>
         </div>
@@ -29,7 +29,7 @@ export function AccountCard({ mark, name, holder, number, badges }: AccountCardP
         </span>
       </div>
       {number && (
-        <div className={classes.line}>
+        <div className={classes.row}>
           <span className={classes.number}>{number.written}</span>
           <CopyButton text={number.plain} />
         </div>

@@ -19,7 +19,7 @@ import { useWrittenMoney } from './use-written-money';
 export interface AnnounceFormProps {
   /** The least deposit in satang; null where none is set. */
   least: Satang | null;
-  /** Whether it is in sight: who has gone on to another way of depositing is left there. */
+  /** Whether it is in sight: who has gone on to another method of depositing is left there. */
   shown: boolean;
   close: () => void;
 }
@@ -58,7 +58,7 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
       // Told at the amount.
       refused={() => null}
     >
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         // Another announcement begins with an empty box.
         <Form<DepositValues>
           key={announced}
@@ -85,7 +85,7 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
                     least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined
                   }
                 />
-                {checking}
+                {pending}
                 <Button
                   type="submit"
                   variant="secondary"

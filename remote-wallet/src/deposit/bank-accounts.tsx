@@ -2,7 +2,7 @@ import type { DepositBankAccount } from '@wallet/platform/api/types';
 import { formatAccountNumber } from '@wallet/format/account-number';
 import { currencyOf } from '@wallet/format/currency';
 import { useLanguage } from '@wallet/platform/i18n';
-import { BankMark } from '@wallet/ui/bank-mark';
+import { BankLogo } from '@wallet/ui/bank-logo';
 import { useCommonText } from '@wallet/ui/use-common-text';
 import { bankNameIn } from '../home/bank-name-in';
 import { useText } from '../text';
@@ -19,7 +19,7 @@ export function BankAccounts({ accounts }: { accounts: readonly DepositBankAccou
       {accounts.map(({ bankCode, bank, bankAccountName, bankAccountNo, mode, currency }) => (
         <AccountCard
           key={`${bankCode} ${bankAccountNo}`}
-          mark={<BankMark code={bankCode} />}
+          logo={<BankLogo code={bankCode} />}
           name={bankNameIn(bank, language, bankCode)}
           holder={bankAccountName || '–'}
           number={{ written: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import common from '@wallet/platform/locales/common.th.json';
-import { loginMark } from '@wallet/money/kept-intent';
+import { loginFingerprint } from '@wallet/money/stored-intent';
 import { session } from '@wallet/platform/session';
 import { useSearchParams } from '@wallet/platform/router';
 import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { depositOptions, type SentDepositOptions } from '../testing/deposit-options';
@@ -24,7 +24,7 @@ function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDou
     const asked = useSearchParams()[0].get('dialog-way');
     return <DepositDialog params={asked ? { way: asked } : {}} close={close} />;
   };
-  const room = renderRoom(<Opened />, {
+  const view = renderRemote(<Opened />, {
     route: `/user/home?dialog=wallet.deposit${way ? `&dialog-way=${way}` : ''}`,
     texts: { wallet: th },
     keepsKeys,
@@ -42,7 +42,7 @@ function open(given: Partial<SentDepositOptions> = {}, way?: string, api: ApiDou
       ...api,
     },
   });
-  return { ...room, close };
+  return { ...view, close };
 }
 
 const accounts = async (name: string) =>
@@ -58,19 +58,19 @@ beforeEach(() => {
 });
 
 test('[S1.6] [S2.39] the four ways are there, and the chosen one is part of the address', async () => {
-  const room = open();
-  const { bank, qr, slip, wallet } = th.deposit.way;
+  const view = open();
+  const { bank, qr, slip, wallet } = th.deposit.method;
   expect(await tabs()).toEqual([bank, qr, slip, wallet]);
   await userEvent.click(screen.getByRole('tab', { name: slip }));
-  expect(room.address()).toBe('/user/home?dialog=wallet.deposit&dialog-way=slip');
+  expect(view.address()).toBe('/user/home?dialog=wallet.deposit&dialog-way=slip');
 });
 
 test('[S1.7] [S3.13] only the ways that the server has opened are offered', async () => {
   open({ qrProviders: [], wallets: [] });
-  expect(await tabs()).toEqual([th.deposit.way.bank, th.deposit.way.slip]);
+  expect(await tabs()).toEqual([th.deposit.method.bank, th.deposit.method.slip]);
 });
 
-test('[S1.7] without any way open the dialog says so', async () => {
+test('[S1.7] without any method open the dialog says so', async () => {
   open({ qrProviders: [], wallets: [], banks: [] });
   expect(await screen.findByText(th.deposit.none)).toBeVisible();
 });
@@ -118,7 +118,7 @@ test('[S2.39] [S3.16] a wallet account is one to send to, or one for gift links'
 });
 
 test('[S4.14] telling of a transfer says to refresh the balance and closes the dialog', async () => {
-  const room = open({}, 'bank', {
+  const view = open({}, 'bank', {
     'POST /api/wallet/add': {
       reference: '1',
       status: 'PROCESSING',
@@ -128,9 +128,9 @@ test('[S4.14] telling of a transfer says to refresh the balance and closes the d
   });
   await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500.5');
   await userEvent.click(screen.getByRole('button', { name: 'แจ้งว่าโอนแล้ว 500.50 บาท' }));
-  await waitFor(() => expect(room.close).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(view.close).toHaveBeenCalledTimes(1));
   expect(toasts).toEqual([{ kind: 'info', text: th.deposit.announced }]);
-  expect(room.calls.find(({ method }) => method === 'post')?.body).toEqual({ amount: 500.5 });
+  expect(view.calls.find(({ method }) => method === 'post')?.body).toEqual({ amount: 500.5 });
 });
 
 describe('a transfer that was told of', () => {
@@ -144,12 +144,12 @@ describe('a transfer that was told of', () => {
   /** Tells of a transfer whose answer comes when it is let. */
   async function tell() {
     let answer: (reply: object) => void = () => undefined;
-    const room = open({}, 'bank', {
+    const view = open({}, 'bank', {
       'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),
     });
     await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500{Enter}');
-    await waitFor(() => expect(room.calls.some(({ method }) => method === 'post')).toBe(true));
-    return { ...room, answer: () => act(async () => answer(told)) };
+    await waitFor(() => expect(view.calls.some(({ method }) => method === 'post')).toBe(true));
+    return { ...view, answer: () => act(async () => answer(told)) };
   }
 
   test('is noted without moving who has left, and can be told of again', async () => {
@@ -166,9 +166,9 @@ describe('a transfer that was told of', () => {
     await waitFor(() => expect(later.close).toHaveBeenCalledTimes(1));
   });
 
-  test('is noted without moving who has gone on to another way of depositing', async () => {
+  test('is noted without moving who has gone on to another method of depositing', async () => {
     const { close, answer } = await tell();
-    await userEvent.click(screen.getByRole('tab', { name: th.deposit.way.slip }));
+    await userEvent.click(screen.getByRole('tab', { name: th.deposit.method.slip }));
     await answer();
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(close).not.toHaveBeenCalled();
@@ -177,9 +177,12 @@ describe('a transfer that was told of', () => {
 
   test('shows its amount again after a reload, and keeps it when it is refused then', async () => {
     const sent = { input: { amount: 75_050 }, at: Date.now(), keyed: true };
-    sessionStorage.setItem('money:wallet.announce', JSON.stringify({ key: 'k1', login: loginMark(), sent }));
+    sessionStorage.setItem(
+      'money:wallet.announce',
+      JSON.stringify({ key: 'k1', login: loginFingerprint(), sent }),
+    );
     let answer: (reply: object) => void = () => undefined;
-    const room = open({}, 'bank', {
+    const view = open({}, 'bank', {
       'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),
     });
     const field = await screen.findByLabelText(th.deposit.sentAmount);
@@ -188,16 +191,16 @@ describe('a transfer that was told of', () => {
     await act(async () => answer(refusal('NO_BANK')));
     expect(await screen.findByText('ไม่พบบัญชีธนาคาร', { exact: false })).toBeVisible();
     expect(field).toHaveValue('750.50');
-    expect(room.close).not.toHaveBeenCalled();
+    expect(view.close).not.toHaveBeenCalled();
   });
 });
 
-test('what was typed and chosen in one way is there again after a look at another', async () => {
+test('what was typed and chosen in one method is there again after a look at another', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
   open({}, 'bank');
   await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '123.45');
-  const look = (way: keyof typeof th.deposit.way) =>
-    userEvent.click(screen.getByRole('tab', { name: th.deposit.way[way] }));
+  const look = (method: keyof typeof th.deposit.method) =>
+    userEvent.click(screen.getByRole('tab', { name: th.deposit.method[method] }));
   await look('slip');
   expect(screen.getByLabelText(th.deposit.sentAmount)).not.toBeVisible();
   const file = new File([new Uint8Array(10)], 'my-slip.png', { type: 'image/png' });
@@ -218,10 +221,10 @@ describe('[S1.4] before the wallet has told its currency', () => {
 
   test('nothing is asked for in baht, and who holds kip is asked for kip', async () => {
     let answer: (reply: object) => void = () => undefined;
-    const room = open({}, 'bank', {
+    const view = open({}, 'bank', {
       'GET /api/wallet': () => new Promise<object>((resolve) => (answer = resolve)),
     });
-    await waitFor(() => expect(room.calls.map(({ path }) => path)).toContain('/api/lookup/deposit'));
+    await waitFor(() => expect(view.calls.map(({ path }) => path)).toContain('/api/lookup/deposit'));
     await act(async () => undefined);
     expect(screen.queryByLabelText(th.deposit.sentAmount)).not.toBeInTheDocument();
     await act(async () => answer(kip));
@@ -274,7 +277,7 @@ test('a refusal stands under the amount, and what was typed stays', async () => 
   expect(field).toHaveValue('100');
 });
 
-test('[S9.14] each way tells what to know: within a minute, the least True Wallet deposit, how a bonus ends', async () => {
+test('[S9.14] each method tells what to know: within a minute, the least True Wallet deposit, how a bonus ends', async () => {
   open({}, 'wallet');
   const hints = await screen.findByRole('list', { name: th.deposit.hints });
   for (const words of [th.deposit.hint.minute, 'ฝากผ่านทรูวอลเล็ทขั้นต่ำ 2.00 บาท', th.deposit.hint.bonus])
@@ -301,10 +304,10 @@ describe('[S3.13] a backend of the stated fields alone', () => {
     return open({}, way, { 'GET /api/lookup/deposit': stated, ...api });
   }
 
-  test('[S2.39] [S1.7] opens with its banks and wallets and every way', async () => {
+  test('[S2.39] [S1.7] opens with its banks and wallets and every method', async () => {
     openStated('bank');
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
-    expect(await tabs()).toEqual(Object.values(th.deposit.way));
+    expect(await tabs()).toEqual(Object.values(th.deposit.method));
     const field = screen.getByLabelText(th.deposit.sentAmount);
     await userEvent.type(field, '0');
     expect(screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) })).toBeDisabled();
@@ -343,29 +346,29 @@ describe('[S3.13] a backend of the stated fields alone', () => {
 
 describe('telling of a transfer to a backend that keeps no keys', () => {
   const lost = success('', 500);
-  const told = (room: ReturnType<typeof open>) => room.calls.filter(({ path }) => path === '/api/wallet/add');
+  const told = (view: ReturnType<typeof open>) => view.calls.filter(({ path }) => path === '/api/wallet/add');
 
   test.each([[''], ['OK'], [{}], [null], [[]]])(
     '[S7.13] [S4.14] a success of any shape (%j) is noted, and closes the dialog',
     async (body) => {
-      const room = open({}, 'bank', { 'POST /api/wallet/add': success(body) }, false);
+      const view = open({}, 'bank', { 'POST /api/wallet/add': success(body) }, false);
       await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500{Enter}');
-      await waitFor(() => expect(room.close).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(view.close).toHaveBeenCalledTimes(1));
       expect(toasts).toEqual([{ kind: 'info', text: th.deposit.announced }]);
-      expect(told(room)).toHaveLength(1);
-      expect(told(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+      expect(told(view)).toHaveLength(1);
+      expect(told(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     },
   );
 
   test('[S7.10] after a failure of the server it is told once, and the form says that it is not known', async () => {
-    const room = open({}, 'bank', { 'POST /api/wallet/add': lost }, false);
+    const view = open({}, 'bank', { 'POST /api/wallet/add': lost }, false);
     const field = await screen.findByLabelText(th.deposit.sentAmount);
     await userEvent.type(field, '500{Enter}');
     expect(await screen.findByText(common.unknown.title)).toBeVisible();
     expect(field).toBeDisabled();
     expect(field).toHaveValue('500');
-    expect(told(room)).toHaveLength(1);
-    expect(room.close).not.toHaveBeenCalled();
+    expect(told(view)).toHaveLength(1);
+    expect(view.close).not.toHaveBeenCalled();
   });
 });
 

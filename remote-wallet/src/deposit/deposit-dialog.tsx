@@ -2,18 +2,18 @@ import type { DialogProps } from '@wallet/federation/exposed-module';
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { Dialog } from '@wallet/ui/dialog';
 import { ErrorState } from '@wallet/ui/error-state';
-import { useSeenHome } from '../home/use-seen-home';
+import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import { DepositSkeleton } from './deposit-skeleton';
-import { DepositWays } from './deposit-ways';
+import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
 
-/** Every open way to put money into the wallet (S2.39); plain account details where the operator works by hand (S1.7). */
+/** Every open method to put money into the wallet (S2.39); plain account details where the operator works by hand (S1.7). */
 export function DepositDialog({ params, close }: DialogProps) {
   const t = useText();
   const lookup = useDepositOptions();
-  const wallet = useSeenHome();
+  const wallet = useCachedHome();
   const { data: options } = lookup;
   const { home } = wallet;
   const error = (!options && lookup.error) || (!home && wallet.error);
@@ -21,7 +21,7 @@ export function DepositDialog({ params, close }: DialogProps) {
   const content = () => {
     if (options?.isManual) return <ManualDeposit options={options} />;
     // Amounts are asked for in the member's own currency, which the wallet tells.
-    if (options && home) return <DepositWays options={options} asked={params['way']} close={close} />;
+    if (options && home) return <DepositMethods options={options} asked={params['way']} close={close} />;
     if (!error) return <DepositSkeleton />;
     const again = () => {
       if (!options) void lookup.refetch();

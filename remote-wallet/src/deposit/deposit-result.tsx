@@ -22,7 +22,7 @@ export function DepositResult({ tone, title, children, action }: DepositResultPr
         <Icon name={icons[tone]} size={40} />
       </span>
       <p className={classes.title}>{title}</p>
-      <p className={classes.words}>{children}</p>
+      <p className={classes.text}>{children}</p>
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );

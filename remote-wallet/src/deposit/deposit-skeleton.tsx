@@ -1,16 +1,16 @@
 import { Skeleton } from '@wallet/ui/skeleton';
-import { SlowWords } from '../money/slow-words';
+import { SlowMessage } from '../money/slow-message';
 import classes from './deposit.module.css';
 
 /** The dialog before the open ways are known. */
 export function DepositSkeleton() {
   return (
-    <div className={classes.way} aria-busy="true">
+    <div className={classes.method} aria-busy="true">
       <Skeleton height={54} />
       <Skeleton height={120} />
       <Skeleton height={120} />
       <Skeleton height={120} />
-      <SlowWords />
+      <SlowMessage />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function ManualDeposit({ options: { banks, wallets } }: { options: Option
   if (banks.length + wallets.length === 0)
     return <EmptyState title={t('deposit.none')}>{t('deposit.noneHelp')}</EmptyState>;
   return (
-    <div className={classes.way}>
+    <div className={classes.method}>
       <p>{t('deposit.manual')}</p>
       {banks.length > 0 && <BankAccounts accounts={banks} />}
       {wallets.length > 0 && <WalletAccounts accounts={wallets} />}

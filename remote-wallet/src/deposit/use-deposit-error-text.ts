@@ -1,5 +1,4 @@
 import type { ApiError } from '@wallet/contract/api-error';
-import { fromBaht } from '@wallet/contract/satang';
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { useText } from '../text';
 import { useWrittenMoney } from './use-written-money';
@@ -12,6 +11,6 @@ export function useDepositErrorText(): (error: ApiError) => string {
     const limit =
       error.kind === 'code' && error.code === 'DEPOSIT_MINIMUM' ? error.details?.limit : undefined;
     if (limit === undefined) return errorText(error);
-    return t('deposit.belowMinimum', { amount: written(fromBaht(limit)) });
+    return t('deposit.belowMinimum', { amount: written(limit) });
   };
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '@wallet/format/format-money';
 import type { Satang } from '@wallet/contract/satang';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useCurrency } from '../home/use-currency';
 
 /** Writes an amount of the member's currency inside a sentence, as "500.00 baht"; without a unit until that is known. */
 export function useWrittenMoney(): (amount: Satang | null) => string {
   const currency = useCurrency();
-  const words = useMoneyWords(currency);
-  return currency ? words : formatMoney;
+  const format = useFormatMoney(currency);
+  return currency ? format : formatMoney;
 }

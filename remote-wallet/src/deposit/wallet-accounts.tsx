@@ -1,6 +1,6 @@
 import type { DepositWalletAccount } from '@wallet/platform/api/types';
 import { formatAccountNumber } from '@wallet/format/account-number';
-import { BankMark } from '@wallet/ui/bank-mark';
+import { BankLogo } from '@wallet/ui/bank-logo';
 import { useText } from '../text';
 import { AccountCard } from './account-card';
 import classes from './deposit.module.css';
@@ -13,7 +13,7 @@ export function WalletAccounts({ accounts }: { accounts: readonly DepositWalletA
       {accounts.map(({ walletAccountName, walletAccountNo, mode }) => (
         <AccountCard
           key={`${mode} ${walletAccountName}`}
-          mark={<BankMark code="TW" />}
+          logo={<BankLogo code="TW" />}
           name={t(`deposit.wallet.${mode === 'AUTO' ? 'auto' : 'gift'}`)}
           holder={walletAccountName}
           number={

@@ -8,7 +8,7 @@ import { LoadingOverlay } from '@wallet/ui/loading-overlay';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useId, useState } from 'react';
 import { useText } from '../text';
-import { CredentialLine } from './credential-line';
+import { CredentialRow } from './credential-row';
 import classes from './game-credentials.module.css';
 import { useResetPassword } from './use-reset-password';
 
@@ -24,7 +24,7 @@ interface GameCredentialsProps {
 export function GameCredentials({ code, credentials, error, loading, onRetry }: GameCredentialsProps) {
   const t = useText();
   const titleId = useId();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { resetting, reset } = useResetPassword(code);
   const onReset = () =>
     events.emit('ui:toast-requested', { kind: 'success', text: t('game.passwordRenewed') });
@@ -33,9 +33,9 @@ export function GameCredentials({ code, credentials, error, loading, onRetry }: 
       <h3 id={titleId}>{t('game.credentials')}</h3>
       {credentials ? (
         <dl>
-          <CredentialLine label={t('game.username')} value={credentials.username} />
+          <CredentialRow label={t('game.username')} value={credentials.username} />
           {credentials.password !== null && (
-            <CredentialLine
+            <CredentialRow
               key={credentials.password}
               label={t('game.password')}
               value={credentials.password}
@@ -57,22 +57,28 @@ export function GameCredentials({ code, credentials, error, loading, onRetry }: 
         </div>
       )}
       {(credentials || resetting) && (
-        <Button variant="quiet" size="small" icon="refresh" busy={resetting} onClick={() => setAsking(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="refresh"
+          busy={resetting}
+          onClick={() => setConfirming(true)}
+        >
           {t('game.renew')}
         </Button>
       )}
       <LoadingOverlay active={resetting} cover="parent" />
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={t('game.renewTitle')}
         confirmLabel={t('game.renew')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           reset(onReset);
         }}
       >
-        {t('game.renewWords')}
+        {t('game.renewText')}
       </ConfirmDialog>
     </section>
   );

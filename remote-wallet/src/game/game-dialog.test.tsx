@@ -5,7 +5,7 @@ import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { inSite } from '@wallet/testing/sample-site';
 import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -18,7 +18,7 @@ const close = jest.fn();
 const credentials = { username: 'td811111111', password: 'secret-1', event: null };
 
 function open(code: string, api: ApiDouble = {}) {
-  return renderRoom(<GameDialog params={{ code }} close={close} />, {
+  return renderRemote(<GameDialog params={{ code }} close={close} />, {
     route: `/user/home?dialog=wallet.game&dialog-code=${code}`,
     texts: { wallet: th },
     api: {
@@ -32,7 +32,7 @@ function open(code: string, api: ApiDouble = {}) {
 }
 
 const play = (name: string) => screen.findByRole('button', { name: `เข้าเล่น ${name}` });
-const calls = (room: ReturnType<typeof open>) => room.calls.map(({ path }) => path);
+const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const activate = () => screen.findByRole('button', { name: 'เปิดบัญชี Night Mask' });
 
 /** A tab as window.open gives it. */
@@ -57,7 +57,7 @@ test('[S4.10] [S7.9] opening an account makes it active, then its credentials ar
   let isActive = false;
   const slots = () =>
     walletReply().slots.map((slot) => (slot.code === 'JOKER' ? { ...slot, isActive } : slot));
-  const room = open('JOKER', {
+  const view = open('JOKER', {
     'GET /api/wallet': () => walletReply({ slots: slots() }),
     'GET /api/wallet/activate/JOKER': () => {
       isActive = true;
@@ -66,10 +66,10 @@ test('[S4.10] [S7.9] opening an account makes it active, then its credentials ar
     'GET /api/wallet/account/JOKER': credentials,
   });
   expect(await screen.findByText(text.closed)).toBeVisible();
-  expect(calls(room)).not.toContain('/api/wallet/account/JOKER');
+  expect(calls(view)).not.toContain('/api/wallet/account/JOKER');
   await userEvent.click(await activate());
   expect(await screen.findByText('td811111111')).toBeVisible();
-  const order = calls(room);
+  const order = calls(view);
   expect(order.indexOf('/api/wallet/account/JOKER')).toBeGreaterThan(
     order.indexOf('/api/wallet/activate/JOKER'),
   );
@@ -78,9 +78,9 @@ test('[S4.10] [S7.9] opening an account makes it active, then its credentials ar
 test('[S8.20] [S8.8] an account that cannot be opened is not reported: the overlay goes away, and it can be tried again', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
-  const room = open('JOKER', { 'GET /api/wallet/activate/JOKER': refusal('SLOT_ACTIVATE_FAIL') });
+  const view = open('JOKER', { 'GET /api/wallet/activate/JOKER': refusal('SLOT_ACTIVATE_FAIL') });
   await userEvent.click(await activate());
-  await waitFor(() => expect(calls(room)).toContain('/api/wallet/activate/JOKER'));
+  await waitFor(() => expect(calls(view)).toContain('/api/wallet/activate/JOKER'));
   await waitFor(async () => expect(await activate()).not.toHaveAttribute('aria-busy'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByText(errors.SLOT_ACTIVATE_FAIL)).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ test('[S8.19] copying a user name says Copied and the name; of a password only t
 
 test('[S4.11] [S7.9] resetting the password, once confirmed, fetches the credentials again', async () => {
   let password = 'secret-1';
-  const room = open('PG', {
+  const view = open('PG', {
     'GET /api/wallet/account/PG': () => ({ ...credentials, password }),
     'GET /api/wallet/resetpassword/PG': () => {
       password = 'secret-2';
@@ -121,11 +121,11 @@ test('[S4.11] [S7.9] resetting the password, once confirmed, fetches the credent
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: text.renew }));
-  const asking = await screen.findByRole('alertdialog', { name: text.renewTitle });
-  expect(asking).toHaveTextContent(text.renewWords);
-  await userEvent.click(within(asking).getByRole('button', { name: text.renew }));
+  const confirming = await screen.findByRole('alertdialog', { name: text.renewTitle });
+  expect(confirming).toHaveTextContent(text.renewText);
+  await userEvent.click(within(confirming).getByRole('button', { name: text.renew }));
   await waitFor(() =>
-    expect(calls(room).slice(-2)).toEqual(['/api/wallet/resetpassword/PG', '/api/wallet/account/PG']),
+    expect(calls(view).slice(-2)).toEqual(['/api/wallet/resetpassword/PG', '/api/wallet/account/PG']),
   );
   await userEvent.click(screen.getByRole('button', { name: common.showPassword }));
   expect(await screen.findByText('secret-2')).toBeVisible();
@@ -184,9 +184,9 @@ test('[S4.11] a password that was reset although the answer is lost is the one t
 test('[S8.20] a password that cannot be reset is not reported', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
-  const room = open('PG', { 'GET /api/wallet/resetpassword/PG': refusal('SLOT_RESET_PASSWORD_FAIL') });
+  const view = open('PG', { 'GET /api/wallet/resetpassword/PG': refusal('SLOT_RESET_PASSWORD_FAIL') });
   await renew();
-  await waitFor(() => expect(calls(room)).toContain('/api/wallet/resetpassword/PG'));
+  await waitFor(() => expect(calls(view)).toContain('/api/wallet/resetpassword/PG'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await screen.findByText('td811111111')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -268,9 +268,9 @@ test.each([true, false])(
 test('[S2.44] where the site says so no tab is opened', async () => {
   setConfig({ gameLoginNewTab: false });
   const { opened } = tabOf();
-  const room = open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
+  const view = open('PG', { 'GET /api/autoLogin/pg/td811111111': refusal('NO_GAME') });
   await launch();
-  await waitFor(() => expect(calls(room)).toContain('/api/autoLogin/pg/td811111111'));
+  await waitFor(() => expect(calls(view)).toContain('/api/autoLogin/pg/td811111111'));
   expect(opened).not.toHaveBeenCalled();
 });
 
@@ -291,7 +291,7 @@ describe('a game with addresses of its own', () => {
     [false, null],
   ])('[S2.43] [S2.44] is a link to the one of this device (new tab: %s)', async (gameLoginNewTab, target) => {
     setConfig({ gameLoginNewTab });
-    const room = open('KENO', api);
+    const view = open('KENO', api);
     const link = await screen.findByRole('link', { name: 'เข้าเล่น Star Keno' });
     expect(link).toHaveAttribute('href', 'https://g.test/keno');
     expect(link.getAttribute('target')).toBe(target);
@@ -301,7 +301,7 @@ describe('a game with addresses of its own', () => {
       'https://g.test/keno/android',
     );
     await screen.findByText('td811111111');
-    expect(calls(room).some((path) => path.startsWith('/api/autoLogin'))).toBe(false);
+    expect(calls(view).some((path) => path.startsWith('/api/autoLogin'))).toBe(false);
   });
 
   test('without any address it says that there is no way in', async () => {
@@ -316,18 +316,18 @@ describe('a game with addresses of its own', () => {
 
 test('[S5.10] the transfer of this game only is disabled while nothing is in it', async () => {
   const slots = [gameAccount('PG', { name: 'Jade Dragon', amount: 0 })];
-  const room = open('PG', { 'GET /api/wallet': walletReply({ slots }) });
+  const view = open('PG', { 'GET /api/wallet': walletReply({ slots }) });
   await screen.findByText('td811111111');
   expect(screen.getByRole('button', { name: text.moneyOut })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: text.moneyIn }));
-  expect(room.address()).toBe('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
+  expect(view.address()).toBe('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
 });
 
 test('[S5.10] with money in it the transfer of this game only begins with all of it', async () => {
-  const room = open('PG');
+  const view = open('PG');
   await screen.findByText('td811111111');
   await userEvent.click(screen.getByRole('button', { name: text.moneyOut }));
-  expect(room.address()).toBe(
+  expect(view.address()).toBe(
     '/user/home?dialog=wallet.transfer&dialog-from=PG&dialog-to=wallet&dialog-amount=whole',
   );
 });

@@ -13,7 +13,7 @@ export function GameMoney({ game: { code, amount } }: { game: Game }) {
   const open = useOpenDialog();
   if (!site().hasDialog(transfer)) return null;
   return (
-    <div className={classes.ways}>
+    <div className={classes.actions}>
       <Button
         variant="secondary"
         size="small"

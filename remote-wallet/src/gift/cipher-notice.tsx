@@ -1,7 +1,7 @@
 import { Button } from '@wallet/ui/button';
 import { Icon } from '@wallet/ui/icon';
 import classes from '../deposit/deposit.module.css';
-import { SlowWords } from '../money/slow-words';
+import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import type { Cipher } from './use-cipher';
 
@@ -9,7 +9,7 @@ import type { Cipher } from './use-cipher';
 export function CipherNotice({ cipher: { ready, failed, loading, retry } }: { cipher: Cipher }) {
   const t = useText();
   if (ready) return null;
-  if (!failed) return <SlowWords />;
+  if (!failed) return <SlowMessage />;
   return (
     <div className={classes.alert} role="alert">
       <Icon name="alert" size={20} />

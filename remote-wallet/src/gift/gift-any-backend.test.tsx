@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@wallet/platform/session';
 import { success, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -19,14 +19,14 @@ let logins = 0;
 
 /** A backend that keeps no keys and answers a gift like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
-  return renderRoom(<GiftForm accounts={accounts} />, {
+  return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
     keepsKeys: false,
     api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer, ...api },
   });
 }
 
-const sent = (room: ReturnType<typeof open>) => room.calls.filter(({ method }) => method === 'post');
+const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const send = () => screen.getByRole('button', { name: th.gift.send });
 
@@ -52,12 +52,12 @@ afterEach(() => jest.useRealTimers());
 test.each([[''], ['OK'], [{}], [[]], [null], [{ message: 'SUCCESS' }], [{ status: 'SUCCESS' }]])(
   '[S7.12] a success of any shape (%j) is said without claiming more, after one request',
   async (body) => {
-    const room = open(success(body));
+    const view = open(success(body));
     await give();
     expect(screen.getByText(th.gift.sent)).toBeVisible();
     await pass(120_000);
-    expect(sent(room)).toHaveLength(1);
-    expect(sent(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    expect(sent(view)).toHaveLength(1);
+    expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   },
 );
@@ -70,7 +70,7 @@ test('[S7.12] a success that says that it failed is not said to be done', async 
 
 test('[S7.12] after a failure of the server the link is not sent again, and the wallet tells what can be known', async () => {
   let amount = 100;
-  const room = open(
+  const view = open(
     () => {
       amount += 50;
       return success('', 500);
@@ -82,7 +82,7 @@ test('[S7.12] after a failure of the server the link is not sent again, and the 
   expect(screen.getByText('ในกระเป๋าก่อนหน้า: 100.00 บาท ตอนนี้: 150.00 บาท')).toBeVisible();
   expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
   await pass(120_000);
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });
 
 describe('a cipher whose code does not come', () => {
@@ -92,14 +92,14 @@ describe('a cipher whose code does not come', () => {
 
   test('[S7.12] [S2.40] nothing can be sent until it is there, which is said, and it can be asked for again', async () => {
     mockCipher.mockImplementation(fails);
-    const room = open(success('OK'));
+    const view = open(success('OK'));
     await pass(300);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
     const notice = within(screen.getByRole('alert'));
     expect(notice.getByText(th.gift.notReady)).toBeVisible();
     expect(send()).toBeDisabled();
     fireEvent.submit(send().closest('form') as HTMLFormElement);
-    expect(sent(room)).toEqual([]);
+    expect(sent(view)).toEqual([]);
     mockCipher.mockImplementation(() => ({ __esModule: true, default: { encrypt: () => 'cipher' } }));
     fireEvent.click(notice.getByRole('button', { name: th.gift.loadAgain }));
     await pass(300);
@@ -108,11 +108,11 @@ describe('a cipher whose code does not come', () => {
     expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
     fireEvent.click(send());
     await pass(300);
-    expect(sent(room).map(({ body }) => body)).toEqual([{ link: 'cipher' }]);
+    expect(sent(view).map(({ body }) => body)).toEqual([{ link: 'cipher' }]);
   });
 
   test('[S7.12] what was not sent is known as not sent', async () => {
-    const room = open(success('OK'));
+    const view = open(success('OK'));
     await pass(300);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
     jest.resetModules();
@@ -120,9 +120,9 @@ describe('a cipher whose code does not come', () => {
     fireEvent.click(send());
     await pass(300);
     expect(toasts).toEqual([{ kind: 'error', text: errors.unsent }]);
-    expect(screen.queryByText(common.checking.title)).not.toBeInTheDocument();
+    expect(screen.queryByText(common.pending.title)).not.toBeInTheDocument();
     expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();
     expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);
-    expect(sent(room)).toEqual([]);
+    expect(sent(view)).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { loginMark } from '@wallet/money/kept-intent';
+import { loginFingerprint } from '@wallet/money/stored-intent';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import th from '../locales/th.json';
@@ -26,7 +26,7 @@ const reply = {
 const toasts = heardToasts();
 
 function open(answer: ApiDouble[string] = reply) {
-  return renderRoom(<GiftForm accounts={accounts} />, {
+  return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
     api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer },
   });
@@ -48,11 +48,11 @@ test('[S2.40] nothing can be sent while the link is empty', async () => {
 
 test('[S7.12] the link and the account’s name are sent encrypted with the client’s secret', async () => {
   setConfig({ trueLinkSecret: 'a secret of this site' });
-  const room = open();
+  const view = open();
   await userEvent.type(screen.getByLabelText(th.gift.link), ` ${link} `);
   await userEvent.click(send());
   expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 50.25 บาท')).toBeVisible();
-  const { body, headers } = room.calls.find(({ method }) => method === 'post') ?? {};
+  const { body, headers } = view.calls.find(({ method }) => method === 'post') ?? {};
   const cipher = (body as { link: string }).link;
   expect(cipher).not.toContain('truemoney');
   expect(aes.decrypt(cipher, 'a secret of this site').toString(utf8)).toBe(`${link}::ทองดี ซองของขวัญ`);
@@ -80,13 +80,13 @@ test('[S8.17] a message that is no code is said as the server wrote it', async (
 
 test('a lost answer is asked for again under the same key, with the form locked', async () => {
   const answers: object[] = [refusal('INTERNAL_SERVER_ERROR', 500)];
-  const room = open(() => answers.shift() ?? reply);
+  const view = open(() => answers.shift() ?? reply);
   await userEvent.type(screen.getByLabelText(th.gift.link), link);
   await userEvent.click(send());
-  expect(await screen.findByText(common.checking.title)).toBeVisible();
+  expect(await screen.findByText(common.pending.title)).toBeVisible();
   expect(screen.getByLabelText(th.gift.link)).toBeDisabled();
   expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 50.25 บาท')).toBeVisible();
-  const keys = room.calls
+  const keys = view.calls
     .filter(({ method }) => method === 'post')
     .map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -95,7 +95,7 @@ test('a lost answer is asked for again under the same key, with the form locked'
 test('a gift that is refused after a reload leaves its link to be sent again', async () => {
   const input = { link, walletAccountName: accounts[0]?.walletAccountName };
   const sent = { input, at: Date.now(), keyed: true };
-  sessionStorage.setItem('money:wallet.gift', JSON.stringify({ key: 'k1', login: loginMark(), sent }));
+  sessionStorage.setItem('money:wallet.gift', JSON.stringify({ key: 'k1', login: loginFingerprint(), sent }));
   open(refusal('TRUELINK_INVALID'));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errors.TRUELINK_INVALID }]));
   expect(screen.getByLabelText(th.gift.link)).toHaveValue(link);

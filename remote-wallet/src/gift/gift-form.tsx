@@ -23,7 +23,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
   const { state, dismiss } = action;
   const cipher = useCipher();
   const currency = useCurrency();
-  const errorWords = useDepositErrorText();
+  const errorMessage = useDepositErrorText();
   const [start, setStart] = useState<Gift>(() => ({
     link: 'input' in state ? state.input.link : '',
     walletAccountName:
@@ -34,7 +34,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
     <MoneyFlow
       action={action}
       currency={currency}
-      words={{ reading: t('gift.unknown.reading'), changed: t('gift.unknown.changed') }}
+      messages={{ reading: t('gift.unknown.reading'), changed: t('gift.unknown.changed') }}
       done={(reply, { walletAccountName }) => ({
         panel: (
           <GiftResult
@@ -46,9 +46,9 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
           />
         ),
       })}
-      refused={(error) => ({ toast: { kind: 'error', text: errorWords(error) } })}
+      refused={(error) => ({ toast: { kind: 'error', text: errorMessage(error) } })}
     >
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         <Form<Gift>
           initialValues={start}
           onSubmit={(gift) => {
@@ -58,7 +58,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
           {({ handleSubmit, values }) => (
             <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
               <GiftFields accounts={accounts} locked={locked} />
-              {checking}
+              {pending}
               <CipherNotice cipher={cipher} />
               <Button
                 type="submit"

@@ -1,6 +1,6 @@
 import { getWallet, redeemTrueLink } from '@wallet/platform/api/wallet';
 import type { MoneyReply } from '@wallet/platform/api/types';
-import type { Sight } from '@wallet/money/sight';
+import type { Snapshot } from '@wallet/money/snapshot';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { encryptLink, loadCipher } from './encrypt-link';
@@ -15,7 +15,7 @@ export interface Gift {
  * The wallet alone: how much is in a gift is not known beforehand, and a deposit that appears in the statement meanwhile
  * may be another one.
  */
-async function lookAtWallet(): Promise<Sight> {
+async function lookAtWallet(): Promise<Snapshot> {
   const { wallet } = await getWallet();
   return { wallet: wallet?.amount ?? null, traces: null };
 }

@@ -6,11 +6,11 @@ import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';
-import { SyncLine, type SyncLineProps } from './sync-line';
+import { SyncStatus, type SyncStatusProps } from './sync-status';
 import { useCounted } from './use-counted';
 
 /** Whose wallet this is and how much is in it (S1.8): the total first, then where it lies. */
-export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLineProps, 'syncedAt'>) {
+export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusProps, 'syncedAt'>) {
   const t = useText();
   const { member, currency, coins, unknownGames } = home;
   const total = useCounted(home.total);
@@ -66,7 +66,7 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncLinePro
           </div>
         )}
       </dl>
-      <SyncLine {...sync} syncedAt={home.syncedAt} />
+      <SyncStatus {...sync} syncedAt={home.syncedAt} />
     </Card>
   );
 }

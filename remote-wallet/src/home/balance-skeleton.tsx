@@ -4,7 +4,7 @@ import { useSlow } from '@wallet/ui/use-slow';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
-import lines from './sync-line.module.css';
+import lines from './sync-status.module.css';
 
 /** The balance card before the first amounts: same lines, same heights. */
 export function BalanceSkeleton() {
@@ -30,8 +30,8 @@ export function BalanceSkeleton() {
           </div>
         ))}
       </div>
-      <div className={lines.line} role="status">
-        <p className={lines.words}>{t(slow ? 'money.slow' : 'home.syncing')}</p>
+      <div className={lines.row} role="status">
+        <p className={lines.text}>{t(slow ? 'money.slow' : 'home.syncing')}</p>
       </div>
     </Card>
   );

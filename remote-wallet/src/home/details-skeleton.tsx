@@ -1,11 +1,11 @@
 import { GamesSkeleton } from './games-skeleton';
-import { LinesSkeleton } from './lines-skeleton';
+import { RowsSkeleton } from './rows-skeleton';
 
 /** The details before they are known. */
 export function DetailsSkeleton() {
   return (
     <>
-      <LinesSkeleton />
+      <RowsSkeleton />
       <GamesSkeleton />
     </>
   );

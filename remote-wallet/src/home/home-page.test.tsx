@@ -5,7 +5,7 @@ import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
 import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
 import type { SlotItem } from '@wallet/platform/site';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import { inSite } from '@wallet/testing/sample-site';
 import { formatDate } from '@wallet/format/format-date';
 import la from '../locales/la.json';
@@ -44,7 +44,7 @@ const allTiles = [
 ];
 
 function open(api: ApiDouble = {}) {
-  return renderRoom(<HomePage />, {
+  return renderRemote(<HomePage />, {
     route: '/user/home',
     texts: { wallet: th },
     api: { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply(), ...api },
@@ -55,7 +55,7 @@ const opening = ['/api/wallet/refresh/slot', '/api/wallet'];
 // The first render of a run may be slow on a busy machine.
 const shown = () => screen.findByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' }, { timeout: 5000 });
 const beside = (label: string) => screen.getByText(label).nextElementSibling;
-const calls = (room: ReturnType<typeof open>) => room.calls.map(({ path }) => path);
+const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const refreshAll = () => screen.getByRole('button', { name: th.home.refreshAll });
 const tiles = () => within(screen.getByRole('navigation', { name: th.home.actions }));
 const tileNames = () =>
@@ -69,9 +69,9 @@ beforeEach(() => {
 });
 
 test('[S2.29] opening refreshes all game accounts, then loads the wallet', async () => {
-  const room = open();
+  const view = open();
   await shown();
-  expect(calls(room)).toEqual(opening);
+  expect(calls(view)).toEqual(opening);
 });
 
 test('[S1.8] [S1.9] [S2.30] [S3.9] [S3.10] the home shows name, total, wallet, games, coins and invite bonus', async () => {
@@ -121,35 +121,35 @@ test('[S1.8] [S3.33] [S9.15] the time of the last sync is stamped and shown', as
 
 test('[S1.8] the refresh-all control asks all games again, then loads the wallet', async () => {
   let amount = 100;
-  const room = open({
+  const view = open({
     'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
   });
   await shown();
   await userEvent.click(refreshAll());
   await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
-  expect(calls(room)).toEqual([...opening, ...opening]);
+  expect(calls(view)).toEqual([...opening, ...opening]);
 });
 
 test('[S1.8] who comes back to the page from a game or the bank sees what is there now', async () => {
-  const room = open();
+  const view = open();
   await shown();
   const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
   look();
-  expect(calls(room)).toEqual(opening);
+  expect(calls(view)).toEqual(opening);
   const later = Date.now() + 11_000;
   const now = jest.spyOn(Date, 'now').mockReturnValue(later);
   look();
-  await waitFor(() => expect(calls(room)).toEqual([...opening, ...opening]));
+  await waitFor(() => expect(calls(view)).toEqual([...opening, ...opening]));
   now.mockRestore();
 });
 
 test('while all games are being asked they are not asked twice', async () => {
-  const room = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
+  const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
   await userEvent.click(screen.getByRole('button', { name: th.tile.refreshAll }));
-  expect(calls(room)).toEqual(['/api/wallet/refresh/slot']);
+  expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
 });
 
-test('every load tells the other rooms the balance in satang', async () => {
+test('every load tells the other remotes the balance in satang', async () => {
   const heard = jest.fn();
   const stop = events.on('wallet:balance-changed', heard);
   await act(() => Promise.resolve());
@@ -210,10 +210,10 @@ describe('games', () => {
 
   test('[S1.12] [S2.31] a card without an account offers to open one in the game dialog', async () => {
     inSite({ dialogs: ['wallet.game'] });
-    const room = open();
+    const view = open();
     await shown();
     await userEvent.click(card('Night Mask').getByRole('link', { name: 'เปิดบัญชี Night Mask' }));
-    expect(room.address()).toBe('/user/home?dialog=wallet.game&dialog-code=JOKER');
+    expect(view.address()).toBe('/user/home?dialog=wallet.game&dialog-code=JOKER');
     expect(card('Jade Dragon').getByRole('link', { name: 'Jade Dragon' })).toHaveAttribute(
       'href',
       '/user/home?dialog=wallet.game&dialog-code=PG',
@@ -340,11 +340,11 @@ describe('tiles', () => {
 
   test('[S1.5] without an active wheel its place is a refresh-all tile', async () => {
     inSite(all);
-    const room = open(wheel(false));
+    const view = open(wheel(false));
     await shown();
     await userEvent.click(await tiles().findByRole('button', { name: th.tile.refreshAll }));
     await waitFor(() =>
-      expect(calls(room).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2),
+      expect(calls(view).filter((path) => path === '/api/wallet/refresh/slot')).toHaveLength(2),
     );
     expect(tileNames()).not.toContain(tile.spin);
   });
@@ -357,18 +357,18 @@ describe('tiles', () => {
   });
 
   test('what nobody contributes is not offered, and a wheel on which nothing depends is not asked for', async () => {
-    const room = open();
+    const view = open();
     await shown();
     expect(tileNames()).toEqual([th.tile.refreshWallet, th.tile.refreshAll]);
-    expect(calls(room)).not.toContain('/api/spinwheel/active');
+    expect(calls(view)).not.toContain('/api/spinwheel/active');
   });
 
   test('[S2.31] a dialog tile opens its dialog over the home', async () => {
     inSite(all);
-    const room = open(wheel(true));
+    const view = open(wheel(true));
     await shown();
     await userEvent.click(tiles().getByRole('link', { name: th.tile.deposit }));
-    expect(room.address()).toBe('/user/home?dialog=wallet.deposit');
+    expect(view.address()).toBe('/user/home?dialog=wallet.deposit');
   });
 
   test('[S2.33] links go to the bonus and spin pages, which begin to load when reached', async () => {
@@ -388,7 +388,7 @@ describe('tiles', () => {
     let amount = 100;
     let answer: (reply: object) => void = () => undefined;
     const replies: object[] = [refreshed];
-    const room = open({
+    const view = open({
       'GET /api/wallet/refresh/slot': () =>
         replies.shift() ?? new Promise<object>((resolve) => (answer = resolve)),
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
@@ -402,7 +402,7 @@ describe('tiles', () => {
     await waitFor(() => expect(beside(th.home.total)).toHaveTextContent('101.00'));
     expect(balance).not.toHaveAttribute('aria-busy');
     expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(later));
-    expect(calls(room)).toEqual([...opening, ...opening]);
+    expect(calls(view)).toEqual([...opening, ...opening]);
   });
 });
 
@@ -503,9 +503,9 @@ describe('when something fails', () => {
   });
 
   test('[S4.8] a refused token loads nothing further', async () => {
-    const room = open({ 'GET /api/wallet/refresh/slot': refusal('invalid-token', 401) });
+    const view = open({ 'GET /api/wallet/refresh/slot': refusal('invalid-token', 401) });
     await screen.findByRole('alert');
-    expect(calls(room)).toEqual(['/api/wallet/refresh/slot']);
+    expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
   });
 });
 
@@ -514,11 +514,11 @@ test('a home seen before is painted at once and refreshed behind', async () => {
   await shown();
   const known = queryClient.getQueryData(['wallet', 'home']);
   first.unmount();
-  const room = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
+  const view = open({ 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) });
   act(() => void queryClient.setQueryData(['wallet', 'home'], known));
   expect(await shown()).toBeVisible();
   expect(screen.getByText(th.home.syncing)).toBeVisible();
-  expect(calls(room)).toEqual(['/api/wallet/refresh/slot']);
+  expect(calls(view)).toEqual(['/api/wallet/refresh/slot']);
 });
 
 describe('slow games', () => {
@@ -527,7 +527,7 @@ describe('slow games', () => {
 
   test('they do not keep the wallet from being shown', async () => {
     let answer: (reply: object) => void = () => undefined;
-    const room = open({
+    const view = open({
       'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (answer = resolve)),
     });
     await act(() => jest.advanceTimersByTimeAsync(3000));
@@ -536,17 +536,17 @@ describe('slow games', () => {
     answer(refreshed);
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByText(th.home.lastSync)).toBeVisible();
-    expect(calls(room)).toEqual(['/api/wallet/refresh/slot', '/api/wallet', '/api/wallet']);
+    expect(calls(view)).toEqual(['/api/wallet/refresh/slot', '/api/wallet', '/api/wallet']);
   });
 });
 
 test.each(['promotions:refund-added', 'promotions:invite-received', 'spin:prize-claimed'] as const)(
-  'money that another room moved (%s) is read again',
+  'money that another remote moved (%s) is read again',
   async (name) => {
-    const room = open();
+    const view = open();
     await shown();
     act(() => events.emit(name, { amount: 100 }));
-    await waitFor(() => expect(calls(room)).toEqual([...opening, '/api/wallet']));
+    await waitFor(() => expect(calls(view)).toEqual([...opening, '/api/wallet']));
   },
 );
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract/api-error';
 import { queryClient } from '@wallet/platform/query';
 import type { Home } from './home';
-import { lastKnown } from './last-known';
+import { storedHome } from './stored-home';
 import { loadHome } from './load-home';
 import { loadWallet } from './load-wallet';
 
@@ -22,7 +22,7 @@ const keep = (read: Home): void => void queryClient.setQueryData<Home>(queryKey,
 export const homeQuery = {
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Home> => newer(await loadHome(signal, keep)),
-  initialData: () => lastKnown.read(),
+  initialData: () => storedHome.read(),
   initialDataUpdatedAt: 0,
 };
 

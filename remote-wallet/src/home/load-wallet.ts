@@ -1,24 +1,24 @@
 import { getWallet } from '@wallet/platform/api/wallet';
 import { events } from '@wallet/platform/events';
-import { loginMark } from '@wallet/money/kept-intent';
+import { loginFingerprint } from '@wallet/money/stored-intent';
 import type { Home } from './home';
-import { lastKnown } from './last-known';
+import { storedHome } from './stored-home';
 import { lastSync } from './last-sync';
 import { toHome } from './to-home';
 
 let asked = 0;
 let announced = 0;
 
-/** Loads the wallet with the game balances that the backend knows, and tells the other rooms the amounts unless a newer reading did. */
+/** Loads the wallet with the game balances that the backend knows, and tells the other remotes the amounts unless a newer reading did. */
 export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Promise<Home> {
   const reading = ++asked;
-  const login = loginMark();
+  const login = loginFingerprint();
   const reply = await getWallet({ signal });
   const syncedAt = lastSync.read();
   const home = toHome(reply, { syncedAt, gamesStale, reading });
   if (reading > announced) {
     announced = reading;
-    lastKnown.write(reply, login, syncedAt);
+    storedHome.write(reply, login, syncedAt);
     const { wallet, total } = home;
     if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });
   }

@@ -1,7 +1,7 @@
 import type { Currency } from '@wallet/format/currency';
-import { useSeenHome } from './use-seen-home';
+import { useCachedHome } from './use-cached-home';
 
 /** The member's currency; undefined until the wallet has been read, because baht would be a guess. */
 export function useCurrency(): Currency | undefined {
-  return useSeenHome().home?.currency;
+  return useCachedHome().home?.currency;
 }

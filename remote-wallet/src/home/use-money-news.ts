@@ -1,7 +1,7 @@
 import { events } from '@wallet/platform/events';
 import { useEffect } from 'react';
 
-/** What happens in other rooms that changes what the wallet shows. */
+/** What happens in other remotes that changes what the wallet shows. */
 const moneyEvents = [
   'promotions:refund-added',
   'promotions:invite-received',
@@ -10,7 +10,7 @@ const moneyEvents = [
   'auth:bank-name-changed',
 ] as const;
 
-/** Calls `changed` whenever another room has changed what the wallet shows of this member. */
+/** Calls `changed` whenever another remote has changed what the wallet shows of this member. */
 export function useMoneyNews(changed: () => void): void {
   useEffect(() => {
     const stops = moneyEvents.map((name) => events.on(name, () => changed()));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 
 export interface AmountFieldProps {
-  /** What the amount is; just that unless told. */
+  /** What the amount is; just that by default. */
   label?: string;
   /** No unit is shown while it is not known. */
   currency: Currency | undefined;

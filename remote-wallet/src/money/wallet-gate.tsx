@@ -4,16 +4,16 @@ import { ErrorState } from '@wallet/ui/error-state';
 import { Skeleton } from '@wallet/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { Home } from '../home/home';
-import { useKnownHome } from '../home/use-known-home';
+import { useFreshHome } from '../home/use-fresh-home';
 import { useText } from '../text';
-import { SlowWords } from './slow-words';
+import { SlowMessage } from './slow-message';
 import classes from './wallet-gate.module.css';
 
 interface WalletGateProps {
   /** The dialog's title while there is nothing to show in it. */
   title: string;
   close: () => void;
-  /** Whether enough is known to begin; the amounts of an earlier visit are, unless told otherwise. */
+  /** Whether enough is known to begin; the amounts of an earlier visit are by default. */
   isEnough?: (home: Home) => boolean;
   children: (home: Home) => ReactNode;
 }
@@ -21,7 +21,7 @@ interface WalletGateProps {
 /** A dialog over the member's money: its frame while the amounts are on their way, and what to do when they do not come. */
 export function WalletGate({ title, close, isEnough = () => true, children }: WalletGateProps) {
   const t = useText();
-  const { home, error, loading, retry } = useKnownHome();
+  const { home, error, loading, retry } = useFreshHome();
   if (home && isEnough(home)) return children(home);
   return (
     <Dialog open onClose={close} title={title}>
@@ -35,7 +35,7 @@ export function WalletGate({ title, close, isEnough = () => true, children }: Wa
           <Skeleton height={216} />
           <Skeleton height={48} />
           <Skeleton height={48} />
-          <SlowWords />
+          <SlowMessage />
         </div>
       )}
     </Dialog>

@@ -5,12 +5,12 @@ import common from '@wallet/platform/locales/common.th.json';
 import { satang } from '@wallet/contract/satang';
 import { session } from '@wallet/platform/session';
 import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';
 import { walletReply } from '../testing/wallet-reply';
-import { QrWay } from './qr-way';
+import { QrMethod } from './qr-method';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const options: Options = {
@@ -37,7 +37,7 @@ const toasts = heardToasts();
 let logins = 0;
 
 function open(api: ApiDouble, qrProviders: readonly QrProvider[] = ['ZPAY']) {
-  return renderRoom(<QrWay options={{ ...options, qrProviders }} />, {
+  return renderRemote(<QrMethod options={{ ...options, qrProviders }} />, {
     texts: { wallet: th },
     keepsKeys: false,
     api: {
@@ -54,9 +54,9 @@ async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1_000)));
 }
-const posts = (room: ReturnType<typeof open>) => room.calls.filter(({ method }) => method === 'post');
-const creations = (room: ReturnType<typeof open>) =>
-  posts(room).filter(({ path }) => path.startsWith('/api/qrcode'));
+const posts = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
+const creations = (view: ReturnType<typeof open>) =>
+  posts(view).filter(({ path }) => path.startsWith('/api/qrcode'));
 const timer = () => screen.getByRole('timer');
 const field = () => screen.getByLabelText(th.deposit.amount);
 
@@ -76,7 +76,7 @@ afterEach(() => jest.useRealTimers());
 
 test('[S3.17] [S4.12] [S7.14] a code of the stated fields alone is shown, counted down and made once', async () => {
   let answer: object = none;
-  const room = open({
+  const view = open({
     'GET /api/qrcode/ZPAY': () => answer,
     'POST /api/qrcode/ZPAY': () => (answer = code),
   });
@@ -88,8 +88,8 @@ test('[S3.17] [S4.12] [S7.14] a code of the stated fields alone is shown, counte
   );
   await pass(30_000);
   expect(timer()).toHaveTextContent(/01:3[2-5]/);
-  expect(creations(room)).toHaveLength(1);
-  expect(creations(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+  expect(creations(view)).toHaveLength(1);
+  expect(creations(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
 });
 
 test.each([
@@ -130,9 +130,9 @@ test.each([[null], ['soon'], [{}], [undefined]])(
 
 test('[S4.12] a code that is gone before its time says what that may mean, and the money is read again', async () => {
   let isOpen = true;
-  const room = open({ 'GET /api/qrcode/ZPAY': () => (isOpen ? code : none) });
+  const view = open({ 'GET /api/qrcode/ZPAY': () => (isOpen ? code : none) });
   await pass(1_000);
-  const reads = () => room.calls.filter(({ path }) => path === '/api/wallet').length;
+  const reads = () => view.calls.filter(({ path }) => path === '/api/wallet').length;
   const before = reads();
   isOpen = false;
   await pass(4_000);
@@ -175,7 +175,7 @@ describe('[S8.18] a reply to the creation', () => {
     'that shows no code and says nothing of it (%j) is done: what is there is read and shown',
     async (body) => {
       let answer: object = none;
-      const room = open({
+      const view = open({
         'GET /api/qrcode/ZPAY': () => answer,
         'POST /api/qrcode/ZPAY': () => {
           answer = code;
@@ -186,17 +186,17 @@ describe('[S8.18] a reply to the creation', () => {
       expect(timer()).toBeVisible();
       expect(toasts).toEqual([]);
       await pass(60_000);
-      expect(creations(room)).toHaveLength(1);
+      expect(creations(view)).toHaveLength(1);
     },
   );
 
   test('with hasQrcode false and a message is a refusal: its message in a red toast, and nothing is sent again', async () => {
-    const room = open({ 'POST /api/qrcode/ZPAY': { hasQrcode: false, message: 'QR_FAIL' } });
+    const view = open({ 'POST /api/qrcode/ZPAY': { hasQrcode: false, message: 'QR_FAIL' } });
     await create();
     expect(toasts).toEqual([{ kind: 'error', text: errors.QR_FAIL }]);
     expect(field()).toHaveValue('100');
     await pass(60_000);
-    expect(creations(room)).toHaveLength(1);
+    expect(creations(view)).toHaveLength(1);
   });
 
   test('after which nothing is there says that, and what was typed stays', async () => {
@@ -227,7 +227,7 @@ describe('[S8.18] a reply to the creation', () => {
 
 test('[S7.14] after a failure of the server no code is asked for again, and one that was made is found and shown', async () => {
   let answer: object = none;
-  const room = open({
+  const view = open({
     'GET /api/qrcode/ZPAY': () => answer,
     'POST /api/qrcode/ZPAY': () => {
       answer = code;
@@ -237,17 +237,17 @@ test('[S7.14] after a failure of the server no code is asked for again, and one 
   await create();
   expect(timer()).toBeVisible();
   await pass(60_000);
-  expect(creations(room)).toHaveLength(1);
+  expect(creations(view)).toHaveLength(1);
   expect(screen.queryByText(common.unknown.title)).not.toBeInTheDocument();
 });
 
 test('[S7.14] after a failure of the server without a code the form says that it is not known, and stays locked', async () => {
-  const room = open({ 'POST /api/qrcode/ZPAY': success('', 500) });
+  const view = open({ 'POST /api/qrcode/ZPAY': success('', 500) });
   await create();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(field()).toBeDisabled();
   await pass(120_000);
-  expect(creations(room)).toHaveLength(1);
+  expect(creations(view)).toHaveLength(1);
   expect(screen.getByText(th.qr.unknown.unchanged)).toBeVisible();
 });
 

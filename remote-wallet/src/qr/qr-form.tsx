@@ -32,7 +32,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
       action={create}
       currency={currency}
       withoutAmount
-      words={{
+      messages={{
         reading: t('qr.unknown.reading'),
         unchanged: t('qr.unknown.unchanged'),
         unreadable: t('qr.unknown.unreadable'),
@@ -40,7 +40,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
       // Told at the amount.
       refused={() => null}
     >
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         <Form<DepositValues>
           initialValues={start}
           onSubmit={(values) => {
@@ -73,7 +73,7 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
                   hint={t('deposit.least', { amount: money(least) })}
                   error={error}
                 />
-                {checking}
+                {pending}
                 <Button
                   type="submit"
                   wide

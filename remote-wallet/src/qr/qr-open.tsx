@@ -36,7 +36,7 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled, onUnsure }: QrOpe
   const t = useText();
   const currency = useCurrency();
   const place = useFocusWhenLost<HTMLDivElement>();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { id, amount } = reading;
   const cancel = useMutation<QrStatus, ApiError, string>({
     mutationFn: (code) => deleteQrCode(code),
@@ -45,7 +45,7 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled, onUnsure }: QrOpe
       events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
       onUnsure();
     },
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <div ref={place} className={classes.open} tabIndex={-1}>
@@ -66,21 +66,21 @@ export function QrOpen({ reading, leftMs, unsure, onCancelled, onUnsure }: QrOpe
       </p>
       {/* Without an id it cannot be named to the server. */}
       {id !== null && (
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
           {t('qr.cancel')}
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={t('qr.cancelTitle')}
         confirmLabel={t('qr.cancel')}
         cancelLabel={t('qr.keep')}
         danger
         busy={cancel.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => id !== null && cancel.mutate(id)}
       >
-        {t('qr.cancelWords')}
+        {t('qr.cancelText')}
       </ConfirmDialog>
     </div>
   );

@@ -3,14 +3,14 @@ import { events } from '@wallet/platform/events';
 import { formatCountdown } from '@wallet/format/countdown';
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { Badge } from '@wallet/ui/badge';
-import { BankMark } from '@wallet/ui/bank-mark';
+import { BankLogo } from '@wallet/ui/bank-logo';
 import { ErrorState } from '@wallet/ui/error-state';
 import { Icon } from '@wallet/ui/icon';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect, useId } from 'react';
 import { useWrittenMoney } from '../deposit/use-written-money';
-import { SlowWords } from '../money/slow-words';
+import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';
 import { qrKey } from './qr-key';
@@ -23,8 +23,8 @@ import { useCreateQr } from './use-create-qr';
 import { useQr } from './use-qr';
 import { useQrView } from './use-qr-view';
 
-/** Letters for the marks of providers whose names are too long for one. */
-const marks: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
+/** Letters for the logos of providers whose names are too long for one. */
+const logos: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
 
 export interface QrProviderProps {
   provider: Provider;
@@ -60,8 +60,8 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
           aria-controls={panel}
           onClick={onToggle}
         >
-          <BankMark code={marks[provider] ?? provider} />
-          <span className={classes.words}>
+          <BankLogo code={logos[provider] ?? provider} />
+          <span className={classes.text}>
             <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
             <span className={classes.least}>{t('deposit.least', { amount: money(rules.least) })}</span>
           </span>
@@ -75,7 +75,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
         {!reading && !error && (
           <>
             <Skeleton height={240} />
-            <SlowWords />
+            <SlowMessage />
           </>
         )}
         {!reading && error && (

@@ -4,7 +4,7 @@ import type { MoneyCallOptions } from '@wallet/platform/api/request';
 import type { AmountRequest, QrProvider } from '@wallet/platform/api/types';
 import { events } from '@wallet/platform/events';
 import { errorText } from '@wallet/platform/i18n/error-text';
-import type { Sight } from '@wallet/money/sight';
+import type { Snapshot } from '@wallet/money/snapshot';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ async function make(provider: QrProvider, body: AmountRequest, options: MoneyCal
 }
 
 /** Which code is open with the provider. A code moves no money by itself, so the wallet would tell nothing. */
-async function look(provider: QrProvider): Promise<Sight> {
+async function look(provider: QrProvider): Promise<Snapshot> {
   const code = codeOf(await readQr(provider));
   return { wallet: null, traces: code === null ? [] : [code] };
 }

@@ -57,7 +57,7 @@ export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
         <span className={classes.icon}>
           <Icon name="camera" size={32} />
         </span>
-        <span className={classes.words}>{t('slip.choose')}</span>
+        <span className={classes.text}>{t('slip.choose')}</span>
         <span className={classes.hint} id={hintId}>
           {t('slip.rules', { most })}
         </span>

@@ -1,6 +1,6 @@
 import type { MoneyState } from '@wallet/money/money-state';
 import { Button } from '@wallet/ui/button';
-import { MoneyChecking } from '@wallet/money/money-checking';
+import { MoneyPending } from '@wallet/money/money-pending';
 import { useObjectUrl } from '@wallet/ui/use-object-url';
 import { useState } from 'react';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
@@ -48,16 +48,16 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
       )}
       <p className={classes.name}>{file.name}</p>
       <SlipProgress state={state} unreadable={unreadable} />
-      <MoneyChecking
+      <MoneyPending
         action={{ state: asMoney(state), again: check, repeat: send, dismiss: onAnother }}
         withoutAmount
-        words={{
+        messages={{
           reading: t('slip.unknown.reading'),
           unchanged: t('slip.unknown.unchanged'),
           unreadable: t('slip.unknown.unreadable'),
         }}
       />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button variant="secondary" onClick={sending ? cancel : onAnother}>
           {t(sending ? 'slip.cancel' : 'slip.another')}
         </Button>

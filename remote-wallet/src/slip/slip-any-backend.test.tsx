@@ -3,17 +3,17 @@ import { client } from '@wallet/platform/api/client';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, success, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
-import { SlipWay } from './slip-way';
+import { SlipMethod } from './slip-method';
 
 const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCESSING', reference: 'r1' };
 const text = th.slip;
 
 /** A backend that keeps no keys and answers an upload like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
-  return renderRoom(<SlipWay />, {
+  return renderRemote(<SlipMethod />, {
     texts: { wallet: th },
     keepsKeys: false,
     api: {
@@ -27,8 +27,8 @@ function open(answer: DoubledAnswer, api: ApiDouble = {}) {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const uploads = (room: ReturnType<typeof open>) =>
-  room.calls.filter(({ path }) => path === '/api/wallet/slip');
+const uploads = (view: ReturnType<typeof open>) =>
+  view.calls.filter(({ path }) => path === '/api/wallet/slip');
 
 async function choose(): Promise<void> {
   await pass(300);
@@ -51,19 +51,19 @@ afterEach(() => jest.useRealTimers());
 test.each([[''], ['OK'], [{}], [[]], [null], [{ message: 'SUCCESS' }]])(
   '[S7.11] a success of any shape (%j) is a slip that was sent, with one request and no key',
   async (body) => {
-    const room = open(success(body));
+    const view = open(success(body));
     await send();
     expect(screen.getByText(text.sent.progress)).toBeVisible();
     await pass(60_000);
-    expect(uploads(room)).toHaveLength(1);
-    expect(uploads(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    expect(uploads(view)).toHaveLength(1);
+    expect(uploads(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   },
 );
 
 test('[S7.11] [S2.55] after a failure of the server the list of slips shows that it arrived, and it is followed', async () => {
   let slips: object[] = [{ ...slip, reference: 'r0', status: 'SUCCESS' }];
-  const room = open(
+  const view = open(
     () => {
       slips = [slip, ...slips];
       return success('<h1>Bad gateway</h1>', 502);
@@ -75,28 +75,28 @@ test('[S7.11] [S2.55] after a failure of the server the list of slips shows that
   slips = [{ ...slip, status: 'SUCCESS', amount: 250.25 }];
   await pass(6_000);
   expect(screen.getByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
-  expect(uploads(room)).toHaveLength(1);
+  expect(uploads(view)).toHaveLength(1);
 });
 
 test('[S7.11] a slip that is not in the list so far is not known; it is sent again only after a warning', async () => {
   const answers: object[] = [success('', 500)];
-  const room = open(() => answers.shift() ?? slip);
+  const view = open(() => answers.shift() ?? slip);
   await send();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.retry })).not.toBeInTheDocument();
   await pass(60_000);
   expect(screen.getByText(text.unknown.unchanged)).toBeVisible();
-  expect(uploads(room)).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: common.checking.now }));
+  expect(uploads(view)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: common.pending.now }));
   await pass(300);
   fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
   const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
-  expect(warning).toHaveTextContent(common.unknown.confirm.words);
-  expect(uploads(room)).toHaveLength(1);
+  expect(warning).toHaveTextContent(common.unknown.confirm.text);
+  expect(uploads(view)).toHaveLength(1);
   fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
   await pass(300);
   expect(screen.getByText(text.sent.progress)).toBeVisible();
-  expect(uploads(room)).toHaveLength(2);
+  expect(uploads(view)).toHaveLength(2);
 });
 
 test('[S7.11] a list that cannot be read says that nothing could be checked', async () => {
@@ -108,13 +108,13 @@ test('[S7.11] a list that cannot be read says that nothing could be checked', as
 
 test('[S8.9] a refusal is definite and can simply be tried again', async () => {
   const answers: object[] = [refusal('SLIP_INVALID_FILE')];
-  const room = open(() => answers.shift() ?? slip);
+  const view = open(() => answers.shift() ?? slip);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(errors.SLIP_INVALID_FILE);
   fireEvent.click(screen.getByRole('button', { name: text.retry }));
   await pass(300);
   expect(screen.getByText(text.sent.progress)).toBeVisible();
-  expect(uploads(room)).toHaveLength(2);
+  expect(uploads(view)).toHaveLength(2);
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('a backend that kept the key of the first try and keeps none now is not sent it again without a warning', async () => {
-  const room = renderRoom(<SlipWay />, {
+  const view = renderRemote(<SlipMethod />, {
     texts: { wallet: th },
     api: {
       'GET /api/wallet': walletReply(),
@@ -162,7 +162,7 @@ test('a backend that kept the key of the first try and keeps none now is not sen
   fireEvent.click(screen.getByRole('button', { name: text.retry }));
   await pass(300);
   expect(screen.getByText(common.unknown.title)).toBeVisible();
-  expect(uploads(room)).toHaveLength(1);
+  expect(uploads(view)).toHaveLength(1);
 });
 
 describe('rules that the backend does not tell', () => {
@@ -178,9 +178,9 @@ describe('rules that the backend does not tell', () => {
   );
 
   test('[S9.14] keep nobody from sending a slip when they cannot be had', async () => {
-    const room = open(slip, { 'GET /api/lookup/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
+    const view = open(slip, { 'GET /api/lookup/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
     await send();
-    expect(uploads(room)).toHaveLength(1);
+    expect(uploads(view)).toHaveLength(1);
   });
 });
 

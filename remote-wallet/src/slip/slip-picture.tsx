@@ -6,7 +6,7 @@ import { useQuery } from '@wallet/platform/query';
 import { ErrorState } from '@wallet/ui/error-state';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useState } from 'react';
-import { SlowWords } from '../money/slow-words';
+import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import type { SentSlip } from './name-slips';
 import classes from './slip-picture.module.css';
@@ -43,7 +43,7 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
     return (
       <>
         <Skeleton height={320} />
-        <SlowWords />
+        <SlowMessage />
       </>
     );
   }

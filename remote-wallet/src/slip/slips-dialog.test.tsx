@@ -6,7 +6,7 @@ import { formatDate } from '@wallet/format/format-date';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipsDialog } from './slips-dialog';
@@ -30,7 +30,7 @@ function slip(given: Partial<Slip> = {}): Slip {
 
 function open(slips: Slip[], api: ApiDouble = {}) {
   const close = jest.fn();
-  const room = renderRoom(<SlipsDialog params={{}} close={close} />, {
+  const view = renderRemote(<SlipsDialog params={{}} close={close} />, {
     route: '/user/statement?dialog=wallet.slips',
     texts: { wallet: th },
     api: {
@@ -39,7 +39,7 @@ function open(slips: Slip[], api: ApiDouble = {}) {
       ...api,
     },
   });
-  return { ...room, close };
+  return { ...view, close };
 }
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
@@ -79,11 +79,11 @@ test('[S8.14] every note code is a reason in brackets after the status; another 
 
 test('[S9.12] ten slips are asked for at a time', async () => {
   const slips = Array.from({ length: 10 }, () => slip({ status: 'SUCCESS' }));
-  const room = open([], { 'POST /api/statement/slip': { total: 11, slips } });
+  const view = open([], { 'POST /api/statement/slip': { total: 11, slips } });
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
   await waitFor(() =>
-    expect(room.calls.filter(({ path }) => path.endsWith('/slip')).map(({ body }) => body)).toEqual([
+    expect(view.calls.filter(({ path }) => path.endsWith('/slip')).map(({ body }) => body)).toEqual([
       { page: 1, limit: 10 },
       { page: 2, limit: 10 },
     ]),
@@ -103,7 +103,7 @@ test.each([null, ''])(
   '[S2.55] the picture opens in a viewer, by its reference where the link is %j, and can be asked for again',
   async (link) => {
     let url = '/media/slips/1';
-    const room = open([slip({ reference: 'r1', link, status: 'SUCCESS' })], {
+    const view = open([slip({ reference: 'r1', link, status: 'SUCCESS' })], {
       'GET /api/statement/slip/reference/r1': () => ({ url }),
     });
     await userEvent.click(await screen.findByRole('button', { name: th.slip.view }));
@@ -119,23 +119,23 @@ test.each([null, ''])(
     );
     await userEvent.click(viewer.getByRole('button', { name: common.close }));
     expect(screen.queryByRole('dialog', { name: th.slip.picture })).not.toBeInTheDocument();
-    expect(room.close).not.toHaveBeenCalled();
+    expect(view.close).not.toHaveBeenCalled();
   },
 );
 
 test('[S2.55] a picture whose link the list gives is shown without asking for another', async () => {
-  const room = open([slip({ reference: 'r1', link: 'https://files.example/1.png', status: 'SUCCESS' })]);
+  const view = open([slip({ reference: 'r1', link: 'https://files.example/1.png', status: 'SUCCESS' })]);
   await userEvent.click(await screen.findByRole('button', { name: th.slip.view }));
   const picture = await screen.findByRole('img', { name: th.slip.picture });
   expect(picture).toHaveAttribute('src', 'https://files.example/1.png');
-  expect(room.calls.filter(({ path }) => path.includes('reference'))).toEqual([]);
+  expect(view.calls.filter(({ path }) => path.includes('reference'))).toEqual([]);
 });
 
 test('without slips the dialog leads to sending one; a failed load can be tried again', async () => {
-  const room = open([]);
+  const view = open([]);
   await userEvent.click(await screen.findByRole('button', { name: th.slip.send }));
-  expect(room.address()).toBe('/user/statement?dialog=wallet.deposit&dialog-way=slip');
-  room.unmount();
+  expect(view.address()).toBe('/user/statement?dialog=wallet.deposit&dialog-way=slip');
+  view.unmount();
   open([], { 'POST /api/statement/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
   expect(await screen.findByText(errors.INTERNAL_SERVER_ERROR)).toBeVisible();
   expect(screen.getByRole('button', { name: common.retry })).toBeVisible();

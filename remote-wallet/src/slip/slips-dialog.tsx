@@ -25,7 +25,7 @@ export function SlipsDialog({ close }: DialogProps) {
   return (
     <Dialog open steady onClose={close} title={t('slip.list')} size="wide">
       <div className={classes.content}>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             variant="quiet"
             size="small"

@@ -1,5 +1,5 @@
 import { Skeleton } from '@wallet/ui/skeleton';
-import { SlowWords } from '../money/slow-words';
+import { SlowMessage } from '../money/slow-message';
 import classes from './slips-dialog.module.css';
 
 /** A page of slips before it is known. */
@@ -9,7 +9,7 @@ export function SlipsSkeleton() {
       {Array.from({ length: 5 }, (_, row) => (
         <Skeleton key={row} height={56} />
       ))}
-      <SlowWords />
+      <SlowMessage />
     </div>
   );
 }

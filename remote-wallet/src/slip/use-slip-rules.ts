@@ -5,9 +5,9 @@ import { useQuery } from '@wallet/platform/query';
 
 /** When and how slips may be uploaded, with what holds where the backend does not say. */
 export interface UploadRules extends SlipRules {
-  /** Milliseconds after the transfer within which its slip must come; 1 hour unless told (S9.14). */
+  /** Milliseconds after the transfer within which its slip must come; 1 hour by default (S9.14). */
   uploadWithin: number;
-  /** The largest file in bytes; 10 MB, as for other pictures (S9.2), unless told. */
+  /** The largest file in bytes; 10 MB, as for other pictures (S9.2), by default. */
   maxBytes: number;
 }
 

@@ -3,7 +3,7 @@ import { saysKeysKept } from '@wallet/platform/api/client';
 import type { Slip } from '@wallet/platform/api/types';
 import { uploadSlip } from '@wallet/platform/api/wallet';
 import { isDefinite } from '@wallet/contract/is-definite';
-import type { Finding } from '@wallet/money/sight';
+import type { Finding } from '@wallet/money/snapshot';
 import { newKey } from '@wallet/money/new-key';
 import { useEffect, useRef, useState } from 'react';
 import { lookAtSlips, newSlip } from './look-at-slips';
@@ -37,7 +37,7 @@ export interface SlipUpload {
 /** How long the reading before an upload may hold it up, in ms. */
 const longestLookMs = 4_000;
 /** Pauses between the readings after an upload whose answer did not come, in ms; then only the player asks. */
-const readingPausesMs = [0, 3_000, 10_000, 30_000];
+const readingPausesMs = [0, 2_000, 6_000, 30_000];
 
 const nothingFound: Finding = { verdict: 'unchanged', before: null, after: null };
 const unreadable: Finding = { verdict: 'unreadable', before: null, after: null };
@@ -82,7 +82,8 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       const slip = newSlip(before.current, after);
       if (slip) return sent(slip);
       const finding = before.current && after ? nothingFound : unreadable;
-      setState({ status: 'unknown', reading: index < pausesMs.length - 1, finding });
+      // Nobody is kept waiting for the last reading: by then the ways on are offered.
+      setState({ status: 'unknown', reading: index < pausesMs.length - 2, finding });
     }
   };
 

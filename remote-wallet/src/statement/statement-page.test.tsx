@@ -5,7 +5,7 @@ import { client } from '@wallet/platform/api/client';
 import { formatDate } from '@wallet/format/format-date';
 import common from '@wallet/platform/locales/common.th.json';
 import { doubleApi, refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -31,7 +31,7 @@ function open(
   statements: Statement[],
   { api = {}, route = '/user/statement' }: { api?: ApiDouble; route?: string } = {},
 ) {
-  return renderRoom(<StatementPage />, {
+  return renderRemote(<StatementPage />, {
     route,
     texts: { wallet: th },
     api: {
@@ -46,8 +46,8 @@ const rows = async () => {
   const list = await screen.findByRole('list', { name: th.statement.title });
   return within(list).getAllByRole('listitem');
 };
-const asked = (room: ReturnType<typeof open>) =>
-  room.calls.filter(({ path }) => path === '/api/statement').map(({ body }) => body);
+const asked = (view: ReturnType<typeof open>) =>
+  view.calls.filter(({ path }) => path === '/api/statement').map(({ body }) => body);
 
 test('[S2.54] [S9.15] an entry has an icon, the activity, the status, date and time, its age and a signed amount', async () => {
   open([statement({ statementType: 'withdraw', from: 'wallet', to: null, amount: -12345678.9 })]);
@@ -125,69 +125,69 @@ test('[S4.19] the status is success, failed, or in progress for every other valu
 });
 
 test('[S9.12] ten entries are asked for at a time, and the page is part of the address', async () => {
-  const room = open([], {
+  const view = open([], {
     api: {
       'POST /api/statement': { total: 23, statements: Array.from({ length: 10 }, () => statement({})) },
     },
   });
   await rows();
-  expect(asked(room)).toEqual([{ page: 1, limit: 10 }]);
+  expect(asked(view)).toEqual([{ page: 1, limit: 10 }]);
   await userEvent.click(screen.getByRole('button', { name: 'หน้า 3' }));
   await waitFor(() =>
-    expect(asked(room)).toEqual([
+    expect(asked(view)).toEqual([
       { page: 1, limit: 10 },
       { page: 3, limit: 10 },
     ]),
   );
-  expect(room.address()).toBe('/user/statement?page=3');
+  expect(view.address()).toBe('/user/statement?page=3');
 });
 
 test('the days are chosen, kept in the address, and begin at the first page', async () => {
-  const room = open([], {
+  const view = open([], {
     route: '/user/statement?page=2',
     api: { 'POST /api/statement': { total: 23, statements: [statement({})] } },
   });
   await rows();
   await userEvent.click(screen.getByRole('radio', { name: th.statement.period.today }));
-  await waitFor(() => expect(asked(room)).toHaveLength(2));
+  await waitFor(() => expect(asked(view)).toHaveLength(2));
   const midnight = new Date();
   midnight.setHours(0, 0, 0, 0);
-  expect(asked(room)[1]).toEqual({ page: 1, limit: 10, dateFrom: midnight.toISOString() });
-  expect(room.address()).toBe('/user/statement?period=today');
+  expect(asked(view)[1]).toEqual({ page: 1, limit: 10, dateFrom: midnight.toISOString() });
+  expect(view.address()).toBe('/user/statement?period=today');
 });
 
 test('days that end before they begin are told, and nothing is asked for them', async () => {
-  const room = open([statement({})], {
+  const view = open([statement({})], {
     route: '/user/statement?period=custom&from=2026-11-05&to=2026-11-01',
   });
   expect(await screen.findByText(th.statement.period.backwards)).toBeVisible();
-  expect(asked(room)).toEqual([]);
+  expect(asked(view)).toEqual([]);
   expect(screen.queryByRole('list', { name: th.statement.title })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: th.statement.showAll }));
   expect(await rows()).toHaveLength(1);
 });
 
 test('entries of days chosen before do not stay under days that end before they begin', async () => {
-  const room = open([statement({})], { route: '/user/statement?period=custom&from=2026-11-05' });
+  const view = open([statement({})], { route: '/user/statement?period=custom&from=2026-11-05' });
   await rows();
   fireEvent.change(screen.getByLabelText(th.statement.period.to), { target: { value: '2026-11-01' } });
   expect(await screen.findByText(th.statement.noneThen)).toBeVisible();
   expect(screen.queryByRole('list', { name: th.statement.title })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: th.statement.save })).toBeDisabled();
-  expect(asked(room)).toHaveLength(1);
+  expect(asked(view)).toHaveLength(1);
 });
 
 test('[S2.54] a button opens the slips', async () => {
-  const room = open([statement({})]);
+  const view = open([statement({})]);
   await userEvent.click(await screen.findByRole('button', { name: th.statement.slips }));
-  expect(room.address()).toBe('/user/statement?dialog=wallet.slips');
+  expect(view.address()).toBe('/user/statement?dialog=wallet.slips');
 });
 
 test('without entries the page leads to a deposit, and without any in these days to all', async () => {
-  const room = open([]);
+  const view = open([]);
   await userEvent.click(await screen.findByRole('button', { name: th.deposit.title }));
-  expect(room.address()).toBe('/user/statement?dialog=wallet.deposit');
-  room.unmount();
+  expect(view.address()).toBe('/user/statement?dialog=wallet.deposit');
+  view.unmount();
   const later = open([], { route: '/user/statement?period=week' });
   await userEvent.click(await screen.findByRole('button', { name: th.statement.showAll }));
   expect(later.address()).toBe('/user/statement');
@@ -276,11 +276,11 @@ describe('a backend of the stated fields, or of fewer', () => {
 
   test('[S2.54] [S9.12] without a total, or all at once, ten entries make a page', async () => {
     const all = Array.from({ length: 13 }, (_, index) => ({ statementType: 'deposit', amount: index + 1 }));
-    const room = open([], { api: { 'POST /api/statement': () => all } });
+    const view = open([], { api: { 'POST /api/statement': () => all } });
     expect(await rows()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'หน้า 2' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
-    expect(room.address()).toBe('/user/statement?page=2');
+    expect(view.address()).toBe('/user/statement?page=2');
   });
 
   test('[S2.54] a page that is not there says so, and leads back', async () => {
@@ -313,11 +313,11 @@ describe('a phone whose clock is wrong', () => {
 
   test('[S2.54] today and the age of an entry are the server’s', async () => {
     const yesterday = new Date(2033, 10, 20, 15, 0).toISOString();
-    const room = open([statement({ createdAt: yesterday })], { route: '/user/statement?period=today' });
+    const view = open([statement({ createdAt: yesterday })], { route: '/user/statement?period=today' });
     tellTime();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect((await rows())[0]).toHaveTextContent('1 วันที่แล้ว');
-    expect(asked(room).at(-1)).toMatchObject({ dateFrom: new Date(2033, 10, 21).toISOString() });
+    expect(asked(view).at(-1)).toMatchObject({ dateFrom: new Date(2033, 10, 21).toISOString() });
   });
 });
 

@@ -27,7 +27,7 @@ export function StatementPage() {
       <title>{t('statement.title')}</title>
       <header className={classes.header}>
         <h1>{t('statement.title')}</h1>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="secondary" size="small" icon="camera" onClick={() => openDialog('wallet.slips')}>
             {t('statement.slips')}
           </Button>

@@ -28,7 +28,7 @@ export function StatementRow({ entry, currency, activity }: StatementRowProps) {
       <span className={classes.icon} data-direction={direction}>
         <Icon name={entryIcon(entry)} size={22} />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.activity}>{activity}</p>
         {entry.source && <p className={classes.source}>{entry.source.description}</p>}
         <p className={classes.when}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@wallet/ui/skeleton';
-import { SlowWords } from '../money/slow-words';
+import { SlowMessage } from '../money/slow-message';
 import classes from './statement-row.module.css';
 import { pageSize } from './use-statement';
 
@@ -10,7 +10,7 @@ export function StatementSkeleton() {
       {Array.from({ length: pageSize }, (_, row) => (
         <div key={row} className={classes.row}>
           <Skeleton shape="circle" width={44} />
-          <div className={classes.words}>
+          <div className={classes.text}>
             <Skeleton shape="text" lines={2} />
           </div>
           <div className={classes.end}>
@@ -19,7 +19,7 @@ export function StatementSkeleton() {
           </div>
         </div>
       ))}
-      <SlowWords />
+      <SlowMessage />
     </div>
   );
 }

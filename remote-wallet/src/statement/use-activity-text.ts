@@ -1,11 +1,11 @@
-import { useSeenHome } from '../home/use-seen-home';
+import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import type { Entry } from './entry';
 
 /** Says in the person's language what an entry was, as "Transfer Wallet → Jade Dragon". */
 export function useActivityText(): (entry: Entry) => string {
   const t = useText();
-  const { home } = useSeenHome();
+  const { home } = useCachedHome();
   const games = home ? Object.values(home.games).flat() : [];
   const place = (code: string | null): string => {
     if (code === null) return t('statement.place.outside');

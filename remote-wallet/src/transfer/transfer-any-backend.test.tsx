@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@wallet/platform/session';
 import { refusal, success, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -23,7 +23,7 @@ const entry = {
 
 /** A backend that keeps no keys and answers a transfer like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
-  return renderRoom(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
+  return renderRemote(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
     texts: { wallet: th },
     keepsKeys: false,
     api: {
@@ -37,12 +37,12 @@ function open(answer: DoubledAnswer, api: ApiDouble = {}) {
   });
 }
 
-const sent = (room: ReturnType<typeof open>) =>
-  room.calls.filter(({ path }) => path.startsWith('/api/wallet/transfer'));
+const sent = (view: ReturnType<typeof open>) =>
+  view.calls.filter(({ path }) => path.startsWith('/api/wallet/transfer'));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const confirm = async () => {
-  const asking = within(screen.getByRole('alertdialog', { name: text.confirm.title }));
-  fireEvent.click(asking.getByRole('button', { name: /^(โยก|รวม)/ }));
+  const confirming = within(screen.getByRole('alertdialog', { name: text.confirm.title }));
+  fireEvent.click(confirming.getByRole('button', { name: /^(โยก|รวม)/ }));
   await pass(100);
 };
 
@@ -67,14 +67,14 @@ afterEach(() => jest.useRealTimers());
 test.each([[''], ['OK'], ['SUCCESS'], [{}], [[]], [null], [{ message: 'SUCCESS' }], [{ amount: 'x' }]])(
   '[S7.13] [S8.16] a success of any shape (%j) is done, with one request and in the words of what was confirmed',
   async (body) => {
-    const room = open(success(body));
+    const view = open(success(body));
     await send();
     expect(screen.getByRole('dialog', { name: th.money.done })).toHaveTextContent(
       'โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว',
     );
     await pass(120_000);
-    expect(sent(room)).toHaveLength(1);
-    expect(sent(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    expect(sent(view)).toHaveLength(1);
+    expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   },
 );
@@ -103,21 +103,21 @@ test.each([
 ] as const)(
   '[S7.10] after %s it is never sent again by itself, and the form is locked',
   async (_, answer) => {
-    const room = open(answer);
+    const view = open(answer);
     await send();
     expect(screen.getByText(common.unknown.title)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
     expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
     await pass(120_000);
-    expect(sent(room)).toHaveLength(1);
+    expect(sent(view)).toHaveLength(1);
     expect(screen.getByText(common.unknown.unchanged)).toBeVisible();
   },
 );
 
 test('[S7.10] [S3.24] an entry of the statement shows that it happened, and closing that closes the dialog', async () => {
   let statements: object[] = [];
-  const room = open(
+  const view = open(
     () => {
       statements = [entry];
       return success('', 500);
@@ -128,7 +128,7 @@ test('[S7.10] [S3.24] an entry of the statement shows that it happened, and clos
   expect(screen.getByText(common.unknown.found)).toBeVisible();
   fireEvent.click(screen.getByText(common.unknown.close));
   expect(close).toHaveBeenCalledTimes(1);
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });
 
 test('[S7.10] an entry of another amount or type shows nothing', async () => {
@@ -149,21 +149,21 @@ test('[S7.10] an entry of another amount or type shows nothing', async () => {
 
 test('[S7.10] it is sent once more only after the warning that the first may have happened', async () => {
   const answers: object[] = [success('', 500)];
-  const room = open(() => answers.shift() ?? success('OK'));
+  const view = open(() => answers.shift() ?? success('OK'));
   await send();
   await pass(60_000);
   fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));
   const warning = screen.getByRole('alertdialog', { name: common.unknown.confirm.title });
-  expect(warning).toHaveTextContent(common.unknown.confirm.words);
-  expect(sent(room)).toHaveLength(1);
+  expect(warning).toHaveTextContent(common.unknown.confirm.text);
+  expect(sent(view)).toHaveLength(1);
   fireEvent.click(within(warning).getByRole('button', { name: common.unknown.confirm.action }));
   await pass(5_000);
-  expect(sent(room)).toHaveLength(2);
+  expect(sent(view)).toHaveLength(2);
   expect(screen.getByRole('dialog', { name: th.money.done })).toBeVisible();
 });
 
 test('[S7.10] what stays unknown can be put away, and is not asked about again', async () => {
-  const room = open(success('', 500));
+  const view = open(success('', 500));
   await send();
   await pass(60_000);
   fireEvent.click(screen.getByText(common.unknown.close));
@@ -171,21 +171,21 @@ test('[S7.10] what stays unknown can be put away, and is not asked about again',
   expect(screen.getByRole('textbox', { name: th.money.amount })).toBeEnabled();
   expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500');
   expect(close).not.toHaveBeenCalled();
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });
 
 test('[S8.15] a refusal is definite: nothing is read, and it may be tried again', async () => {
-  const room = open(refusal('MONEY_NOT_ENOUGH'));
+  const view = open(refusal('MONEY_NOT_ENOUGH'));
   await send();
   expect(screen.getByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(
     errors.MONEY_NOT_ENOUGH,
   );
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });
 
 test('[S5.9] [S5.10] amounts that are not known hold nothing up: the backend decides', async () => {
   const slots = walletReply().slots.map((slot) => ({ ...slot, amount: null }));
-  const room = open(success('OK'), {
+  const view = open(success('OK'), {
     'GET /api/wallet': { ...walletReply(), wallet: { amount: null }, slots },
   });
   await pass(300);
@@ -197,7 +197,7 @@ test('[S5.9] [S5.10] amounts that are not known hold nothing up: the backend dec
   );
   fireEvent.click(screen.getByRole('button', { name: common.cancel }));
   await send();
-  expect(sent(room).at(-1)).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
+  expect(sent(view).at(-1)).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -15,7 +15,7 @@ const text = th.transfer;
 const close = jest.fn();
 
 function open(api: ApiDouble = {}, params: Record<string, string> = {}) {
-  return renderRoom(<TransferDialog params={params} close={close} />, {
+  return renderRemote(<TransferDialog params={params} close={close} />, {
     texts: { wallet: th },
     api: {
       'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
@@ -38,7 +38,7 @@ const confirm = async () =>
       name: /^(โยก|รวม)/,
     }),
   );
-const sent = (room: ReturnType<typeof open>) => room.calls.filter(({ method }) => method === 'post');
+const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
 
 async function fill() {
   await choose(text.from, /กระเป๋าเงิน/);
@@ -80,36 +80,36 @@ test('[S2.41] a scroller is moved by the keys and says which row is chosen', asy
 });
 
 test('[S5.9] without both ends it asks to choose an account, and nothing is sent', async () => {
-  const room = open();
+  const view = open();
   await choose(text.from, /กระเป๋าเงิน/);
   await userEvent.type(box(), '500');
   await submit();
   expect(screen.getByText(text.select)).toHaveAttribute('role', 'alert');
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S5.9] the same account at both ends cannot be transferred to', async () => {
-  const room = open();
+  const view = open();
   await choose(text.from, /Jade Dragon/);
   await choose(text.to, /Jade Dragon/);
   await userEvent.type(box(), '500');
   await submit();
   expect(screen.getByText(text.same)).toBeVisible();
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S5.9] [S9.7] below 1 baht it says the least amount with its number and baht', async () => {
-  const room = open();
+  const view = open();
   await choose(text.from, /กระเป๋าเงิน/);
   await choose(text.to, /Jade Dragon/);
   await userEvent.type(box(), '0.99');
   await submit();
   expect(screen.getByText('จำนวนเงินขั้นต่ำ 1.00 บาท')).toBeVisible();
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S5.10] a game without money cannot be transferred from', async () => {
-  const room = open({
+  const view = open({
     'GET /api/wallet': walletReply({ slots: walletReply().slots.map((slot) => ({ ...slot, amount: 0 })) }),
   });
   await choose(text.from, /Jade Dragon/);
@@ -117,26 +117,26 @@ test('[S5.10] a game without money cannot be transferred from', async () => {
   expect(screen.getByText('Jade Dragon ไม่มีเงินให้โยก')).toBeVisible();
   await choose(text.from, /กระเป๋าเงิน/);
   expect(act1(/^โยกเงิน$/)).toBeEnabled();
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S7.10] [S7.13] [S8.16] [S4.14] it repeats the amount and the ends, sends them once, says so and closes', async () => {
   const heard = jest.fn();
-  const room = open();
+  const view = open();
   await fill();
   const stop = events.on('wallet:balance-changed', heard);
   await act(() => Promise.resolve());
   heard.mockClear();
   await submit();
-  const asking = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(asking).toHaveTextContent('โยกเงิน 500.00 บาท จาก กระเป๋าเงิน ไปยัง Jade Dragon');
+  const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
+  expect(confirming).toHaveTextContent('โยกเงิน 500.00 บาท จาก กระเป๋าเงิน ไปยัง Jade Dragon');
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว');
   expect(done).toHaveTextContent(text.refresh);
-  expect(sent(room)).toHaveLength(1);
-  expect(sent(room)[0]).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
-  expect(sent(room)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
+  expect(sent(view)).toHaveLength(1);
+  expect(sent(view)[0]).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
+  expect(sent(view)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
   await waitFor(() => expect(heard).toHaveBeenCalled());
   await userEvent.click(within(done).getByRole('button', { name: common.ok }));
   expect(close).toHaveBeenCalledTimes(1);
@@ -167,24 +167,24 @@ test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the
 });
 
 test('[S7.10] transfer-all gathers everything into the chosen place, which it asks for first', async () => {
-  const room = open({ 'POST /api/wallet/transferAll': transferReply({ from: 'all', amount: 12580.79 }) });
+  const view = open({ 'POST /api/wallet/transferAll': transferReply({ from: 'all', amount: 12580.79 }) });
   await scroller(text.to);
   await userEvent.click(screen.getByRole('button', { name: text.all }));
   expect(screen.getByText(text.selectTarget)).toBeVisible();
   await choose(text.to, /Jade Dragon/);
   await userEvent.click(screen.getByRole('button', { name: text.all }));
-  const asking = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(asking).toHaveTextContent('ไปยัง Jade Dragon ยอดที่เห็นล่าสุดคือ 12,580.79 บาท');
+  const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
+  expect(confirming).toHaveTextContent('ไปยัง Jade Dragon ยอดที่เห็นล่าสุดคือ 12,580.79 บาท');
   await confirm();
   await screen.findByRole('dialog', { name: th.money.done });
-  expect(sent(room).map(({ path, body }) => [path, body])).toEqual([
+  expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/transferAll', { to: 'PG' }],
   ]);
 });
 
 test('without an answer the form is locked, says so, and ends in the truth with one key', async () => {
   let answers = 0;
-  const room = open({
+  const view = open({
     'POST /api/wallet/transfer': () => {
       answers += 1;
       return answers === 1 ? refusal('INTERNAL_SERVER_ERROR', 500) : transferReply();
@@ -193,13 +193,13 @@ test('without an answer the form is locked, says so, and ends in the truth with 
   await fill();
   await submit();
   await confirm();
-  expect(await screen.findByText(common.checking.title)).toBeVisible();
+  expect(await screen.findByText(common.pending.title)).toBeVisible();
   expect(box()).toBeDisabled();
   expect(box()).toHaveValue('500');
   expect(screen.getByRole('button', { name: text.all })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: common.checking.now }));
+  await userEvent.click(screen.getByRole('button', { name: common.pending.now }));
   expect(await screen.findByRole('dialog', { name: th.money.done })).toBeVisible();
-  expect(new Set(sent(room).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  expect(new Set(sent(view).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
 test('the whole amount, the swap and ends that are chosen beforehand', async () => {

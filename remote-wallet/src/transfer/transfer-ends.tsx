@@ -1,9 +1,9 @@
 import { IconButton } from '@wallet/ui/icon-button';
 import { useText } from '../text';
-import { PlaceScroller, type PlaceScrollerProps } from './place-scroller';
+import { AccountScroller, type AccountScrollerProps } from './account-scroller';
 import classes from './transfer-form.module.css';
 
-interface Props extends Omit<PlaceScrollerProps, 'label' | 'value' | 'onChange'> {
+interface Props extends Omit<AccountScrollerProps, 'label' | 'value' | 'onChange'> {
   /** The chosen ends by id; undefined while none is. */
   from: string | undefined;
   to: string | undefined;
@@ -34,13 +34,13 @@ export function TransferEnds({ from, to, onChange, ...scroller }: Props) {
         </span>
       </div>
       <div className={classes.columns}>
-        <PlaceScroller
+        <AccountScroller
           {...scroller}
           label={t('transfer.from')}
           value={from}
           onChange={(id) => onChange('from', id)}
         />
-        <PlaceScroller
+        <AccountScroller
           {...scroller}
           label={t('transfer.to')}
           value={to}

@@ -6,11 +6,11 @@ import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { Home } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
-import { useProblemWords } from '../money/use-problem-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { useProblemMessage } from '../money/use-problem-message';
 import { useText } from '../text';
 import { checkTransfer } from './check-transfer';
-import { placesOf } from './place';
+import { accountsOf } from './account';
 import { TransferEnds } from './transfer-ends';
 import classes from './transfer-form.module.css';
 import type { TransferInput } from './transfer-input';
@@ -41,9 +41,9 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const flow = useTransferFlow(home, close);
   const { state } = flow.action;
   const under = 'input' in state ? state.input : undefined;
-  const places = placesOf(home);
-  const placeOf = (id: string | undefined) => places.find((place) => place.id === id);
-  const whole = (preset.whole && placeOf(preset.from)?.amount) || undefined;
+  const accounts = accountsOf(home);
+  const accountOf = (id: string | undefined) => accounts.find((account) => account.id === id);
+  const whole = (preset.whole && accountOf(preset.from)?.amount) || undefined;
   const begun = under?.way === 'some' ? under.amount : whole;
   const [start] = useState<Values>({
     from: under?.way === 'some' ? under.from : preset.from,
@@ -51,19 +51,19 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
     amount: begun === undefined ? '' : formatMoney(begun),
     tried: null,
   });
-  const words = useMoneyWords(home.currency);
-  const problemWords = useProblemWords(home.currency);
+  const format = useFormatMoney(home.currency);
+  const problemMessage = useProblemMessage(home.currency);
 
-  const check = ({ from, to, amount }: Values) => checkTransfer(placeOf(from), placeOf(to), amount);
+  const check = ({ from, to, amount }: Values) => checkTransfer(accountOf(from), accountOf(to), amount);
   const findProblems = (values: Values) => {
-    if (values.tried === 'all') return { to: placeOf(values.to) ? undefined : 'select' };
+    if (values.tried === 'all') return { to: accountOf(values.to) ? undefined : 'select' };
     const { ends, problem } = check(values);
     return { from: ends, amount: problem?.kind };
   };
 
   return (
     <MoneyFlow {...flow}>
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         <Form<Values>
           initialValues={start}
           validate={findProblems}
@@ -76,12 +76,12 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
         >
           {({ form, handleSubmit, values }) => {
             const { from, to, tried } = values;
-            const source = placeOf(from);
+            const source = accountOf(from);
             const { ends, problem, amount } = check(values);
             const held = source?.amount ?? null;
             const nothingThere = source !== undefined && source.id !== 'wallet' && held !== null && held <= 0;
             const wrongEnds =
-              tried === 'some' ? ends : tried === 'all' && !placeOf(to) ? 'selectTarget' : undefined;
+              tried === 'some' ? ends : tried === 'all' && !accountOf(to) ? 'selectTarget' : undefined;
             return (
               <Dialog
                 open
@@ -107,8 +107,8 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
                       aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
                     >
                       {amount === undefined
-                        ? t('transfer.act')
-                        : t('transfer.actAmount', { amount: words(amount) })}
+                        ? t('transfer.action')
+                        : t('transfer.actionAmount', { amount: format(amount) })}
                     </Button>
                   </>
                 }
@@ -124,9 +124,9 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
                     void handleSubmit(event);
                   }}
                 >
-                  {checking}
+                  {pending}
                   <TransferEnds
-                    places={places}
+                    accounts={accounts}
                     from={from}
                     to={to}
                     onChange={form.change}
@@ -147,11 +147,11 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
                   <AmountOrWhole
                     currency={home.currency}
                     disabled={locked}
-                    hint={held === null ? undefined : t('transfer.available', { amount: words(held) })}
-                    error={tried === 'some' && problem ? problemWords(problem) : undefined}
+                    hint={held === null ? undefined : t('transfer.available', { amount: format(held) })}
+                    error={tried === 'some' && problem ? problemMessage(problem) : undefined}
                     whole={held}
                   />
-                  {places.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
+                  {accounts.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
                 </form>
               </Dialog>
             );

@@ -1,14 +1,14 @@
 import { makeApiError, type ApiError } from '@wallet/contract/api-error';
 import type { TransferReply } from '@wallet/platform/api/types';
 import type { MoneyFlowProps, MoneyOutcome, MoneyQuestion } from '@wallet/money/money-flow';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import type { Home } from '../home/home';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import { wholeSum } from '../money/sum-known';
 import { useText } from '../text';
-import { placesOf } from './place';
+import { accountsOf } from './account';
 import type { TransferInput } from './transfer-input';
-import { usePlaceName } from './use-place-name';
+import { useAccountName } from './use-account-name';
 import { useTransfer } from './use-transfer';
 
 /**
@@ -20,27 +20,27 @@ export function useTransferFlow(
   close: () => void,
 ): Omit<MoneyFlowProps<TransferInput, TransferReply>, 'children'> {
   const t = useText();
-  const words = useMoneyWords(home.currency);
-  const places = placesOf(home);
-  const nameOf = usePlaceName(places);
+  const format = useFormatMoney(home.currency);
+  const accounts = accountsOf(home);
+  const nameOf = useAccountName(accounts);
   const action = useTransfer();
 
   const question = (input: TransferInput): Pick<MoneyQuestion, 'text' | 'confirmLabel'> => {
     const to = nameOf(input.to);
     if (input.way === 'some') {
-      const amount = words(input.amount);
+      const amount = format(input.amount);
       return {
         text: t('transfer.confirm.some', { amount, from: nameOf(input.from), to }),
-        confirmLabel: t('transfer.actAmount', { amount }),
+        confirmLabel: t('transfer.actionAmount', { amount }),
       };
     }
-    const gathered = wholeSum(places.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
+    const gathered = wholeSum(accounts.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
     return {
       text:
         gathered === null
           ? t('transfer.confirm.allUnknown', { to })
-          : t('transfer.confirm.all', { to, amount: words(gathered) }),
-      confirmLabel: t('transfer.confirm.allAct', { to }),
+          : t('transfer.confirm.all', { to, amount: format(gathered) }),
+      confirmLabel: t('transfer.confirm.allAction', { to }),
     };
   };
   const refused = (error: ApiError): MoneyOutcome => ({
@@ -67,10 +67,10 @@ export function useTransferFlow(
       return {
         dialog: {
           title: t('money.done'),
-          words:
+          message:
             amount === null
               ? t(`transfer.${way}All`, { to })
-              : t(`transfer.${way}`, { amount: words(amount), to }),
+              : t(`transfer.${way}`, { amount: format(amount), to }),
           children: t('transfer.refresh'),
         },
         onClose() {

@@ -4,7 +4,7 @@ import { formatAccountNumber } from '@wallet/format/account-number';
 import type { Currency } from '@wallet/format/currency';
 import { useLanguage } from '@wallet/platform/i18n';
 import type { MoneyFlowProps, MoneyOutcome } from '@wallet/money/money-flow';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { bankNameIn } from '../home/bank-name-in';
 import type { HomeBank } from '../home/home';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
@@ -29,7 +29,7 @@ export function useWithdrawFlow({
   close,
 }: Withdrawing): Omit<MoneyFlowProps<WithdrawInput, MoneyReply>, 'children'> {
   const t = useText();
-  const words = useMoneyWords(currency);
+  const format = useFormatMoney(currency);
   const language = useLanguage();
   const action = useWithdraw();
   const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
@@ -48,7 +48,7 @@ export function useWithdrawFlow({
     refused,
     onFound: close,
     question(input) {
-      const amount = words(input.amount);
+      const amount = format(input.amount);
       const isWhole = (name ?? code) !== null && holder !== null && accountNo !== null;
       return {
         title: t('withdraw.confirm.title'),
@@ -60,7 +60,7 @@ export function useWithdrawFlow({
               holder,
             })
           : t(`withdraw.confirm.${input.way}Registered`, { amount }),
-        confirmLabel: t('withdraw.actAmount', { amount }),
+        confirmLabel: t('withdraw.actionAmount', { amount }),
         stays: true,
       };
     },
@@ -70,7 +70,7 @@ export function useWithdrawFlow({
       return {
         dialog: {
           title: t('money.done'),
-          words: t('withdraw.taken', { amount: words(reply.amount ?? input.amount) }),
+          message: t('withdraw.taken', { amount: format(reply.amount ?? input.amount) }),
           children: t('withdraw.wait'),
         },
         onClose() {

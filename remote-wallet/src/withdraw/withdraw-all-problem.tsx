@@ -1,9 +1,9 @@
 import type { Currency } from '@wallet/format/currency';
 import type { Satang } from '@wallet/contract/satang';
 import { Icon } from '@wallet/ui/icon';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
 import type { AmountProblem } from '../money/check-amount';
-import { useProblemWords } from '../money/use-problem-words';
+import { useProblemMessage } from '../money/use-problem-message';
 import { useText } from '../text';
 import classes from './withdraw-form.module.css';
 
@@ -18,16 +18,16 @@ interface WithdrawAllProblemProps {
 /** Why everything cannot be withdrawn at once (S5.11), beside the button for that and not at the amount, which nobody typed. */
 export function WithdrawAllProblem({ id, problem, everything, currency }: WithdrawAllProblemProps) {
   const t = useText();
-  const words = useMoneyWords(currency);
-  const problemWords = useProblemWords(currency);
-  const all = words(everything);
+  const format = useFormatMoney(currency);
+  const problemMessage = useProblemMessage(currency);
+  const all = format(everything);
   return (
     <p className={classes.allProblem} id={id} role="alert">
       <Icon name="alert" size={18} />
       <span>
         {problem.kind === 'minimum' || problem.kind === 'maximum'
-          ? t(`withdraw.allProblem.${problem.kind}`, { all, amount: words(problem.bound) })
-          : problemWords(problem)}
+          ? t(`withdraw.allProblem.${problem.kind}`, { all, amount: format(problem.bound) })
+          : problemMessage(problem)}
       </span>
     </p>
   );

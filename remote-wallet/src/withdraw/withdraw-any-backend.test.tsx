@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { loginMark } from '@wallet/money/kept-intent';
+import { loginFingerprint } from '@wallet/money/stored-intent';
 import { session } from '@wallet/platform/session';
 import { success, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import common from '@wallet/platform/locales/common.th.json';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -14,7 +14,7 @@ let logins = 0;
 
 /** A backend that keeps no keys and answers a withdrawal like this. */
 function open(answer: DoubledAnswer, api: ApiDouble = {}) {
-  return renderRoom(<WithdrawDialog params={{}} close={close} />, {
+  return renderRemote(<WithdrawDialog params={{}} close={close} />, {
     texts: { wallet: th },
     keepsKeys: false,
     api: {
@@ -30,14 +30,14 @@ function open(answer: DoubledAnswer, api: ApiDouble = {}) {
   });
 }
 
-const sent = (room: ReturnType<typeof open>) =>
-  room.calls.filter(({ path }) => path.startsWith('/api/wallet/withdraw'));
+const sent = (view: ReturnType<typeof open>) =>
+  view.calls.filter(({ path }) => path.startsWith('/api/wallet/withdraw'));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const asking = () => screen.getByRole('alertdialog', { name: text.confirm.title });
+const confirming = () => screen.getByRole('alertdialog', { name: text.confirm.title });
 const type = (amount: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: th.money.amount }), { target: { value: amount } });
 const confirm = async () => {
-  fireEvent.click(within(asking()).getByRole('button', { name: /^ถอน/ }));
+  fireEvent.click(within(confirming()).getByRole('button', { name: /^ถอน/ }));
   await pass(100);
 };
 
@@ -60,14 +60,14 @@ afterEach(() => jest.useRealTimers());
 test.each([[''], ['OK'], ['SUCCESS'], [{}], [[]], [null], [{ amount: null }]])(
   '[S7.13] [S8.16] a success of any shape (%j) says to wait for what was confirmed, after one request',
   async (body) => {
-    const room = open(success(body));
+    const view = open(success(body));
     await send();
     const done = screen.getByRole('dialog', { name: th.money.done });
     expect(done).toHaveTextContent('รับรายการถอน 500.00 บาท แล้ว');
     expect(done).toHaveTextContent(text.wait);
     await pass(120_000);
-    expect(sent(room)).toHaveLength(1);
-    expect(sent(room)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+    expect(sent(view)).toHaveLength(1);
+    expect(sent(view)[0]?.headers).not.toHaveProperty('Idempotency-Key');
   },
 );
 
@@ -76,17 +76,17 @@ test.each([
   success('<h1>no</h1>', 502),
   success({ message: 'INTERNAL_SERVER_ERROR' }, 500),
 ])('[S7.10] after a failure of the server it is never paid again by itself: %#', async (answer) => {
-  const room = open(answer);
+  const view = open(answer);
   await send();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();
   await pass(120_000);
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });
 
 test('[S7.10] [S3.24] its entry of the statement shows that it happened, whatever its sign', async () => {
   let statements: object[] = [];
-  const room = open(
+  const view = open(
     () => {
       statements = [{ statementType: 'withdraw', status: 'PROCESSING', amount: '-500.00' }];
       return success('', 500);
@@ -97,21 +97,21 @@ test('[S7.10] [S3.24] its entry of the statement shows that it happened, whateve
   expect(screen.getByText(common.unknown.found)).toBeVisible();
   fireEvent.click(screen.getByText(common.unknown.close));
   expect(close).toHaveBeenCalledTimes(1);
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });
 
 test('[S7.10] a reload in the middle only reads', async () => {
   const sentBefore = { input: { way: 'some', amount: 50_000 }, at: Date.now(), keyed: false };
   sessionStorage.setItem(
     'money:wallet.withdraw',
-    JSON.stringify({ key: 'k1', login: loginMark(), sent: sentBefore }),
+    JSON.stringify({ key: 'k1', login: loginFingerprint(), sent: sentBefore }),
   );
-  const room = open(success('OK'));
+  const view = open(success('OK'));
   await pass(300);
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500.00');
   await pass(60_000);
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S7.10] a wallet that holds less by now is said with both amounts, and not more than that', async () => {
@@ -131,26 +131,26 @@ test('[S7.10] a wallet that holds less by now is said with both amounts, and not
 describe('[S3.9] a home that leaves something out', () => {
   test('[S7.10] without all amounts everything cannot be withdrawn at once, and it says why', async () => {
     const [first, ...rest] = walletReply().slots;
-    const room = open(success('OK'), {
+    const view = open(success('OK'), {
       'GET /api/wallet': { ...walletReply(), slots: [{ ...first, amount: null }, ...rest] },
     });
     await pass(300);
     expect(screen.getByText(text.allUnknown)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^ถอนทั้งหมด/ })).not.toBeInTheDocument();
     await send();
-    expect(sent(room).map(({ body }) => body)).toEqual([{ amount: 500 }]);
+    expect(sent(view).map(({ body }) => body)).toEqual([{ amount: 500 }]);
   });
 
   test('[S5.11] what the wallet holds is the backend’s to say where it is not known', async () => {
-    const room = open(success('OK'), { 'GET /api/wallet': { slots: [] } });
+    const view = open(success('OK'), { 'GET /api/wallet': { slots: [] } });
     await pass(300);
     expect(screen.queryByText(/ถอนจากกระเป๋าได้/)).not.toBeInTheDocument();
     expect(screen.getByText(text.payeeRegistered)).toBeVisible();
     type('500');
     fireEvent.click(screen.getByRole('button', { name: 'ถอน 500.00 บาท' }));
-    expect(asking()).toHaveTextContent('ถอนเงิน 500.00 บาท จากกระเป๋า เข้าบัญชีธนาคารที่คุณลงทะเบียนไว้');
+    expect(confirming()).toHaveTextContent('ถอนเงิน 500.00 บาท จากกระเป๋า เข้าบัญชีธนาคารที่คุณลงทะเบียนไว้');
     await confirm();
-    expect(sent(room)).toHaveLength(1);
+    expect(sent(view)).toHaveLength(1);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
   });
 
@@ -179,10 +179,10 @@ test.each([
 test.each([[{}], [[]], [{ withdrawMin: 'x', withdrawMax: null }]])(
   '[S3.18] [S9.8] without limits (%j) none are said, and the backend decides',
   async (limits) => {
-    const room = open(success('OK'), { 'GET /api/lookup/withdraw': limits });
+    const view = open(success('OK'), { 'GET /api/lookup/withdraw': limits });
     await pass(300);
     expect(screen.queryByText(/ถอนได้ครั้งละ/)).not.toBeInTheDocument();
     await send();
-    expect(sent(room)).toHaveLength(1);
+    expect(sent(view)).toHaveLength(1);
   },
 );

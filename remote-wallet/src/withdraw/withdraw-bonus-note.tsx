@@ -23,7 +23,7 @@ export function WithdrawBonusNote() {
             )
           }
         >
-          {t('withdraw.bonusRunning.words')}
+          {t('withdraw.bonusRunning.text')}
         </Caution>
       ) : (
         <p className={classes.note}>

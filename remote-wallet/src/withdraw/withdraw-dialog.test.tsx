@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import { inSite } from '@wallet/testing/sample-site';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -20,7 +20,7 @@ const reply = {
 };
 
 function open(api: ApiDouble = {}) {
-  return renderRoom(<WithdrawDialog params={{}} close={close} />, {
+  return renderRemote(<WithdrawDialog params={{}} close={close} />, {
     texts: { wallet: th },
     api: {
       'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
@@ -36,9 +36,9 @@ function open(api: ApiDouble = {}) {
 const box = () => screen.findByRole('textbox', { name: th.money.amount });
 const limits = () => screen.findByText('ถอนได้ครั้งละ 100.00 บาท ถึง 10,000.00 บาท');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
-const asking = () => screen.findByRole('alertdialog', { name: text.confirm.title });
-const confirm = async () => userEvent.click(within(await asking()).getByRole('button', { name: /^ถอน/ }));
-const sent = (room: ReturnType<typeof open>) => room.calls.filter(({ method }) => method === 'post');
+const confirming = () => screen.findByRole('alertdialog', { name: text.confirm.title });
+const confirm = async () => userEvent.click(within(await confirming()).getByRole('button', { name: /^ถอน/ }));
+const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -56,16 +56,16 @@ test('[S3.18] [S9.8] the limits are the server’s, and a note warns of the cond
 
 test('[S5.11] [S7.18] a bonus that runs is told of before anything is asked, and the server decides', async () => {
   inSite({ pages: ['/user/bonus'] });
-  const room = open({ 'GET /api/bonus/check/active': { status: true, type: 'WELCOME100' } });
+  const view = open({ 'GET /api/bonus/check/active': { status: true, type: 'WELCOME100' } });
   expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
-  expect(screen.getByText(text.bonusRunning.words)).toBeVisible();
+  expect(screen.getByText(text.bonusRunning.text)).toBeVisible();
   expect(screen.queryByText(text.bonusNote)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: text.bonusRunning.see })).toHaveAttribute('href', '/user/bonus');
   await userEvent.type(await box(), '500');
   await submit();
   await confirm();
   await screen.findByRole('dialog', { name: th.money.done });
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });
 
 test('[S5.11] a site without the bonus page warns of the bonus without a link', async () => {
@@ -90,12 +90,12 @@ test.each([
   ['', th.money.problem.empty],
   ['หนึ่งร้อย', th.money.problem['not-a-number']],
 ])('[S5.11] [S9.8] %j is refused: %s', async (typed, message) => {
-  const room = open();
+  const view = open();
   await limits();
   if (typed) await userEvent.type(await box(), typed);
   await submit();
   expect(screen.getByText(message)).toBeVisible();
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S5.11] exactly the least and the greatest amount are taken', async () => {
@@ -105,7 +105,7 @@ test('[S5.11] exactly the least and the greatest amount are taken', async () => 
     await userEvent.clear(await box());
     await userEvent.type(await box(), amount);
     await submit();
-    await userEvent.click(within(await asking()).getByRole('button', { name: common.cancel }));
+    await userEvent.click(within(await confirming()).getByRole('button', { name: common.cancel }));
   }
 });
 
@@ -118,17 +118,17 @@ test('more than the wallet holds is refused with what it holds', async () => {
 });
 
 test('[S7.10] [S7.13] [S8.16] it repeats the amount and the account, sends it once and says to wait for the transfer', async () => {
-  const room = open();
+  const view = open();
   await limits();
   await userEvent.type(await box(), '500');
   await submit();
-  expect(await asking()).toHaveTextContent(
+  expect(await confirming()).toHaveTextContent(
     'ถอนเงิน 500.00 บาท จากกระเป๋า เข้าธนาคารกสิกรไทย เลขที่ 012-345-6789 ชื่อบัญชี SOMCHAI JAIDEE',
   );
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
-  expect(sent(room).map(({ path, body }) => [path, body])).toEqual([
+  expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdraw', { amount: 500 }],
   ]);
   await userEvent.click(within(done).getByRole('button', { name: common.ok }));
@@ -149,7 +149,7 @@ test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the
 });
 
 test('[S7.10] [S2.42] withdraw-all takes the wallet and the active games, which it lists', async () => {
-  const room = open({
+  const view = open({
     'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 100000 },
     'POST /api/wallet/withdrawAll': { ...reply, amount: 15780.79 },
   });
@@ -158,16 +158,16 @@ test('[S7.10] [S2.42] withdraw-all takes the wallet and the active games, which 
   expect(screen.getByText('Jade Dragon')).toBeVisible();
   expect(screen.queryByText('Night Mask')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'ถอนทั้งหมด 15,780.79 บาท' }));
-  expect(await asking()).toHaveTextContent('รวมเงินจากทุกเกมเข้ากระเป๋า แล้วถอน 15,780.79 บาท');
+  expect(await confirming()).toHaveTextContent('รวมเงินจากทุกเกมเข้ากระเป๋า แล้วถอน 15,780.79 บาท');
   await confirm();
   await screen.findByRole('dialog', { name: th.money.done });
-  expect(sent(room).map(({ path, body }) => [path, body])).toEqual([
+  expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdrawAll', { amount: 15780.79 }],
   ]);
 });
 
 test('[S5.11] withdraw-all keeps to the limits too', async () => {
-  const room = open();
+  const view = open();
   await limits();
   await userEvent.click(screen.getByRole('button', { name: /^ถอนทั้งหมด/ }));
   const all = screen.getByRole('button', { name: /^ถอนทั้งหมด/ });
@@ -177,11 +177,11 @@ test('[S5.11] withdraw-all keeps to the limits too', async () => {
   expect(await box()).not.toHaveAttribute('aria-invalid');
   await userEvent.type(await box(), '5');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S5.11] less than the least amount in all is said of withdraw-all', async () => {
-  const room = open({
+  const view = open({
     'GET /api/wallet': walletReply({ slots: [], wallet: { amount: 99.5, currency: 'BAHT' } }),
   });
   await limits();
@@ -189,11 +189,11 @@ test('[S5.11] less than the least amount in all is said of withdraw-all', async 
   expect(screen.getByRole('alert')).toHaveTextContent(
     'ถอนทั้งหมดไม่ได้ เพราะมีเงินรวม 99.50 บาท น้อยกว่าขั้นต่ำที่ถอนได้ 100.00 บาท',
   );
-  expect(sent(room)).toEqual([]);
+  expect(sent(view)).toEqual([]);
 });
 
 test('[S8.20] limits that cannot be looked up are not reported; the server holds the amount against them', async () => {
-  const room = open({
+  const view = open({
     'GET /api/lookup/withdraw': refusal('INTERNAL_SERVER_ERROR', 500),
     'POST /api/wallet/withdraw': refusal('WITHDRAW_MINIMUM'),
   });
@@ -203,5 +203,5 @@ test('[S8.20] limits that cannot be looked up are not reported; the server holds
   expect(await screen.findByRole('alertdialog', { name: common.errorTitle })).toHaveTextContent(
     errors.WITHDRAW_MINIMUM,
   );
-  expect(sent(room)).toHaveLength(1);
+  expect(sent(view)).toHaveLength(1);
 });

@@ -10,8 +10,8 @@ import type { Home, HomeMember } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
 import { checkAmount } from '../money/check-amount';
 import { wholeSum } from '../money/sum-known';
-import { useMoneyWords } from '@wallet/ui/use-money-words';
-import { useProblemWords } from '../money/use-problem-words';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { useProblemMessage } from '../money/use-problem-message';
 import { useText } from '../text';
 import { useWithdrawFlow } from './use-withdraw-flow';
 import { useWithdrawLimits } from './use-withdraw-limits';
@@ -20,7 +20,7 @@ import { WithdrawBonusNote } from './withdraw-bonus-note';
 import classes from './withdraw-form.module.css';
 import { WithdrawGames } from './withdraw-games';
 import type { WithdrawInput } from './withdraw-input';
-import { WithdrawLimitsLine } from './withdraw-limits-line';
+import { WithdrawLimitsText } from './withdraw-limits-text';
 import { WithdrawPayee } from './withdraw-payee';
 
 /** What the form holds: the amount as it was typed, and which way was tried last. */
@@ -46,8 +46,8 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const under = 'input' in state ? state.input : undefined;
   const { limits, loading } = useWithdrawLimits();
   const [start] = useState<Values>({ amount: under ? formatMoney(under.amount) : '', tried: null });
-  const words = useMoneyWords(home.currency);
-  const problemWords = useProblemWords(home.currency);
+  const format = useFormatMoney(home.currency);
+  const problemMessage = useProblemMessage(home.currency);
 
   const games = activeGames(home);
   const everything = wholeSum([home.wallet, ...games.map(({ amount }) => amount)]);
@@ -59,7 +59,7 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
 
   return (
     <MoneyFlow {...flow}>
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         <Form<Values>
           initialValues={start}
           validate={(values) => ({ amount: check(values).problem?.kind })}
@@ -99,13 +99,13 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                           void form.submit();
                         }}
                       >
-                        {t('withdraw.all', { amount: words(everything) })}
+                        {t('withdraw.all', { amount: format(everything) })}
                       </Button>
                     )}
                     <Button type="submit" form={formId} disabled={locked} busy={busy}>
                       {some.amount === undefined
-                        ? t('withdraw.act')
-                        : t('withdraw.actAmount', { amount: words(some.amount) })}
+                        ? t('withdraw.action')
+                        : t('withdraw.actionAmount', { amount: format(some.amount) })}
                     </Button>
                   </>
                 }
@@ -119,7 +119,7 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                     void handleSubmit(event);
                   }}
                 >
-                  {checking}
+                  {pending}
                   <WithdrawPayee bank={member.bank} />
                   <AmountOrWhole
                     currency={home.currency}
@@ -127,12 +127,12 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                     hint={
                       home.wallet === null
                         ? undefined
-                        : t('withdraw.available', { amount: words(home.wallet) })
+                        : t('withdraw.available', { amount: format(home.wallet) })
                     }
-                    error={problem && problemWords(problem)}
+                    error={problem && problemMessage(problem)}
                     whole={home.wallet}
                   />
-                  <WithdrawLimitsLine limits={limits} loading={loading} currency={home.currency} />
+                  <WithdrawLimitsText limits={limits} loading={loading} currency={home.currency} />
                   <WithdrawBonusNote />
                   {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
                   <WithdrawGames games={games} currency={home.currency} />

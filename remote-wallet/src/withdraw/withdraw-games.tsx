@@ -11,7 +11,7 @@ export function WithdrawGames({ games, currency }: { games: readonly Game[]; cur
   return (
     <details className={classes.games}>
       <summary className={classes.summary}>{t('withdraw.games', { count: games.length })}</summary>
-      <p className={classes.words}>{t('withdraw.gamesWords')}</p>
+      <p className={classes.text}>{t('withdraw.gamesText')}</p>
       <ul>
         {games.map(({ code, name, amount }) => (
           <li key={code} className={classes.game}>

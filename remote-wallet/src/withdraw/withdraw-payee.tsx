@@ -17,7 +17,7 @@ export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
       <span className={classes.icon}>
         <Icon name="bank" />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.label}>{t('withdraw.payee')}</p>
         <p className={classes.holder}>{holder ?? t('withdraw.payeeRegistered')}</p>
         {isKnown && (

@@ -1,8 +1,15 @@
 import { isErrorCode, type ErrorCode } from './error-codes';
-import type { components } from './schema';
+import { satang, type Satang } from './satang';
 
-/** What an error reply adds to its message: the wrong field, a limit in baht, milliseconds to wait, a request id. */
-export type ErrorDetails = NonNullable<components['schemas']['Error']['details']>;
+/** What an error reply adds to its message. A piece of another form than the contract's is left out. */
+export interface ErrorDetails {
+  /** The request field that is wrong. */
+  field?: string;
+  /** The limit that the amount crossed. */
+  limit?: Satang;
+  /** Milliseconds to wait before trying again, an hour at most. */
+  retryAfter?: number;
+}
 
 /** Why a call gave no answer to work with; the client rejects with nothing else. */
 export type ApiError =
@@ -48,6 +55,26 @@ function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === errorName && 'kind' in value;
 }
 
+const longestWait = 3_600_000;
+
+/** A number that is not negative, also written as text; undefined for anything else. */
+function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+function readDetails(value: unknown): ErrorDetails | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { field, limit, retryAfter } = value as Readonly<Record<string, unknown>>;
+  const hundredths = Math.round((asNumber(limit) ?? Number.NaN) * 100);
+  const wait = asNumber(retryAfter);
+  return {
+    ...(typeof field === 'string' && { field }),
+    ...(Number.isSafeInteger(hundredths) && { limit: satang(hundredths) }),
+    ...(wait !== undefined && { retryAfter: Math.min(wait, longestWait) }),
+  };
+}
+
 /** The error in a reply's body, or null when the body is none of the backend's error replies. */
 export function replyError(status: number, body: unknown): ApiError | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
@@ -58,8 +85,7 @@ export function replyError(status: number, body: unknown): ApiError | null {
   if (message === 'gone') return makeApiError({ kind: 'gone' });
   if (identityCodes.has(message)) return makeApiError({ kind: 'session', reason: 'identity' });
   if (!isErrorCode(message)) return makeApiError({ kind: 'message', message, status });
-  const details =
-    'details' in body && typeof body.details === 'object' ? (body.details as ErrorDetails | null) : null;
+  const details = 'details' in body ? readDetails(body.details) : undefined;
   return makeApiError({ kind: 'code', code: message, status, ...(details && { details }) });
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { isErrorCode } from './error-codes';
 
 interface Operation {
@@ -12,10 +12,10 @@ interface Operation {
   'x-refusals'?: string[];
 }
 
-const contract: {
+const contract = load(readFileSync(join(__dirname, 'openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, object>>;
-} = parse(readFileSync(join(__dirname, 'openapi.yaml'), 'utf8'));
+};
 
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({

@@ -28,11 +28,11 @@ export interface LoadableVersion {
 
 /** One released version of a remote, as its build writes it into `dist/remote.json`. */
 export interface RemoteVersion extends LoadableVersion {
-  /** For other readers of the public schema; here one version of a remote is live at a time. */
+  /** Who gets it. A build says that everybody does; what is true of a site stands in its discovery document. */
   deployment?: {
-    /** Share of players in percent. */
+    /** Share of the visitors in percent, with one decimal at most. */
     traffic: number;
-    /** The version used when no share decides. */
+    /** Whether it is the version of everybody who is in nobody's share. */
     default: boolean;
   };
   extras: LoadableVersion['extras'] & {
@@ -58,7 +58,15 @@ export interface LeftOutVersion {
 /** The document that says which remotes exist and where; the only mutable file of a release. */
 export interface Discovery {
   schema: string;
+  /** By name: the default version, and after it the candidate that a share of the visitors gets, if there is one. */
   microFrontends: Record<string, (RemoteVersion | LeftOutVersion)[]>;
+}
+
+/** The candidate of a remote in the document, and who gets it; undefined where there is none. */
+export function candidateOf([, candidate]: readonly (RemoteVersion | LeftOutVersion)[]) {
+  if (!candidate || !('federation' in candidate.extras)) return undefined;
+  const version = candidate as RemoteVersion;
+  return { version, share: version.deployment?.traffic ?? 0 };
 }
 
 /** Address of a file that lies beside a version's entry. */

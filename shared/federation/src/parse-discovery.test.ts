@@ -188,7 +188,7 @@ test('a remote that was left out when the site was composed keeps its places', (
 
 test.each<[string, unknown]>([
   ['no version', []],
-  ['two versions', [sampleRelease(), sampleRelease()]],
+  ['three versions', [sampleRelease(), sampleRelease(), sampleRelease()]],
   ['null', null],
   ['a text', 'x'],
   ['its version in no list', sampleRelease()],
@@ -197,6 +197,53 @@ test.each<[string, unknown]>([
   expect(other?.version).toBeDefined();
   expect(remote?.problems.length).toBeGreaterThan(0);
   expect(remote?.version).toBeUndefined();
+});
+
+describe('a candidate', () => {
+  const candidate = withAt(sampleRelease(), 'metadata.version', '2');
+  const chosen = { 'remote-sample': '2' };
+  const readBoth = (first: unknown, second: unknown, forVisitor: Record<string, string> | undefined) => {
+    const rules = { origins, pathProblem: shellPathProblem, chosen: forVisitor };
+    const [remote] = parseDiscovery(document({ 'remote-sample': [first, second] }), rules);
+    return {
+      version: remote?.version?.metadata.version,
+      fallback: remote?.fallback?.metadata.version,
+      problems: remote?.problems,
+    };
+  };
+
+  test('is the version of the visitors that it was chosen for, and the default one stands behind it', () => {
+    expect(readBoth(sampleRelease(), candidate, chosen)).toEqual({
+      version: '2',
+      fallback: '1',
+      problems: [],
+    });
+    for (const others of [undefined, {}, { 'remote-other': '2' } as Record<string, string>])
+      expect(readBoth(sampleRelease(), candidate, others)).toEqual({
+        version: '1',
+        fallback: undefined,
+        problems: [],
+      });
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      'needs another shell',
+      withAt(candidate, 'extras.manifest.shellApi', '^9.0.0'),
+      'needs shell API ^9.0.0',
+    ],
+    ['is no version', 7, 'not used: '],
+    ['is another one than was chosen', withAt(candidate, 'metadata.version', '3'), 'not used'],
+  ])('that %s is not used, and the remote stands', (_, second, words) => {
+    const { version, fallback, problems } = readBoth(sampleRelease(), second, chosen);
+    expect([version, fallback]).toEqual(['1', undefined]);
+    expect(problems?.join()).toContain(words);
+  });
+
+  test('stands where something is wrong with the default version', () => {
+    const broken = { ...sampleRelease(), url: 'data:,' };
+    expect(readBoth(broken, candidate, chosen)).toEqual({ version: '2', fallback: undefined, problems: [] });
+  });
 });
 
 describe('contributions', () => {

@@ -18,6 +18,8 @@ export interface Rules {
   origins: readonly string[];
   /** Why a remote may not have a page at this path, as the end of a sentence. */
   pathProblem: (path: string) => string | false;
+  /** The versions of candidates that this visitor gets, by remote. */
+  chosen?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A remote as a page may use it. */
@@ -27,6 +29,10 @@ export interface Remote {
   manifest: RemoteManifest;
   /** What is loaded of it; undefined when something is wrong with it. */
   version?: LoadableVersion;
+  /** Of a candidate, the default version, which takes its place when it fails. */
+  fallback?: LoadableVersion;
+  /** The candidate whose place was taken. */
+  replaced?: LoadableVersion;
   /** What is wrong with it. */
   problems: string[];
 }
@@ -87,18 +93,32 @@ const leadsHome = (
   { pages, dialogs }: Pick<RemoteManifest, 'pages' | 'dialogs'>,
 ) => (page === undefined ? dialogs.some(({ id }) => id === dialog) : pages.some(({ path }) => path === page));
 
-/** A remote of the document, whatever stands there. */
-export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
+/** One version of a remote, whatever stands there. */
+function readVersion(name: string, input: unknown, rules: Rules, wrong: string[] = []): Remote {
   const { whole, places } = manifestSchemas(rules.pathProblem);
-  const [first, ...more]: unknown[] = Array.isArray(versions) ? versions : [];
-  const { value: read, problems: wrong } = readBy(versionSchema(whole), first);
-  if (more.length) wrong.push('has more than one version');
-  const { extras } = read ?? readBy(places, first).value ?? {};
+  const { value: read, problems: unread } = readBy(versionSchema(whole), input);
+  wrong.push(...unread);
+  const { extras } = read ?? readBy(places, input).value ?? {};
   const { contributions, problems: unusable } = readContributions(extras?.manifest.contributions);
   const manifest = { ...nothing, name, ...extras?.manifest, contributions };
   const version = read && { ...read, extras: { ...read.extras, manifest } };
   const problems = inShort(version ? [...wrong, ...problemsWithin(name, version, rules)] : wrong);
   return problems.length ? { name, problems, manifest } : { name, version, problems: unusable, manifest };
+}
+
+/**
+ * A remote of the document, whatever stands there: its candidate where this visitor gets that and nothing is wrong with
+ * it, otherwise its default version.
+ */
+export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
+  const [first, second, ...more]: unknown[] = Array.isArray(versions) ? versions : [];
+  const standard = readVersion(name, first, rules, more.length ? ['has more than two versions'] : []);
+  const chosen = second === undefined ? undefined : rules.chosen?.[name];
+  if (chosen === undefined) return standard;
+  const candidate = readVersion(name, second, rules);
+  if (candidate.version?.metadata.version === chosen) return { ...candidate, fallback: standard.version };
+  standard.problems.push(`has a candidate that is not used: ${candidate.problems.join(', ')}`);
+  return standard;
 }
 
 /**
@@ -116,7 +136,8 @@ export function settle(remotes: readonly Remote[]): void {
   };
   for (const remote of remotes) {
     const namespace = remote.version?.extras.manifest.namespace;
-    if (namespace && !isFree(`the namespace ${namespace}`, remote)) remote.version = undefined;
+    if (namespace && !isFree(`the namespace ${namespace}`, remote))
+      remote.version = remote.fallback = undefined;
   }
   for (const remote of [...remotes].sort((one, other) => +!one.version - +!other.version)) {
     const { manifest } = remote;

@@ -13,7 +13,7 @@ export interface PageEntry {
   expose: string;
 }
 
-/** A dialog that any room opens by its address, `?dialog=<id>`. */
+/** A dialog that any remote opens by its address, `?dialog=<id>`. */
 export interface DialogEntry {
   /** `<namespace>.<name>`, as `wallet.deposit`; no two remotes may own the same one. */
   id: string;

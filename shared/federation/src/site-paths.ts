@@ -17,7 +17,12 @@ export const backendPaths = [
 ] as const;
 
 /** Where a composed site keeps files of its own; those of a remote lie in a folder of the remote's name. */
-export const fileFolders = { shell: '/shell', chat: '/chat', examples: '/examples' } as const;
+export const fileFolders = {
+  shell: '/shell',
+  chat: '/chat',
+  examples: '/examples',
+  history: '/history',
+} as const;
 
 /** The shell's i18n namespaces; what every page says comes from them. */
 export const shellNamespaces = ['shell', 'common', 'errors'] as const;

@@ -3,7 +3,7 @@ import type { MoneyCallOptions } from '@wallet/platform/api/request';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { session } from '@wallet/platform/session';
 import { createMoneyAction, longestResumeMs, type KeySupport } from './create-money-action';
-import type { Finding, Sight } from './sight';
+import type { Finding, Snapshot } from './snapshot';
 
 type Input = { amount: number };
 type Reply = { reference: string };
@@ -18,24 +18,24 @@ const keeping = (): KeySupport => ({ says: () => true, prove: async () => true }
 /** A backend of the specification alone: it says nothing of keys. */
 const silent = (): KeySupport => ({ says: () => false, prove: async () => false });
 
-interface Acting {
+interface Made {
   name?: string;
   keys?: KeySupport;
   /** What reading shows, in turn; the last one stays, without any reading fails. */
-  sights?: Sight[];
+  snapshots?: Snapshot[];
   prepare?: () => Promise<unknown>;
-  compare?: (before: Sight | null, after: Sight) => Finding;
+  compare?: (before: Snapshot | null, after: Snapshot) => Finding;
 }
 
 /** An action over answers that come in turn; one that is missing never comes. */
-function acting(
+function makeAction(
   answers: Answer[] = [],
-  { name = 'wallet.transfer', keys = keeping(), ...rest }: Acting = {},
+  { name = 'wallet.transfer', keys = keeping(), ...rest }: Made = {},
 ) {
   const sent: { input: Input; key: string | undefined }[] = [];
   const succeeded: Reply[] = [];
   const { prepare, compare } = rest;
-  const sights = [...(rest.sights ?? [])];
+  const snapshots = [...(rest.snapshots ?? [])];
   const changed = jest.fn();
   const action = createMoneyAction<Input, Reply>(
     {
@@ -44,9 +44,9 @@ function acting(
       ...(compare && { compare }),
       onChanged: changed,
       look: async () => {
-        const sight = sights.length > 1 ? sights.shift() : sights[0];
-        if (!sight) throw new Error('nothing can be read');
-        return sight;
+        const snapshot = snapshots.length > 1 ? snapshots.shift() : snapshots[0];
+        if (!snapshot) throw new Error('nothing can be read');
+        return snapshot;
       },
       send: (input, { idempotencyKey }: MoneyCallOptions) => {
         sent.push({ input, key: idempotencyKey });
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('an answer ends the action, and the next one has a key of its own', async () => {
-  const { action, sent, keys, succeeded } = acting([done, done]);
+  const { action, sent, keys, succeeded } = makeAction([done, done]);
   action.run({ amount: 100 });
   expect(action.state()).toEqual({ status: 'sending', input: { amount: 100 } });
   await pass();
@@ -86,7 +86,7 @@ test('an answer ends the action, and the next one has a key of its own', async (
 });
 
 test('a double click is one action', async () => {
-  const { action, sent } = acting();
+  const { action, sent } = makeAction();
   action.run({ amount: 100 });
   action.run({ amount: 100 });
   await pass();
@@ -94,7 +94,7 @@ test('a double click is one action', async () => {
 });
 
 test('a refusal is definite: nothing is sent again, and trying again is a new intent', async () => {
-  const { action, sent, keys } = acting([refused(422), done]);
+  const { action, sent, keys } = makeAction([refused(422), done]);
   action.run({ amount: 100 });
   await pass(600_000);
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'MONEY_NOT_ENOUGH' } });
@@ -114,10 +114,10 @@ test.each([
   ['a limit of requests', refused(429)],
   ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
 ])('after %s the same key and the same body are sent until the truth comes', async (_, failure: ApiError) => {
-  const { action, sent, keys, succeeded } = acting([failure, failure, done]);
+  const { action, sent, keys, succeeded } = makeAction([failure, failure, done]);
   action.run({ amount: 100 });
   await pass();
-  expect(action.state()).toMatchObject({ status: 'checking', input: { amount: 100 } });
+  expect(action.state()).toMatchObject({ status: 'pending', input: { amount: 100 } });
   await pass(120_000);
   expect(action.state()).toEqual({ status: 'done', input: { amount: 100 }, reply: done });
   expect(sent).toHaveLength(3);
@@ -132,12 +132,12 @@ test.each([
 ])(
   'after a lost reply %s says nothing of the first try: the key is kept until the truth comes',
   async (_, door: ApiError) => {
-    const { action, sent, keys, succeeded } = acting([lost(), door, door, done]);
+    const { action, sent, keys, succeeded } = makeAction([lost(), door, door, done]);
     action.run({ amount: 100 });
     await pass();
     window.dispatchEvent(new Event('online'));
     await pass();
-    expect(action.state().status).toBe('checking');
+    expect(action.state().status).toBe('pending');
     await pass(60_000);
     expect(action.state().status).toBe('done');
     expect(sent).toHaveLength(4);
@@ -147,14 +147,14 @@ test.each([
 );
 
 test('a denied network refuses the first try', async () => {
-  const { action } = acting([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
+  const { action } = makeAction([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
   action.run({ amount: 100 });
   await pass();
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
 });
 
-test.each([400, 409, 422])('a refusal of the action itself (%i) ends the checking', async (status) => {
-  const { action, sent } = acting([lost(), refused(status)]);
+test.each([400, 409, 422])('a refusal of the action itself (%i) ends the waiting', async (status) => {
+  const { action, sent } = makeAction([lost(), refused(status)]);
   action.run({ amount: 100 });
   await pass(60_000);
   expect(action.state().status).toBe('refused');
@@ -162,29 +162,29 @@ test.each([400, 409, 422])('a refusal of the action itself (%i) ends the checkin
 });
 
 test('a reload counts as a try: a denied network after it leaves the outcome open', async () => {
-  const before = acting();
+  const before = makeAction();
   before.action.run({ amount: 100 });
   await pass();
-  const after = acting([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 }), done]);
+  const after = makeAction([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 }), done]);
   await pass();
-  expect(after.action.state().status).toBe('checking');
+  expect(after.action.state().status).toBe('pending');
   await pass(60_000);
   expect(after.action.state().status).toBe('done');
   expect(after.keys()).toEqual(before.keys());
 });
 
 test('while it is checked nothing else can be sent and nothing is dismissed', async () => {
-  const { action, sent } = acting([lost()]);
+  const { action, sent } = makeAction([lost()]);
   action.run({ amount: 100 });
   await pass();
   action.run({ amount: 200 });
   action.dismiss();
-  expect(action.state().status).toBe('checking');
+  expect(action.state().status).toBe('pending');
   expect(sent.map(({ input }) => input.amount)).toEqual([100]);
 });
 
 test('it asks at once when the device is online again, or when the player says so', async () => {
-  const { action, sent } = acting([lost(), lost(), lost()]);
+  const { action, sent } = makeAction([lost(), lost(), lost()]);
   action.run({ amount: 100 });
   await pass();
   window.dispatchEvent(new Event('online'));
@@ -196,12 +196,12 @@ test('it asks at once when the device is online again, or when the player says s
 });
 
 test('the pauses grow, and no question is asked while another is open', async () => {
-  const { action, sent } = acting(Array.from({ length: 20 }, lost));
+  const { action, sent } = makeAction(Array.from({ length: 20 }, lost));
   action.run({ amount: 100 });
   await pass(60_000);
   expect(sent.length).toBeLessThan(10);
   expect(sent.length).toBeGreaterThan(4);
-  const hanging = acting([], { name: 'wallet.withdraw' });
+  const hanging = makeAction([], { name: 'wallet.withdraw' });
   hanging.action.run({ amount: 100 });
   window.dispatchEvent(new Event('online'));
   await pass();
@@ -209,19 +209,19 @@ test('the pauses grow, and no question is asked while another is open', async ()
 });
 
 test('a reload in the middle goes on with the same key and shows what was typed', async () => {
-  const before = acting();
+  const before = makeAction();
   before.action.run({ amount: 100 });
   await pass();
-  const after = acting([done]);
-  expect(after.action.state()).toMatchObject({ status: 'checking', input: { amount: 100 } });
+  const after = makeAction([done]);
+  expect(after.action.state()).toMatchObject({ status: 'pending', input: { amount: 100 } });
   await pass();
   expect(after.action.state().status).toBe('done');
   expect(after.keys()).toEqual(before.keys());
 });
 
 test('the key is made when the dialog opens and survives a reload before anything was sent', async () => {
-  const before = acting([done]);
-  const after = acting([done]);
+  const before = makeAction([done]);
+  const after = makeAction([done]);
   before.action.run({ amount: 100 });
   after.action.run({ amount: 100 });
   await pass();
@@ -229,44 +229,44 @@ test('the key is made when the dialog opens and survives a reload before anythin
 });
 
 test('leaving a form gives the key up; what is on its way keeps it', async () => {
-  const first = acting([done]);
+  const first = makeAction([done]);
   expect(first.action.leave()).toBe(false);
   expect(sessionStorage.getItem('money:wallet.transfer')).toBeNull();
-  const second = acting();
+  const second = makeAction();
   second.action.run({ amount: 100 });
   expect(second.action.leave()).toBe(true);
   expect(sessionStorage.getItem('money:wallet.transfer')).not.toBeNull();
 });
 
 test('another member never sends what this one confirmed', async () => {
-  const { action, sent } = acting([lost(), done]);
+  const { action, sent } = makeAction([lost(), done]);
   action.run({ amount: 100 });
   await pass();
   session.start('token-of-malee', false);
   await pass(600_000);
   expect(sent).toHaveLength(1);
-  expect(acting().action.state()).toEqual({ status: 'idle' });
+  expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
 
 test('a login that is over before the first try refuses; later it leaves the outcome open', async () => {
   const over = () => makeApiError({ kind: 'session', reason: 'invalid-token' });
-  const first = acting([over()]);
+  const first = makeAction([over()]);
   first.action.run({ amount: 100 });
   await pass();
   expect(first.action.state().status).toBe('refused');
-  const later = acting([lost(), over()], { name: 'wallet.withdraw' });
+  const later = makeAction([lost(), over()], { name: 'wallet.withdraw' });
   later.action.run({ amount: 100 });
   await pass(600_000);
-  expect(later.action.state().status).toBe('checking');
+  expect(later.action.state().status).toBe('pending');
   expect(later.sent).toHaveLength(2);
 });
 
 test('an action of days ago is not sent again: the statement tells', async () => {
-  const before = acting();
+  const before = makeAction();
   before.action.run({ amount: 100 });
   await pass(longestResumeMs);
-  const after = acting([done]);
-  expect(after.action.state()).toEqual({ status: 'idle', tooOld: { amount: 100 } });
+  const after = makeAction([done]);
+  expect(after.action.state()).toEqual({ status: 'idle', expired: { amount: 100 } });
   after.action.run({ amount: 5 });
   await pass();
   expect(after.sent.map(({ input }) => input.amount)).toEqual([5]);
@@ -275,14 +275,14 @@ test('an action of days ago is not sent again: the statement tells', async () =>
 
 test('what storage holds in another shape is nothing', () => {
   sessionStorage.setItem('money:wallet.transfer', '{"key":');
-  expect(acting().action.state()).toEqual({ status: 'idle' });
+  expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
 
 describe('towards a backend that keeps no keys', () => {
-  const before: Sight = { wallet: 100_000, traces: ['w1'] };
-  const after = (change: Partial<Sight>): Sight => ({ ...before, ...change });
-  const unknown = (sights: Sight[], answers: Answer[] = [lost(), done]) =>
-    acting(answers, { keys: silent(), sights });
+  const before: Snapshot = { wallet: 100_000, traces: ['w1'] };
+  const after = (change: Partial<Snapshot>): Snapshot => ({ ...before, ...change });
+  const unknown = (snapshots: Snapshot[], answers: Answer[] = [lost(), done]) =>
+    makeAction(answers, { keys: silent(), snapshots });
 
   test.each([
     ['a lost connection', lost()],
@@ -318,7 +318,7 @@ describe('towards a backend that keeps no keys', () => {
     expect([...keys()]).toEqual([undefined]);
   });
 
-  test.each<[string, Sight, string]>([
+  test.each<[string, Snapshot, string]>([
     ['an entry that was not there before', after({ wallet: 90_000, traces: ['w2', 'w1'] }), 'happened'],
     ['another amount in the wallet', after({ wallet: 90_000 }), 'changed'],
     ['the same as before', before, 'unchanged'],
@@ -332,12 +332,16 @@ describe('towards a backend that keeps no keys', () => {
   });
 
   test('an action that uses something up compares the readings by itself', async () => {
-    const compare = (was: Sight | null, now: Sight): Finding => ({
+    const compare = (was: Snapshot | null, now: Snapshot): Finding => ({
       verdict: (was?.wallet ?? 0) > (now.wallet ?? 0) ? 'happened' : 'unchanged',
       before: was?.wallet ?? null,
       after: now.wallet,
     });
-    const { action } = acting([lost()], { keys: silent(), sights: [before, after({ wallet: 1 })], compare });
+    const { action } = makeAction([lost()], {
+      keys: silent(),
+      snapshots: [before, after({ wallet: 1 })],
+      compare,
+    });
     action.run({ amount: 100 });
     await pass(120_000);
     expect(action.state()).toMatchObject({ reading: false, finding: { verdict: 'happened', after: 1 } });
@@ -392,7 +396,7 @@ describe('towards a backend that keeps no keys', () => {
   });
 
   test('a reading that hangs does not hold the action up for ever', async () => {
-    const { action, sent } = acting([done], { keys: silent() });
+    const { action, sent } = makeAction([done], { keys: silent() });
     action.run({ amount: 100 });
     await pass(5_000);
     expect(sent).toHaveLength(1);
@@ -402,7 +406,7 @@ describe('towards a backend that keeps no keys', () => {
 
 test('a backend that says keys are kept, but does not get them, is not sent the action again', async () => {
   const keys: KeySupport = { says: () => true, prove: async () => false };
-  const { action, sent } = acting([lost(), done], { keys, sights: [{ wallet: 1, traces: [] }] });
+  const { action, sent } = makeAction([lost(), done], { keys, snapshots: [{ wallet: 1, traces: [] }] });
   action.run({ amount: 100 });
   await pass(600_000);
   expect(action.state()).toMatchObject({ status: 'unknown', finding: { verdict: 'unreadable' } });
@@ -415,7 +419,7 @@ test('while the proof gets no answer nothing is sent again', async () => {
     if (answers++ < 3) throw lost();
     return true;
   };
-  const { action, sent } = acting([lost(), done], { keys: { says: () => true, prove } });
+  const { action, sent } = makeAction([lost(), done], { keys: { says: () => true, prove } });
   action.run({ amount: 100 });
   await pass(2_000);
   expect(sent).toHaveLength(1);
@@ -426,12 +430,12 @@ test('while the proof gets no answer nothing is sent again', async () => {
 
 test('what the call needs is loaded before it: when that fails nothing was sent, and nothing is resumed', async () => {
   const prepare = () => Promise.reject(new Error('Loading chunk failed'));
-  const { action, sent } = acting([done], { prepare });
+  const { action, sent } = makeAction([done], { prepare });
   action.run({ amount: 100 });
   await pass();
   expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
   expect(sent).toEqual([]);
-  expect(acting([done]).action.state()).toEqual({ status: 'idle' });
+  expect(makeAction([done]).action.state()).toEqual({ status: 'idle' });
 });
 
 test.each<[string, KeySupport, Answer[]]>([
@@ -442,7 +446,7 @@ test.each<[string, KeySupport, Answer[]]>([
   async (_name, keys, answers) => {
     const told: Problem[] = [];
     collectReports((problem) => void told.push(problem));
-    const { action } = acting(answers, { keys });
+    const { action } = makeAction(answers, { keys });
     action.run({ amount: 123_450 });
     await pass(60_000);
     collectReports(undefined);
@@ -456,7 +460,7 @@ test('a definite answer is nothing to report', async () => {
   const told: Problem[] = [];
   collectReports((problem) => void told.push(problem));
   for (const answer of [done, refused(422)]) {
-    acting([answer]).action.run({ amount: 100 });
+    makeAction([answer]).action.run({ amount: 100 });
     await pass(1_000);
   }
   collectReports(undefined);

@@ -2,9 +2,9 @@ import { report } from '@wallet/platform/reporting';
 import { makeApiError, toApiError, type ApiError } from '@wallet/contract/api-error';
 import type { MoneyCallOptions } from '@wallet/platform/api/request';
 import { isDefinite } from '@wallet/contract/is-definite';
-import { keptIntents, loginMark, newIntent, type Intent } from './kept-intent';
+import { storedIntents, loginFingerprint, newIntent, type Intent } from './stored-intent';
 import { isUnderWay, type MoneyState } from './money-state';
-import { compareSights, type Finding, type Sight } from './sight';
+import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
 
 /** An action of days ago is not sent again; a backend that keeps keys would still know its key for 30 days. */
 export const longestResumeMs = 24 * 60 * 60 * 1000;
@@ -29,9 +29,9 @@ export interface MoneyActionOptions<Input, Reply> {
   /** Makes the call with the input exactly as given: every repetition has to be the same request. */
   send: (input: Input, options: MoneyCallOptions) => Promise<Reply>;
   /** Reads what the action would change, for a backend that keeps no keys: before it is sent, and when no answer came. */
-  look: (input: Input) => Promise<Sight>;
-  /** Tells what two readings show where `compareSights` cannot, as of things that an action uses up. */
-  compare?: (before: Sight | null, after: Sight) => Finding;
+  look: (input: Input) => Promise<Snapshot>;
+  /** Tells what two readings show where `compareSnapshots` cannot, as of things that an action uses up. */
+  compare?: (before: Snapshot | null, after: Snapshot) => Finding;
   /** Loads what `send` needs, like code; when it fails, nothing was sent. */
   prepare?: () => Promise<unknown>;
   /** Is told of each success once, also when the dialog has been left meanwhile. */
@@ -75,7 +75,7 @@ export function createMoneyAction<Input, Reply>(
 ): MoneyAction<Input, Reply> {
   const { name } = options;
   const listeners = new Set<() => void>();
-  let intent: Intent<Input> = keptIntents.read<Input>(name) ?? newIntent();
+  let intent: Intent<Input> = storedIntents.read<Input>(name) ?? newIntent();
   let state: MoneyState<Input, Reply> = resumed();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -88,11 +88,11 @@ export function createMoneyAction<Input, Reply>(
     const { input, at, keyed } = sent;
     if (Date.now() - at < longestResumeMs)
       return keyed
-        ? { status: 'checking', input, since: at }
+        ? { status: 'pending', input, since: at }
         : { status: 'unknown', input, since: at, reading: true };
-    keptIntents.drop(name, key);
+    storedIntents.drop(name, key);
     intent = newIntent();
-    return { status: 'idle', tooOld: input };
+    return { status: 'idle', expired: input };
   }
 
   function set(next: MoneyState<Input, Reply>): void {
@@ -104,7 +104,7 @@ export function createMoneyAction<Input, Reply>(
   function settle(next: MoneyState<Input, Reply>): void {
     clearTimeout(timer);
     window.removeEventListener('online', goOnNow);
-    keptIntents.drop(name, intent.key);
+    storedIntents.drop(name, intent.key);
     intent = newIntent();
     tries = 0;
     reads = 0;
@@ -112,7 +112,7 @@ export function createMoneyAction<Input, Reply>(
   }
 
   /** Another member's login must never send or see what this one confirmed. */
-  const isOwn = (): boolean => intent.login === loginMark();
+  const isOwn = (): boolean => intent.login === loginFingerprint();
 
   async function send(repeated: boolean): Promise<void> {
     const { sent, key } = intent;
@@ -138,7 +138,7 @@ export function createMoneyAction<Input, Reply>(
     if (!repeated) reportUnknown(name, error);
     window.addEventListener('online', goOnNow);
     if (!keyed) return startReading(error);
-    set({ status: 'checking', input, since: at });
+    set({ status: 'pending', input, since: at });
     // Nobody is logged in to ask any more.
     if (error.kind !== 'session' && error.kind !== 'gone') schedule();
   }
@@ -177,7 +177,7 @@ export function createMoneyAction<Input, Reply>(
     const after = await options.look(sent.input).catch(() => null);
     busy = false;
     if (state.status !== 'unknown') return;
-    const finding = after && (options.compare ?? compareSights)(before, after);
+    const finding = after && (options.compare ?? compareSnapshots)(before, after);
     const next = readingPausesMs[++reads];
     const isOver = finding?.verdict === 'happened' || next === undefined;
     // Nobody is kept waiting for the last reading: by then the ways on are offered.
@@ -188,7 +188,7 @@ export function createMoneyAction<Input, Reply>(
   }
 
   function goOn(): void {
-    if (state.status === 'checking') void sendAgain();
+    if (state.status === 'pending') void sendAgain();
     else if (state.status === 'unknown') void read();
   }
 
@@ -199,7 +199,7 @@ export function createMoneyAction<Input, Reply>(
   }
 
   /** What reading shows before the action; a backend that does not answer in time is not waited for. */
-  function lookBefore(input: Input): Promise<Sight | null> {
+  function lookBefore(input: Input): Promise<Snapshot | null> {
     return Promise.race([options.look(input).catch(() => null), pause(longestLookMs).then(() => null)]);
   }
 
@@ -216,13 +216,13 @@ export function createMoneyAction<Input, Reply>(
     // The login may have ended meanwhile, and nothing was sent.
     if (!isOwn()) return settle({ status: 'idle' });
     intent = { ...intent, sent: { input, at: Date.now(), keyed, before } };
-    keptIntents.write(name, intent);
+    storedIntents.write(name, intent);
     await send(false);
   }
 
   function run(input: Input): void {
     if (state.status !== 'idle' && state.status !== 'refused') return;
-    intent = { ...intent, login: loginMark() };
+    intent = { ...intent, login: loginFingerprint() };
     set({ status: 'sending', input });
     void start(input);
   }
@@ -234,14 +234,14 @@ export function createMoneyAction<Input, Reply>(
       return () => listeners.delete(listener);
     },
     open() {
-      keptIntents.write(name, intent);
-      if (state.status !== 'checking' && state.status !== 'unknown') return;
+      storedIntents.write(name, intent);
+      if (state.status !== 'pending' && state.status !== 'unknown') return;
       window.addEventListener('online', goOnNow);
       goOnNow();
     },
     leave() {
       if (isUnderWay(state)) return true;
-      keptIntents.drop(name, intent.key);
+      storedIntents.drop(name, intent.key);
       return false;
     },
     run,

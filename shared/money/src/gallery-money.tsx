@@ -1,5 +1,5 @@
 import { GallerySection } from '@wallet/ui/gallery/gallery-section';
-import { MoneyChecking } from './money-checking';
+import { MoneyPending } from './money-pending';
 import type { MoneyState } from './money-state';
 
 const nothing = () => undefined;
@@ -16,8 +16,8 @@ const unknown: MoneyState<null, null> = {
 export function GalleryMoney() {
   return (
     <GallerySection title="Money">
-      <MoneyChecking action={{ ...still, state: { status: 'checking', input: null, since: 0 } }} />
-      <MoneyChecking action={{ ...still, state: unknown }} />
+      <MoneyPending action={{ ...still, state: { status: 'pending', input: null, since: 0 } }} />
+      <MoneyPending action={{ ...still, state: unknown }} />
     </GallerySection>
   );
 }

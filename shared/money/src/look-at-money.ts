@@ -2,7 +2,7 @@ import { listStatements } from '@wallet/platform/api/statement';
 import { getWallet } from '@wallet/platform/api/wallet';
 import type { Statement } from '@wallet/platform/api/types';
 import type { Satang } from '@wallet/contract/satang';
-import type { Sight } from './sight';
+import type { Snapshot } from './snapshot';
 
 /** Rows of the statement that are compared; an action's own entry is among the newest. */
 const rows = 10;
@@ -30,7 +30,7 @@ function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry)
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 
 /** Reads the wallet and the newest entries of the statement that could be the action's; what fails is null. */
-export async function lookAtMoney(sought: SoughtEntry): Promise<Sight> {
+export async function lookAtMoney(sought: SoughtEntry): Promise<Snapshot> {
   const [money, statement] = await Promise.all([
     orNull(getWallet()),
     orNull(listStatements({ page: 1, limit: rows })),

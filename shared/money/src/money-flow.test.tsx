@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { addTexts } from '@wallet/platform/i18n';
@@ -24,10 +24,10 @@ function open(flow: Flow = {}, start: MoneyState<number, string> = { status: 'id
   const calls = { run: jest.fn(), again: jest.fn(), repeat: jest.fn(), dismiss: jest.fn() };
   const at = (state: MoneyState<number, string>) => (
     <MoneyFlow<number, string> {...flow} action={{ ...calls, state }}>
-      {({ submit, locked, busy, checking }) => (
+      {({ submit, locked, busy, pending }) => (
         <form aria-label="form" aria-busy={busy}>
           <input aria-label="amount" disabled={locked} />
-          {checking}
+          {pending}
           <button type="button" onClick={() => submit(100)}>
             send
           </button>
@@ -78,10 +78,26 @@ test('a question closes at the yes and the form is busy instead', async () => {
   expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'true');
 });
 
+test('a question that stays says after 5 s that the answer takes long, for the form is behind it', async () => {
+  const { go, run } = open({ question: question(true) });
+  run.mockImplementation(() => go({ status: 'sending', input: 100 }));
+  await send();
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Pay 1.00' }));
+    const asked = within(screen.getByRole('alertdialog'));
+    expect(asked.queryByText(common.pending.slow)).toBeNull();
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(asked.getByText(common.pending.slow)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a question that stays is over with any answer and with none', async () => {
   const { run, go } = open({ question: question(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
-  for (const answer of [refused, { status: 'checking', input: 100, since: 0 }, done] as const) {
+  for (const answer of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
     go({ status: 'idle' });
     await send();
     await confirm();
@@ -93,13 +109,13 @@ test('a question that stays is over with any answer and with none', async () => 
 });
 
 test('while there is no answer the form is locked and says how it stands', () => {
-  open({}, { status: 'checking', input: 100, since: 0 });
+  open({}, { status: 'pending', input: 100, since: 0 });
   expect(screen.getByLabelText('amount')).toBeDisabled();
-  expect(screen.getByRole('status')).toHaveTextContent(common.checking.title);
+  expect(screen.getByRole('status')).toHaveTextContent(common.pending.title);
 });
 
 test('a success is told on top of the form, and put away it leads back to it', async () => {
-  const { dismiss } = open({ done: (reply) => ({ dialog: { title: 'Done', words: reply } }) }, done);
+  const { dismiss } = open({ done: (reply) => ({ dialog: { title: 'Done', message: reply } }) }, done);
   expect(screen.getByRole('dialog', { name: 'Done' })).toHaveTextContent('T1');
   expect(screen.getByLabelText('amount')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: common.ok }));

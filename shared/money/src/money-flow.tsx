@@ -2,7 +2,9 @@ import type { ApiError } from '@wallet/contract/api-error';
 import { events, type EventMap } from '@wallet/platform/events';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
-import { MoneyChecking, type MoneyCheckingProps } from './money-checking';
+import classes from './money-pending.module.css';
+import { MoneyPending, SlowAnswer, type MoneyPendingProps } from './money-pending';
+import { useSlow } from '@wallet/ui/use-slow';
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 import { isUnderWay } from './money-state';
 import type { UsedMoneyAction } from './use-money-action';
@@ -29,7 +31,7 @@ export interface MoneyOutcome {
   toast?: EventMap['ui:toast-requested'];
   /** Stands in the form's place and has its own way on. */
   panel?: ReactNode;
-  /** Puts the end away; leads back to the form unless told. */
+  /** Puts the end away; leads back to the form by default. */
   onClose?: () => void;
 }
 
@@ -42,10 +44,10 @@ export interface MoneyForm<Input> {
   /** It is on its way and no question stands in front of the form. */
   busy: boolean;
   /** How the action stands while its outcome is not known; the form places it. */
-  checking: ReactNode;
+  pending: ReactNode;
 }
 
-export interface MoneyFlowProps<Input, Reply> extends Omit<MoneyCheckingProps, 'action'> {
+export interface MoneyFlowProps<Input, Reply> extends Omit<MoneyPendingProps, 'action'> {
   action: UsedMoneyAction<Input, Reply>;
   /** What is asked about an input before it is sent; null, or no function, sends it without a question. */
   question?: (input: Input) => MoneyQuestion | null;
@@ -68,13 +70,14 @@ const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
  * action sends and reads is in the hook that makes `action` (`useMoneyAction`); here is only what the player sees of it.
  */
 export function MoneyFlow<Input, Reply>(props: MoneyFlowProps<Input, Reply>) {
-  const { action, question, done, refused = inDialog, onFound, children, ...pending } = props;
+  const { action, question, done, refused = inDialog, onFound, children, ...texts } = props;
   const { state, run, dismiss } = action;
   const [asked, setAsked] = useState<{ input: Input; isConfirmed: boolean } | null>(null);
   const [first] = useState(state);
   const told = useRef<unknown>(null);
 
   const isSending = state.status === 'sending';
+  const isSlow = useSlow(isSending);
   const isAsked = asked?.isConfirmed ? isSending : !isUnderWay(state) && state.status !== 'done';
   // What was confirmed and answered is not asked about again, also when its outcome stays open.
   if (asked && !isAsked) setAsked(null);
@@ -118,7 +121,7 @@ export function MoneyFlow<Input, Reply>(props: MoneyFlowProps<Input, Reply>) {
           submit,
           locked: isUnderWay(state),
           busy: isSending && !asks,
-          checking: <MoneyChecking {...pending} action={isFound ? { ...action, dismiss: found } : action} />,
+          pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: found } : action} />,
         })}
       {asks && (
         <ConfirmDialog
@@ -132,6 +135,10 @@ export function MoneyFlow<Input, Reply>(props: MoneyFlowProps<Input, Reply>) {
           onCancel={() => setAsked(null)}
         >
           {asks.text}
+          {/* Here too: what stands in the form is behind this question. */}
+          <div role="status" className={classes.inQuestion}>
+            {isSlow && <SlowAnswer />}
+          </div>
         </ConfirmDialog>
       )}
       {/* Beside the form, not inside: an end that is there from the start has to open on top of it. */}

@@ -45,7 +45,7 @@ test('[S8.15] what the server says in its own words is shown as it is', () => {
 test('[S8.16] a success has its title, and its one button has the focus', async () => {
   const close = jest.fn();
   render(
-    <OutcomeDialog title="ทำรายการสำเร็จ" words="เงินถึงแล้ว" onClose={close}>
+    <OutcomeDialog title="ทำรายการสำเร็จ" message="เงินถึงแล้ว" onClose={close}>
       ยอดคงเหลือ 500.00 บาท
     </OutcomeDialog>,
   );

@@ -7,19 +7,19 @@ import { MessageState } from '@wallet/ui/message-state';
 import { useCommonText } from '@wallet/ui/use-common-text';
 
 export interface OutcomeDialogProps {
-  /** Why the backend refused the act; without it the act is done. */
+  /** Why the backend refused the action; without it the action is done. */
   error?: ApiError;
   /** The generic error title where there is none. */
   title?: string;
   /** The one sentence that matters; the error's own where there is none. */
-  words?: ReactNode;
+  message?: ReactNode;
   /** Where things stand now, in smaller words. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** How an act ended, with one button that puts it away: done, or refused in the words of the server's code. */
-export function OutcomeDialog({ error, title, words, children, onClose }: OutcomeDialogProps) {
+/** How an action ended, with one button that puts it away: done, or refused in the words of the server's code. */
+export function OutcomeDialog({ error, title, message, children, onClose }: OutcomeDialogProps) {
   const t = useCommonText();
   const wordsId = useId();
   const ok = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function OutcomeDialog({ error, title, words, children, onClose }: Outcom
       }
     >
       <div id={wordsId}>
-        <MessageState picture={error ? 'broken' : 'done'} title={words ?? (error && errorText(error))}>
+        <MessageState picture={error ? 'broken' : 'done'} title={message ?? (error && errorText(error))}>
           {children}
         </MessageState>
       </div>

@@ -1,12 +1,12 @@
 import { compareSources, joinTraces, tracesFrom, type TraceSources } from './trace-sources';
 
-const sight = (sources: TraceSources, wallet: number | null = null) => ({
+const snapshot = (sources: TraceSources, wallet: number | null = null) => ({
   wallet,
   traces: joinTraces(sources),
 });
 
 test('each reading keeps its own traces, and one that failed is known as such', () => {
-  const seen = sight({ statement: ['a:b'], bonus: null, coupons: [] });
+  const seen = snapshot({ statement: ['a:b'], bonus: null, coupons: [] });
   expect(tracesFrom(seen, 'statement')).toEqual(['a:b'].map((trace) => `statement:${trace}`));
   expect(tracesFrom(seen, 'coupons')).toEqual([]);
   expect(tracesFrom(seen, 'bonus')).toBeNull();
@@ -31,11 +31,11 @@ test.each([
   ['readings of which no two are the same', { statement: [] }, { bonus: ['active'] }, 'unreadable'],
   ['no reading', { statement: null }, { statement: null }, 'unreadable'],
 ])('%s is judged by what was readable both times', (_, before, after, verdict) => {
-  expect(compareSources(sight(before), sight(after)).verdict).toBe(verdict);
+  expect(compareSources(snapshot(before), snapshot(after)).verdict).toBe(verdict);
 });
 
 test('without a reading before nothing is proven', () => {
-  expect(compareSources(null, sight({ statement: ['a'] }, 100))).toEqual({
+  expect(compareSources(null, snapshot({ statement: ['a'] }, 100))).toEqual({
     verdict: 'unreadable',
     before: null,
     after: 100,

@@ -1,4 +1,4 @@
-import { compareSights, type Finding, type Sight } from './sight';
+import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
 
 /** Traces by the reading that they came from, like `statement`; null where that reading failed. */
 export type TraceSources = Readonly<Record<string, readonly string[] | null>>;
@@ -15,19 +15,19 @@ export function joinTraces(sources: TraceSources): string[] | null {
 }
 
 /** What one source showed, or null when it could not be read. */
-export function tracesFrom(sight: Sight | null, source: string): string[] | null {
+export function tracesFrom(snapshot: Snapshot | null, source: string): string[] | null {
   const mark = markOf(source);
-  if (!sight?.traces?.includes(mark)) return null;
-  return sight.traces.filter((trace) => sourceOf(trace) === source && trace !== mark);
+  if (!snapshot?.traces?.includes(mark)) return null;
+  return snapshot.traces.filter((trace) => sourceOf(trace) === source && trace !== mark);
 }
 
-/** Compares sights of joined traces: only what could be read both before and after proves anything. */
-export function compareSources(before: Sight | null, after: Sight): Finding {
+/** Compares snapshots of joined traces: only what could be read both before and after proves anything. */
+export function compareSources(before: Snapshot | null, after: Snapshot): Finding {
   const sources = [...new Set([...(before?.traces ?? []), ...(after.traces ?? [])].map(sourceOf))];
   const both = sources.filter((source) => tracesFrom(before, source) && tracesFrom(after, source));
-  const only = (sight: Sight): Sight => ({
-    ...sight,
-    traces: both.length > 0 ? both.flatMap((source) => tracesFrom(sight, source) ?? []) : null,
+  const only = (snapshot: Snapshot): Snapshot => ({
+    ...snapshot,
+    traces: both.length > 0 ? both.flatMap((source) => tracesFrom(snapshot, source) ?? []) : null,
   });
-  return compareSights(before && only(before), only(after));
+  return compareSnapshots(before && only(before), only(after));
 }

@@ -6,9 +6,9 @@ import {
   type MoneyAction,
   type MoneyActionOptions,
 } from './create-money-action';
-import { loginMark } from './kept-intent';
+import { loginFingerprint } from './stored-intent';
 import type { MoneyState } from './money-state';
-import { compareSights } from './sight';
+import { compareSnapshots } from './snapshot';
 
 /** What a dialog that moves money holds. */
 export interface UsedMoneyAction<Input, Reply> {
@@ -34,7 +34,7 @@ function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Repl
   const options: Omit<MoneyActionOptions<Input, Reply>, 'name'> = {
     send: (input, call) => latest.send(input, call),
     look: (input) => latest.look(input),
-    compare: (before, after) => (latest.compare ?? compareSights)(before, after),
+    compare: (before, after) => (latest.compare ?? compareSnapshots)(before, after),
     prepare: async () => latest.prepare?.(),
     onDone: (reply) => latest.onDone?.(reply),
     onChanged: () => latest.onChanged?.(),
@@ -55,7 +55,7 @@ export function useMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,
 ): UsedMoneyAction<Input, Reply> {
   const { name } = options;
-  const id = `${name} ${loginMark()}`;
+  const id = `${name} ${loginFingerprint()}`;
   const [latest] = useState(() => createLatestOptions(options));
   useEffect(() => latest.set(options));
   const action = useMemo(

@@ -29,7 +29,7 @@ export function success(body: unknown, status = 200): WithStatus {
   return { status, body };
 }
 
-/** Refuses a call with a code of section 8; 422 unless told. */
+/** Refuses a call with a code of section 8; 422 by default. */
 export function refusal(message: string, status = 422): WithStatus {
   return { status, body: { message } };
 }

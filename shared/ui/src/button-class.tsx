@@ -2,7 +2,7 @@ import classes from './button.module.css';
 import { classNames } from './class-names';
 
 export interface ButtonLook {
-  /** The main act of the place, another act, a modest one, or one that costs something. */
+  /** The main action of the place, another action, a modest one, or one that costs something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Height: 48 px, or 44 px where it stands beside text. */
   size?: 'medium' | 'small';

@@ -8,7 +8,7 @@ import { useCommonText } from './use-common-text';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
-  /** The act is on its way: shows a spinner in place of the words and takes no further click. */
+  /** The action is on its way: shows a spinner in place of the words and takes no further click. */
   busy?: boolean;
   /** Stands before the words. */
   icon?: IconName;

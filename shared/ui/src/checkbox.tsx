@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps)
   const made = useId();
   const control = id ?? made;
   return (
-    <div className={classNames(classes.line, className)}>
+    <div className={classNames(classes.row, className)}>
       <span className={classes.box}>
         <input
           {...rest}
@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps)
           aria-labelledby={`${control}-words`}
           aria-describedby={hint != null ? `${control}-hint` : undefined}
         />
-        <Icon name="check" size={18} className={classes.mark} />
+        <Icon name="check" size={18} className={classes.icon} />
       </span>
       <label className={classes.label} htmlFor={control}>
         <span id={`${control}-words`}>{label}</span>

@@ -4,12 +4,12 @@ import type { ChoiceOption } from './choice-option';
 import choiceClasses from './choice-field.module.css';
 import { classNames } from './class-names';
 import { Dialog } from './dialog';
-import { FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field-frame';
 import classes from './field.module.css';
 import { Icon } from './icon';
 import { useCommonText } from './use-common-text';
 
-export interface ChoiceFieldProps extends Omit<FieldWords, 'label'> {
+export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   label: string;
   id?: string;
   /** Marks the control, so that a form finds it to give it the focus. */
@@ -55,8 +55,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
               disabled={disabled}
               onClick={() => setOpen(true)}
             >
-              {chosen?.mark}
-              <span className={choiceClasses.words}>{chosen?.label ?? placeholder ?? t('choose')}</span>
+              {chosen?.icon}
+              <span className={choiceClasses.text}>{chosen?.label ?? placeholder ?? t('choose')}</span>
               <Icon name="chevron-down" size={20} />
             </button>
           </div>

@@ -94,8 +94,8 @@ export function ChoiceList({ id, label, searchLabel, searchRef, value, options, 
             className={classNames(classes.option, option === current && classes.active)}
             onClick={() => onChoose(option.value)}
           >
-            {option.mark}
-            <span className={classes.words}>{option.label}</span>
+            {option.icon}
+            <span className={classes.text}>{option.label}</span>
             {option.value === value && <Icon name="check" size={20} />}
           </button>
         ))}

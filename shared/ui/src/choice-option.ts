@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export interface ChoiceOption {
   value: string;
   label: string;
-  /** Stands before the words, as a bank's mark. */
-  mark?: ReactNode;
+  /** Stands before the words, as a bank's logo. */
+  icon?: ReactNode;
   /** Further words that the search finds it by, as its name in other languages. */
   keywords?: string;
 }

@@ -8,18 +8,18 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, before it happens. */
   children?: ReactNode;
-  /** Says the act itself ("Withdraw 500.00 baht"), not just yes. */
+  /** Says the action itself ("Withdraw 500.00 baht"), not just yes. */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** The act costs something or cannot be undone. */
+  /** The action costs something or cannot be undone. */
   danger?: boolean;
-  /** The act is on its way. */
+  /** The action is on its way. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once before an act that matters; the focus starts on the way back. */
+/** Asks once before an action that matters; the focus starts on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -12,22 +12,22 @@ beforeAll(() => addTexts('common', 'th', th));
 
 function Page({ busy = false }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         โอน
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="โอนเงิน" busy={busy}>
-        <button type="button" onClick={() => setAsking(true)}>
+        <button type="button" onClick={() => setConfirming(true)}>
           ต่อไป
         </button>
         <ConfirmDialog
-          open={asking}
+          open={confirming}
           title="แน่ใจไหม"
           confirmLabel="โอน 500.00 บาท"
           onConfirm={() => setOpen(false)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           เงินจะเข้าเกม
         </ConfirmDialog>
@@ -75,7 +75,7 @@ test('the focus goes into the dialog and back to where it came from', async () =
   expect(opener()).toHaveFocus();
 });
 
-/** An outcome beside the form that it belongs to; after the act the form's button is locked. */
+/** An outcome beside the form that it belongs to; after the action the form's button is locked. */
 function Outcome({ together }: { together: boolean }) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);

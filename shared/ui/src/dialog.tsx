@@ -13,7 +13,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The acts, kept in sight at the bottom edge: the primary one last. */
+  /** The actions, kept in sight at the bottom edge: the primary one last. */
   footer?: ReactNode;
   /** Something is on its way that must not be interrupted: nothing closes the dialog. */
   busy?: boolean;
@@ -27,7 +27,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The id of the words that describe it, read out after the title. */
   describedBy?: string;
-  /** Names what it shows now, where that changes while it is open: the new acts take no press before they can be read. */
+  /** Names what it shows now, where that changes while it is open: the new actions take no press before they can be read. */
   step?: string;
 }
 
@@ -48,7 +48,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const t = useCommonText();
   const modal = useModal({ onClose, busy, initialFocus });
-  // Acts that come when the dialog has long been open are as new to the person as the dialog was.
+  // Actions that come when the dialog has long been open are as new to the person as the dialog was.
   const unhurried = useReadingTime(modal.ref, `${step}${footer == null ? '' : '+'}`);
   useKeyboardInset(modal.ref);
   return (

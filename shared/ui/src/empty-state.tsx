@@ -4,11 +4,11 @@ import { MessageState } from './message-state';
 import { useCommonText } from './use-common-text';
 
 export interface EmptyStateProps {
-  /** One sentence; says that there is nothing yet unless told. */
+  /** One sentence; says that there is nothing yet by default. */
   title?: ReactNode;
   /** How something comes to be here. */
   children?: ReactNode;
-  /** The one act that leads on. */
+  /** The one action that leads on. */
   action?: ReactNode;
   picture?: IllustrationName;
   heading?: 'h1' | 'h2' | 'p';

@@ -4,7 +4,7 @@ import classes from './field.module.css';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface FieldWords {
+export interface FieldTexts {
   /** Names the control; always there for screen readers. */
   label: ReactNode;
   /** Keeps the label for screen readers only, where the place already says it. */
@@ -15,7 +15,7 @@ export interface FieldWords {
   error?: ReactNode;
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldTexts {
   /** The control's id; made up when absent. */
   id?: string;
   className?: string;

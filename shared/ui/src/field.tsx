@@ -1,10 +1,10 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field-frame';
 import classes from './field.module.css';
 import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>, FieldWords {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'>, FieldTexts {
   type?: 'text' | 'tel' | 'password' | 'email' | 'url' | 'search' | 'date';
   /** Stands inside the box before the typed text, as an icon or a country code. */
   prefix?: ReactNode;

@@ -11,7 +11,7 @@ export const iconNamed = (name: string): IconName =>
 
 export interface IconProps {
   name: IconName;
-  /** Width and height in px; 24 unless told. */
+  /** Width and height in px; 24 by default. */
   size?: number;
   /** What the icon says by itself; without it the icon is decoration and is hidden from screen readers. */
   label?: string;

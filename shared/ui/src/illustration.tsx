@@ -8,7 +8,7 @@ import classes from './illustrations/illustration.module.css';
 import { LitString } from './illustrations/lit-string';
 import { LostWay } from './illustrations/lost-way';
 
-/** `empty` nothing yet, `broken` a part failed, `lost` no such page, `closed` the service is gone, `coins` money, `done` an act is done. */
+/** `empty` nothing yet, `broken` a part failed, `lost` no such page, `closed` the service is gone, `coins` money, `done` an action is done. */
 export type IllustrationName = 'empty' | 'broken' | 'lost' | 'closed' | 'coins' | 'done';
 
 const scenes: Readonly<Record<IllustrationName, ComponentType>> = {

@@ -21,7 +21,7 @@ export function LoadingOverlay({ active, label, cover = 'page' }: LoadingOverlay
   return (
     <div role="status" className={classNames(shown && classes.overlay, shown && classes[cover])}>
       {shown && (
-        <span className={classes.words}>
+        <span className={classes.text}>
           <Spinner size={32} />
           {label ?? t('loading')}
         </span>

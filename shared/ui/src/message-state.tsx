@@ -23,7 +23,7 @@ export function MessageState(props: MessageStateProps) {
     <div className={classNames(classes.state, className)} role={role}>
       <Illustration name={picture} className={classes.picture} />
       <Heading className={classes.title}>{title}</Heading>
-      {children != null && <div className={classes.words}>{children}</div>}
+      {children != null && <div className={classes.text}>{children}</div>}
       {action != null && <div className={classes.action}>{action}</div>}
       {foot != null && <p className={classes.foot}>{foot}</p>}
     </div>

@@ -8,11 +8,11 @@ import { useCommonText } from './use-common-text';
 export interface MoneyProps {
   /** The amount in satang; null, when it is not known, shows a dash. */
   satang: Satang | null;
-  /** Baht unless told. */
+  /** Baht by default. */
   currency?: Currency;
   /** Writes a plus before an amount that came in. */
   signed?: boolean;
-  /** The size of the text around it unless told; `xxl` is for the one balance of a page. */
+  /** The size of the text around it by default; `xxl` is for the one balance of a page. */
   size?: 's' | 'm' | 'l' | 'xl' | 'xxl';
   /** Leaves the unit out, where the place already says it. */
   bare?: boolean;

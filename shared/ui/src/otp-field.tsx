@@ -1,7 +1,7 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { latinDigits } from '@wallet/format/latin-digits';
 import { classNames } from './class-names';
-import { FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field-frame';
 import classes from './otp-field.module.css';
 
 type InputProps = Pick<
@@ -9,11 +9,11 @@ type InputProps = Pick<
   'id' | 'name' | 'readOnly' | 'required' | 'onFocus' | 'onBlur' | 'ref'
 >;
 
-export interface OtpFieldProps extends FieldWords, InputProps {
+export interface OtpFieldProps extends FieldTexts, InputProps {
   /** The digits so far, Latin ones only. */
   value: string;
   onChange: (code: string) => void;
-  /** How many digits a code has, 6 unless told; null where that is not known: then one box takes up to 8. */
+  /** How many digits a code has, 6 by default; null where that is not known: then one box takes up to 8. */
   digits?: number | null;
 }
 

@@ -87,7 +87,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   }
   if (result?.why === 'too long') return null;
   return (
-    <div role="status" className={classNames(classes.code, classes.words, className)}>
+    <div role="status" className={classNames(classes.code, classes.text, className)}>
       <p>{t(result ? 'qr.failed' : 'qr.late')}</p>
       {result && (
         <Button variant="secondary" size="small" icon="refresh" onClick={retry}>

@@ -10,7 +10,7 @@ const lateMs = 4000;
 
 export interface RichTextProps {
   html: string;
-  /** Stands there until the sanitiser has come; three lines of skeleton unless told. */
+  /** Stands there until the sanitiser has come; three lines of skeleton by default. */
   waiting?: ReactNode;
   /** The sanitiser, where it is at hand: then the text is there with the first painting. */
   sanitise?: Sanitise | undefined;

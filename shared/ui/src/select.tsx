@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field-frame';
 import classes from './field.module.css';
 import { Icon } from './icon';
 import { useCommonText } from './use-common-text';
@@ -13,7 +13,7 @@ export interface SelectOption {
 
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>,
-    FieldWords {
+    FieldTexts {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; `false` leaves it out, when a value is always given. */
   placeholder?: string | false;

@@ -4,7 +4,7 @@ import classes from './skeleton.module.css';
 export interface SkeletonProps {
   /** A block, lines of text, or a circle. */
   shape?: 'block' | 'text' | 'circle';
-  /** CSS length; the full width unless told. A circle takes it for both sides. */
+  /** CSS length; the full width by default. A circle takes it for both sides. */
   width?: number | string;
   /** CSS length of a block. */
   height?: number | string;
@@ -19,7 +19,7 @@ export function Skeleton({ shape = 'block', width, height, lines = 1, className 
     return (
       <span aria-hidden="true" className={classNames(classes.lines, className)} style={{ width }}>
         {Array.from({ length: lines }, (_, line) => (
-          <span key={line} className={classes.line} />
+          <span key={line} className={classes.row} />
         ))}
       </span>
     );

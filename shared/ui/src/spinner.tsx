@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 import classes from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Width and height in px; 24 unless told. */
+  /** Width and height in px; 24 by default. */
   size?: number;
   /** What is being waited for; without it the spinner is decoration beside words. */
   label?: string;

@@ -24,7 +24,7 @@ test('a failed place says what happened and what is safe, is announced, and trie
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty place has a sentence of its own, and an act when there is one', () => {
+test('an empty place has a sentence of its own, and an action when there is one', () => {
   const { rerender } = render(<EmptyState />);
   expect(screen.getByText(th.emptyTitle)).toBeVisible();
   rerender(<EmptyState title="ยังไม่มีเพื่อน" heading="h1" action={<button type="button">ชวนเพื่อน</button>} />);

@@ -27,7 +27,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           )}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={classes.mark} aria-hidden="true">
+          <span className={classes.icon} aria-hidden="true">
             {index < current ? <Icon name="check" size={18} /> : index + 1}
           </span>
           <span className={classes.label}>{step.label}</span>

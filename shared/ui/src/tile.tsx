@@ -9,15 +9,15 @@ export interface TileProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: ReactNode;
   /** A short second line, as an amount or a count. */
   note?: ReactNode;
-  /** Gold for the one act that the page is for. */
+  /** Gold for the one action that the page is for. */
   tone?: 'plain' | 'gold';
-  /** The act is on its way. */
+  /** The action is on its way. */
   busy?: boolean;
   /** Draws the tile as a link of the caller's router: `link={(props) => <Link to="…" {...props} />}`. */
   link?: (props: { className: string; children: ReactNode }) => ReactElement;
 }
 
-/** One act of a home page: a big target with an icon and one or two words. */
+/** One action of a home page: a big target with an icon and one or two words. */
 export function Tile({
   icon,
   label,

@@ -21,7 +21,7 @@ export function ToastCard({ kind, children, onClose }: ToastCardProps) {
   return (
     <div className={classNames(classes.toast, classes[kind])}>
       <Icon name={icons[kind]} size={22} className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <VisuallyHidden>{t(`toast.${kind}`)}: </VisuallyHidden>
         {children}
       </div>

@@ -14,25 +14,25 @@ const yes = () => screen.getByRole('button', { name: 'โอน 500.00 บาท
 const no = () => screen.getByRole('button', { name: th.cancel });
 const question = () => screen.queryByRole('alertdialog');
 
-/** A form that asks before the act, and tells the outcome over itself. */
+/** A form that asks before the action, and tells the outcome over itself. */
 function Page() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState(false);
   return (
     <Dialog open onClose={() => undefined} title="โอนเงิน">
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setConfirming(true)}>
         ต่อไป
       </button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title="แน่ใจไหม"
         confirmLabel="โอน 500.00 บาท"
         onConfirm={() => {
           moved();
-          setAsking(false);
+          setConfirming(false);
           setDone(true);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         เงินจะเข้าเกม
       </ConfirmDialog>
@@ -174,7 +174,7 @@ test('an outcome is not put away by the tap after the one that confirmed', async
   expect(screen.queryByText('โอนแล้ว')).not.toBeInTheDocument();
 });
 
-test('acts that come later, or take the place of others, are as new as the dialog was', async () => {
+test('actions that come later, or take the place of others, are as new as the dialog was', async () => {
   const receive = jest.fn();
   const stage = (step: string, footer: boolean) => (
     <Dialog

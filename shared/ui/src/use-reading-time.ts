@@ -13,7 +13,7 @@ export function isUnread(dialog: HTMLElement | null): boolean {
   return dialog?.hasAttribute(mark) ?? false;
 }
 
-const acts = (key: string): boolean => key === 'Enter' || key === ' ' || key === 'Escape';
+const activates = (key: string): boolean => key === 'Enter' || key === ' ' || key === 'Escape';
 
 const isTypedInto = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
@@ -72,7 +72,7 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
     },
     onKeyDownCapture(event: React.KeyboardEvent) {
       const { key, repeat, target } = event;
-      if (!acts(key) || (key === ' ' && isTypedInto(target))) return;
+      if (!activates(key) || (key === ' ' && isTypedInto(target))) return;
       // A key that repeats was pressed down when something else had the focus, unless it was pressed down here.
       if (repeat ? heldKey.current !== key : isEarly(event)) refuse(event);
       else heldKey.current = key;

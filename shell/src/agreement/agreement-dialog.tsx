@@ -9,7 +9,7 @@ import { RichText } from '@wallet/ui/rich-text';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
-import { agreementMemory } from './agreement-memory';
+import { agreementStorage } from './agreement-storage';
 import { useAgreements } from './use-agreements';
 
 /** What a member agrees to; accepting is remembered until the login ends, closing is not. */
@@ -18,7 +18,7 @@ export function AgreementDialog({ close }: DialogProps) {
   const { data, error, isFetching, refetch } = useAgreements();
   const there = data !== undefined && data.length > 0;
   const accept = () => {
-    agreementMemory.accept();
+    agreementStorage.accept();
     close();
   };
   return (
@@ -48,7 +48,7 @@ export function AgreementDialog({ close }: DialogProps) {
           <ul className={classes.list}>
             {data.map((html, place) => (
               <li key={place} className={classes.entry}>
-                <Icon name="check" size={20} className={classes.mark} />
+                <Icon name="check" size={20} className={classes.icon} />
                 <RichText html={html} />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { setSite } from '@wallet/platform/site';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import { createSite } from '../boot/create-site';
 import shell from '../locales/th.json';
 import { RegistryContext } from '../remote/use-registry';
@@ -18,7 +18,7 @@ const agreements = { agreements: ['<p>ข้อแรก</p>', '<p>ข้อส�
 async function open(route = '/user/home', answers: ApiDouble = {}) {
   const registry = fakeRegistry({ home: { Page: () => <h1>Home</h1> } });
   setSite(createSite(registry));
-  const view = renderRoom(
+  const view = renderRemote(
     <RegistryContext value={registry}>
       <SiteRoutes />
     </RegistryContext>,

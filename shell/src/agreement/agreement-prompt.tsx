@@ -2,7 +2,7 @@ import { useLocation } from '@wallet/platform/router';
 import { dialogOf } from '@wallet/platform/router/dialog-address';
 import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { agreementMemory } from './agreement-memory';
+import { agreementStorage } from './agreement-storage';
 import { useAgreements } from './use-agreements';
 
 /** How long after the home opened the agreement opens by itself, in ms (S2.35, S9.3). */
@@ -16,7 +16,7 @@ export function AgreementPrompt() {
   const openDialog = useOpenDialog();
   const open = dialogOf(useLocation())?.id;
   const [due, setDue] = useState(false);
-  const isAccepted = useSyncExternalStore(agreementMemory.subscribe, agreementMemory.isAccepted);
+  const isAccepted = useSyncExternalStore(agreementStorage.subscribe, agreementStorage.isAccepted);
   const [asked, setAsked] = useState(false);
   // Whoever accepted it meanwhile in another tab, opened it by its address or reloaded it, has been asked.
   if (!asked && (isAccepted || open === 'shell.agreement')) setAsked(true);

@@ -5,11 +5,14 @@ import { trustScriptsFrom } from '@wallet/federation/run/trusted-scripts';
 import { parseDiscovery } from '@wallet/federation/parse-discovery';
 import { shellPathProblem } from '@wallet/federation/site-paths';
 import { setLanguage } from '@wallet/platform/i18n';
-import { startLanguage } from '@wallet/platform/i18n/language-memory';
+import { startLanguage } from '@wallet/platform/i18n/language-storage';
 import { setSite } from '@wallet/platform/site';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app';
+import { listenForPartsKey } from '../parts-panel/parts-key';
+import { rememberReplaced } from '../start/replaced-versions';
 import { createSite } from './create-site';
+import { takeSavedTexts } from './hot-texts';
 import { entryFiles, pageDiscovery, shellData } from './page-data';
 import { renewCopies } from './renew-copies';
 import { reportPage, type PageParts } from './report-page';
@@ -26,16 +29,22 @@ export async function boot(): Promise<void> {
   // First of all, so that a start that fails is reported too.
   const parts: PageParts = { shell };
   reportPage(config, parts);
+  if (process.env.NODE_ENV === 'development') takeSavedTexts();
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
   const remotes = parseDiscovery(pageDiscovery(), {
     origins: [origin, ...codeOrigins],
     pathProblem: shellPathProblem,
+    chosen: window.__w_chosen,
   });
   warnOfRemotes(remotes);
   parts.remotes = remotes;
   await setLanguage(startLanguage(edition));
-  const registry = createRemoteRegistry({ remotes, host: createFederationHost() });
+  const registry = createRemoteRegistry({
+    remotes,
+    host: createFederationHost(),
+    onReplaced: rememberReplaced,
+  });
   const site = createSite(registry);
   setSite(site);
   site.preload(pathname);
@@ -43,5 +52,6 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);
+  listenForPartsKey(registry);
   if (window.__w_start?.retried) renewCopies(entryFiles(shell));
 }

@@ -13,8 +13,10 @@ const folderOf = (url: string): string => new URL('.', new URL(url, window.locat
 function releasesOf({ shell, remotes = [] }: PageParts): Release[] {
   return [
     { name: 'shell', version: shell.version, folder: folderOf(shell.base) },
-    ...remotes.flatMap(({ name, version }) =>
-      version ? [{ name, version: version.metadata.version, folder: folderOf(fileUrl(version, '')) }] : [],
+    ...remotes.flatMap(({ name, version, replaced }) =>
+      [version, replaced].flatMap((one) =>
+        one ? [{ name, version: one.metadata.version, folder: folderOf(fileUrl(one, '')) }] : [],
+      ),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { currentLanguage, ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
-import { editionLanguage } from '@wallet/platform/i18n/language-memory';
+import { editionLanguage } from '@wallet/platform/i18n/language-storage';
 import { fetchTexts } from '@wallet/federation/run/load-texts';
 import { shellNamespaces } from '@wallet/federation/site-paths';
 import type { ShellData } from './page-data';

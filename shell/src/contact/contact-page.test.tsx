@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import shell from '../locales/th.json';
 import { ContactPage } from './contact-page';
 import { MemberContactPage } from './member-contact-page';
@@ -15,7 +15,7 @@ const contact = {
 };
 
 test('[S1.14] [S2.25] [S9.16] contact shows text, QR, the chat link and version 1.1.14', async () => {
-  renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+  renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
   expect(screen.getByRole('img', { name: shell.contact.qr })).toHaveAttribute('src', '/media/contact/qr.svg');
   expect(screen.getByRole('link', { name: /@thongdee/ })).toHaveAttribute(
@@ -27,19 +27,19 @@ test('[S1.14] [S2.25] [S9.16] contact shows text, QR, the chat link and version 
 });
 
 test('[S2.25] without a QR of the server, and when it cannot be shown, the page draws its own of the chat link', async () => {
-  const first = renderRoom(<ContactPage />, {
+  const first = renderRemote(<ContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': { ...contact, lineQR: null } },
   });
   expect((await screen.findByRole('img', { name: shell.contact.qr })).localName).toBe('svg');
   first.unmount();
-  renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+  renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
   fireEvent.error(await screen.findByRole('img', { name: shell.contact.qr }));
   await waitFor(() => expect(screen.getByRole('img', { name: shell.contact.qr }).localName).toBe('svg'));
 });
 
 test('[S2.25] without a link there is neither a QR nor a button, and the name can still be read', async () => {
-  renderRoom(<ContactPage />, {
+  renderRemote(<ContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': { ...contact, lineLink: 'javascript:alert(1)', lineQR: null } },
   });
@@ -49,21 +49,21 @@ test('[S2.25] without a link there is neither a QR nor a button, and the name ca
 });
 
 test('[S2.5] the page has an offset at the top in the member area only', async () => {
-  const member = renderRoom(<MemberContactPage />, {
+  const member = renderRemote(<MemberContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': contact },
   });
   await screen.findByText('โทรหาเรา');
   expect(document.querySelector('.offset')).toContainElement(screen.getByRole('article'));
   member.unmount();
-  renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
+  renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': contact } });
   await screen.findByText('โทรหาเรา');
   expect(document.querySelector('.offset')).toBeNull();
 });
 
 test('a contact that cannot be read says so and is read again on request', async () => {
   let up = false;
-  renderRoom(<ContactPage />, {
+  renderRemote(<ContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': () => (up ? contact : refusal('INTERNAL_SERVER_ERROR', 500)) },
   });
@@ -74,7 +74,7 @@ test('a contact that cannot be read says so and is read again on request', async
 });
 
 test('[S2.25] [S3.8] a contact that says nothing says that', async () => {
-  renderRoom(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': {} } });
+  renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': {} } });
   expect(await screen.findByText(shell.contact.empty)).toBeVisible();
   expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
 });

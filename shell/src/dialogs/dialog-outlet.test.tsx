@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from '@wallet/platform/router';
 import { openedHere } from '@wallet/platform/router/use-open-dialog';
 import { session } from '@wallet/platform/session';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import shell from '../locales/th.json';
 import { RegistryContext } from '../remote/use-registry';
 import { fakeRegistry } from '../testing/fake-registry';
@@ -28,7 +28,7 @@ function open(route = '/user/home') {
       },
     },
   });
-  const room = renderRoom(
+  const view = renderRemote(
     <RegistryContext value={registry}>
       <DialogOutlet />
       <Mover />
@@ -36,7 +36,7 @@ function open(route = '/user/home') {
     { route, texts: { shell } },
   );
   return {
-    ...room,
+    ...view,
     close: () => given[0]?.(),
     go: (to: string, state?: object) => act(async () => void navigate(to, { state })),
     back: () => act(async () => void navigate(-1)),

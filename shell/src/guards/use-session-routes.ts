@@ -6,7 +6,7 @@ import type { PagePath } from '@wallet/platform/site/destinations';
 import { useEffect } from 'react';
 
 /** What a member is told who finds themselves on the login page; a logout of their own needs no words. */
-const words: Readonly<Record<EventMap['session:ended']['reason'], (() => string) | null>> = {
+const messages: Readonly<Record<EventMap['session:ended']['reason'], (() => string) | null>> = {
   logout: null,
   'invalid-token': () => translate('errors', 'invalid-token'),
   identity: () => translate('shell', 'ended.identity'),
@@ -24,7 +24,7 @@ export function useSessionRoutes(): void {
       events.on('session:ended', ({ reason }) => {
         queryClient.clear();
         if (!window.location.pathname.startsWith('/user')) return;
-        const text = words[reason]?.();
+        const text = messages[reason]?.();
         if (text) events.emit('ui:toast-requested', { kind: 'info', text });
         void navigate('/login' satisfies PagePath, { replace: true });
       }),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import shell from '../locales/th.json';
 import { HowtoDialog } from './howto-dialog';
 import { HowtoPage } from './howto-page';
@@ -9,7 +9,7 @@ import { howtoVideos } from './howto-videos';
 const titles = ['เติมเงินเข้ากระเป๋า', 'เข้าเล่นเกม', 'เช็กยอดเงิน', 'รับโบนัส', 'จบโบนัส'];
 
 const open = (video: string) =>
-  renderRoom(<HowtoDialog params={{ video }} close={jest.fn()} />, { texts: { shell } });
+  renderRemote(<HowtoDialog params={{ video }} close={jest.fn()} />, { texts: { shell } });
 
 const player = (): HTMLVideoElement => {
   const found = screen.getByRole('dialog').querySelector('video');
@@ -18,7 +18,7 @@ const player = (): HTMLVideoElement => {
 };
 
 test('[S2.24] the page offers five videos: wallet, playing, balance, receiving and ending a bonus', () => {
-  renderRoom(<HowtoPage />, { route: '/howto', texts: { shell } });
+  renderRemote(<HowtoPage />, { route: '/howto', texts: { shell } });
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(5);
   for (const [place, title] of titles.entries())
@@ -26,7 +26,7 @@ test('[S2.24] the page offers five videos: wallet, playing, balance, receiving a
 });
 
 test('[S2.24] a video opens in a modal player at an address of its own', async () => {
-  const { address } = renderRoom(<HowtoPage />, { route: '/howto', texts: { shell } });
+  const { address } = renderRemote(<HowtoPage />, { route: '/howto', texts: { shell } });
   await userEvent.click(screen.getByRole('link', { name: /เช็กยอดเงิน/ }));
   expect(address()).toBe('/howto?dialog=shell.howto&dialog-video=balance');
 });

@@ -34,7 +34,7 @@ export function BottomMenu({ label, slot }: Props) {
               <span className={classes.icon}>
                 <Icon name={iconNamed(item.icon)} />
               </span>
-              <span className={classes.words}>{item.label}</span>
+              <span className={classes.text}>{item.label}</span>
             </SlotLink>
           </li>
         ))}

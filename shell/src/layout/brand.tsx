@@ -2,10 +2,10 @@ import { lookupInfo } from '@wallet/platform/api/lookups';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useText } from '../text';
-import { BrandMark } from './brand-mark';
+import { Logo } from './logo';
 import classes from './top-bar.module.css';
 
-/** The site's mark and its name, which the operator decides. */
+/** The site's logo and its name, which the operator decides. */
 export function Brand() {
   const t = useText();
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function Brand() {
   });
   return (
     <span className={classes.brand}>
-      <BrandMark />
+      <Logo />
       <span>{data?.name ?? t('brand')}</span>
     </span>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { ensureTexts } from '@wallet/platform/i18n';
 import { languageNames } from '@wallet/platform/i18n/languages';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import shell from '../locales/th.json';
 import { LanguageMenu } from './language-menu';
 import { WidgetWaiting } from './widget-waiting';
@@ -15,7 +15,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a floating part that takes long says so after 3 s, and can be put away', async () => {
-  renderRoom(<WidgetWaiting />, { texts: { shell } });
+  renderRemote(<WidgetWaiting />, { texts: { shell } });
   const place = screen.getByRole('status');
   await pass(2900);
   expect(place).toBeEmptyDOMElement();
@@ -31,7 +31,7 @@ test('a language whose texts take long is told of after 5 s, and one whose texts
   await ensureTexts('shell', () => new Promise((_, reject) => (fail = reject)));
   const toasts: object[] = [];
   const stop = events.on('ui:toast-requested', (toast) => void toasts.push(toast));
-  renderRoom(<LanguageMenu />, { texts: { shell } });
+  renderRemote(<LanguageMenu />, { texts: { shell } });
   await user.click(screen.getByRole('button', { name: new RegExp(languageNames.th) }));
   await user.click(screen.getByRole('menuitemradio', { name: languageNames.en }));
   await pass(4900);

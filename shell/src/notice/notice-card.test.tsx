@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Link, Route, Routes } from '@wallet/platform/router';
 import { refusal, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import en from '../locales/en.json';
 import shell from '../locales/th.json';
 import { NoticeCard } from './notice-card';
@@ -22,7 +22,7 @@ function Page({ drawn }: { drawn: boolean }) {
 /** The card over a page that is drawn already, or one whose part is still on its way. */
 function open(answer: DoubledAnswer = notice, { drawn = false } = {}) {
   const page = <Page drawn={drawn} />;
-  return renderRoom(
+  return renderRemote(
     <Routes>
       <Route path="*" element={page} />
     </Routes>,

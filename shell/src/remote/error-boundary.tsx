@@ -4,10 +4,14 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** What stands in the failed part's place; `retry` draws the part again, `reportId` is what support finds it by. */
   fallback: (retry: () => void, reportId: string | undefined) => ReactNode;
-  /** Whose part it is; the shell's own unless told. */
+  /** Whose part it is; the shell's own by default. */
   remote?: string;
+  /** The version of that remote. */
+  version?: string | undefined;
   /** What the operator finds it by in the report: an exposed module, a page. */
   about?: string;
+  /** Is told once the failure is reported. */
+  onReported?: () => void;
   children: ReactNode;
 }
 
@@ -25,9 +29,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { remote = 'shell', about } = this.props;
+    const { remote = 'shell', version, about, onReported } = this.props;
     // Set before the browser paints, so that the panel comes with its id.
-    this.setState({ reportId: report({ code: 'REMOTE-CRASHED', remote, error, ...(about && { about }) }) });
+    this.setState({
+      reportId: report({ code: 'REMOTE-CRASHED', remote, version, error, ...(about && { about }) }),
+    });
+    onReported?.();
   }
 
   override render(): ReactNode {

@@ -1,8 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LoadableVersion } from '@wallet/federation/discovery';
 import type { ExposedModule } from '@wallet/federation/exposed-module';
 import { RemoteFailure } from '@wallet/federation/run/remote-failure';
-import { renderRoom } from '@wallet/testing/render-room';
+import { createRemoteRegistry } from '@wallet/federation/run/remote-registry';
+import { collectReports, type Problem } from '@wallet/platform/reporting';
+import { renderRemote } from '@wallet/testing/render-remote';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { useEffect, useState } from 'react';
 import { WidgetFailure } from '../layout/widget-failure';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
@@ -10,6 +15,7 @@ import { reloadPage } from './reload-page';
 import { RemoteOutlet } from './remote-outlet';
 import { RegistryContext } from './use-registry';
 
+jest.mock('@wallet/federation/run/load-texts', () => ({ remoteTexts: () => () => Promise.resolve({}) }));
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 const outlet = (exposes: Parameters<typeof fakeRegistry>[0]) => {
@@ -19,7 +25,7 @@ const outlet = (exposes: Parameters<typeof fakeRegistry>[0]) => {
       <RemoteOutlet remote="remote-sample" expose="home" kind="page" />
     </RegistryContext>
   );
-  return { registry, view: renderRoom(part, { texts: { shell } }) };
+  return { registry, view: renderRemote(part, { texts: { shell } }) };
 };
 
 test('a part stands in its place once it is loaded', async () => {
@@ -77,7 +83,7 @@ test('a part about which discovery is wrong shows the usual panel, and “try ag
 });
 
 test('a corner about which discovery is wrong can be put away, and offers no reload of what is typed elsewhere', async () => {
-  renderRoom(<WidgetFailure code="REMOTE-INVALID" reportId={undefined} onRetry={() => undefined} />, {
+  renderRemote(<WidgetFailure code="REMOTE-INVALID" reportId={undefined} onRetry={() => undefined} />, {
     texts: { shell },
   });
   expect(screen.getByRole('alert')).toHaveTextContent(shell.failed.chat);
@@ -101,4 +107,89 @@ test('a part that fails while it is drawn is replaced by its panel, and drawn ag
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+describe('a candidate', () => {
+  const version = sampleRelease();
+  const candidate = withAt(version, 'metadata.version', '2') as LoadableVersion;
+  const { manifest } = version.extras;
+  const told: Problem[] = [];
+
+  /** Opens its page and, over it, its dialog; what they are says the version. */
+  function open(byVersion: Record<'1' | '2', ExposedModule>) {
+    told.length = 0;
+    collectReports((problem) => {
+      told.push(problem);
+      return 'K7QM2F8A';
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const registry = createRemoteRegistry({
+      remotes: [{ name: 'remote-sample', version: candidate, fallback: version, manifest, problems: [] }],
+      host: {
+        load: ({ metadata }) => Promise.resolve(byVersion[metadata.version as '1' | '2']),
+        forget: () => undefined,
+        replace: () => undefined,
+      },
+    });
+    const panels = jest.fn();
+    const failed = (code: string) => {
+      panels(code);
+      return <p>{code}</p>;
+    };
+    renderRemote(
+      <RegistryContext value={registry}>
+        <RemoteOutlet remote="remote-sample" expose="page" kind="page" failed={failed} />
+        <RemoteOutlet remote="remote-sample" expose="box" kind="dialog" failed={failed} />
+      </RegistryContext>,
+      { texts: { shell } },
+    );
+    return panels;
+  }
+  afterEach(() => {
+    collectReports(undefined);
+    jest.restoreAllMocks();
+  });
+
+  const part = (heading: string) => () => <h1>{heading}</h1>;
+  const standard = { Page: part('Page 1'), Dialog: part('Dialog 1') };
+  const Broken = (): never => {
+    throw new Error('boom');
+  };
+
+  test('that fails while it is drawn is replaced in the page by the default version, with no panel, and reported', async () => {
+    const panels = open({ 1: standard, 2: { Page: part('Page 2'), Dialog: Broken } });
+    expect(await screen.findByRole('heading', { name: 'Dialog 1' })).toBeVisible();
+    // Of one remote there is one version on a page.
+    expect(await screen.findByRole('heading', { name: 'Page 1' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Page 2' })).not.toBeInTheDocument();
+    expect(panels).not.toHaveBeenCalled();
+    expect(told).toEqual([
+      expect.objectContaining({
+        code: 'REMOTE-CRASHED',
+        remote: 'remote-sample',
+        version: '2',
+        about: 'box',
+      }),
+    ]);
+  });
+
+  test('that fails later, when something has changed on it, is replaced too', async () => {
+    function Late() {
+      const [isBroken, setBroken] = useState(false);
+      useEffect(() => setBroken(true), []);
+      if (isBroken) throw new Error('boom');
+      return null;
+    }
+    open({ 1: standard, 2: { Page: Late, Dialog: part('Dialog 2') } });
+    expect(await screen.findByRole('heading', { name: 'Page 1' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dialog 1' })).toBeVisible();
+  });
+
+  test('is replaced at most once: a default version that fails as well has its panel', async () => {
+    const panels = open({ 1: { ...standard, Page: Broken }, 2: { Page: Broken, Dialog: part('Dialog 2') } });
+    expect(await screen.findByText('REMOTE-CRASHED')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dialog 1' })).toBeVisible();
+    expect(new Set(panels.mock.calls.flat())).toEqual(new Set(['REMOTE-CRASHED']));
+    expect(told.map((problem) => problem.version)).toEqual(['2', '1']);
+  });
 });

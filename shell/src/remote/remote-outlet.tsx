@@ -1,9 +1,10 @@
 import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation/exposed-module';
 import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { FailurePanel } from './failure-panel';
 import { RemoteSkeleton } from './remote-skeleton';
+import { useRegistry } from './use-registry';
 import { useRemote } from './use-remote';
 
 interface Props {
@@ -26,22 +27,47 @@ function exposed({ Page, Dialog, Widget }: ExposedModule, kind: ExposeKind, dial
   return Page && <Page />;
 }
 
-/** The place of a remote's part: its skeleton, the part itself, or the panel that says why it is not there. */
-export function RemoteOutlet({ remote, expose, kind, dialog = noDialog, waiting, failed }: Props) {
+/** The place of a part of the version of its remote that is in use. */
+function VersionOutlet({
+  remote,
+  version,
+  expose,
+  kind,
+  dialog = noDialog,
+  waiting = <RemoteSkeleton />,
+  failed,
+}: Props & { version: string | undefined }) {
+  const registry = useRegistry();
   const load = useRemote(remote, expose, kind);
-  const panel =
-    failed ?? ((code, retry, reportId) => <FailurePanel code={code} onRetry={retry} reportId={reportId} />);
-  if (load.status === 'loading') return waiting ?? <RemoteSkeleton />;
+  const panel: Props['failed'] = (code, retry, reportId) => (
+    <div data-remote={remote} data-failed={code} style={{ display: 'contents' }}>
+      {failed?.(code, retry, reportId) ?? <FailurePanel code={code} onRetry={retry} reportId={reportId} />}
+    </div>
+  );
+  if (load.status === 'loading') return waiting;
   if (load.status === 'failed') return panel(load.failure.code, load.retry, load.failure.reportId);
   return (
     <ErrorBoundary
       remote={remote}
+      version={version}
       about={expose}
-      fallback={(retry, reportId) => panel('REMOTE-CRASHED', retry, reportId)}
+      // A candidate that was drawn wrong gives its place to the default version, which is on its way then.
+      onReported={() => registry.replace(remote, expose)}
+      fallback={(retry, reportId) =>
+        registry.isReplaceable(remote, expose) ? waiting : panel('REMOTE-CRASHED', retry, reportId)
+      }
     >
       <div data-remote={remote} style={{ display: 'contents' }}>
         {exposed(load.module, kind, dialog)}
       </div>
     </ErrorBoundary>
   );
+}
+
+/** The place of a remote's part: its skeleton, the part itself, or the panel that says why it is not there. */
+export function RemoteOutlet(props: Props) {
+  const registry = useRegistry();
+  const version = useSyncExternalStore(registry.subscribe, () => registry.versionOf(props.remote));
+  // Another version begins anew: it is loaded, and nothing of the first one is drawn any more.
+  return <VersionOutlet key={version} {...props} version={version} />;
 }

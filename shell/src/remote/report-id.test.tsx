@@ -5,7 +5,7 @@ import { RemoteFailure } from '@wallet/federation/run/remote-failure';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
 import shell from '../locales/th.json';
@@ -25,7 +25,7 @@ function Page() {
 
 function open(exposes: Parameters<typeof fakeRegistry>[0] = { home: { Page } }) {
   const registry = fakeRegistry(exposes);
-  renderRoom(
+  renderRemote(
     <RegistryContext value={registry}>
       <RemoteOutlet remote="remote-sample" expose="home" kind="page" />
     </RegistryContext>,
@@ -66,7 +66,9 @@ test.each<[Language, string]>([
   await act(() => setLanguage(language));
   open();
   expect(await screen.findByText(words)).toBeVisible();
-  expect(told).toEqual([{ code: 'REMOTE-CRASHED', remote: 'remote-sample', about: 'home', error: boom }]);
+  expect(told).toEqual([
+    { code: 'REMOTE-CRASHED', remote: 'remote-sample', version: '1', about: 'home', error: boom },
+  ]);
 });
 
 test('a part that is drawn again and crashes again is told again, and the id is that of the new report', async () => {
@@ -94,7 +96,7 @@ test('the panel of a part that was not loaded shows the id that the registry rep
 });
 
 test('[S2.26] the corner of the chat shows it too', () => {
-  renderRoom(<WidgetFailure code="REMOTE-CRASHED" reportId="K7QM2F8A" onRetry={() => undefined} />, {
+  renderRemote(<WidgetFailure code="REMOTE-CRASHED" reportId="K7QM2F8A" onRetry={() => undefined} />, {
     texts: { shell },
   });
   expect(screen.getByText('รหัสอ้างอิง REMOTE-CRASHED · K7QM2F8A')).toBeVisible();

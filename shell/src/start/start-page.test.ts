@@ -1,6 +1,6 @@
 import { languageTags } from '@wallet/platform/i18n/languages';
 import { startPage } from './start-page';
-import { startWords } from './start-words';
+import { startTexts } from './start-texts';
 
 const hash = 'sha384-x';
 const reload = jest.fn();
@@ -105,17 +105,17 @@ test.each(['th', 'la', 'en'] as const)(
     await pass(4900);
     expect(words()).toBeEmptyDOMElement();
     await pass(200);
-    expect(words()).toHaveTextContent(startWords[language].slow);
-    expect(words()).toHaveTextContent(startWords[language].safe);
-    expect(button()).toHaveTextContent(startWords[language].retry);
+    expect(words()).toHaveTextContent(startTexts[language].slow);
+    expect(words()).toHaveTextContent(startTexts[language].safe);
+    expect(button()).toHaveTextContent(startTexts[language].retry);
     expect(words()).toHaveAttribute('lang', languageTags[language]);
   },
 );
 
 test.each([
-  ['the page’s own language', '', 'lo', startWords.la.slow],
-  ['the cookie’s', 'language=EN', 'th', startWords.en.slow],
-  ['that of the cookie over TLS', 'x=1; __Host-language=LA', 'th', startWords.la.slow],
+  ['the page’s own language', '', 'lo', startTexts.la.slow],
+  ['the cookie’s', 'language=EN', 'th', startTexts.en.slow],
+  ['that of the cookie over TLS', 'x=1; __Host-language=LA', 'th', startTexts.la.slow],
 ])('who has chosen no language reads %s', async (_, cookie, lang, text) => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   document.documentElement.lang = lang;
@@ -140,7 +140,7 @@ test('after three failures it says that it failed and where help is, and goes on
   await pass(1200);
   expect(words()).toBeEmptyDOMElement();
   tell(last('css'), 'error');
-  expect(words()).toHaveTextContent(startWords.th.failed);
+  expect(words()).toHaveTextContent(startTexts.th.failed);
   expect(document.querySelector('a')).toHaveAttribute('href', 'tel:+6621234567');
   await pass(4000);
   expect(elements('css')).toHaveLength(1);
@@ -176,7 +176,7 @@ test('a script that comes and does not run counts as lost', async () => {
     tell(last('js'), 'load');
     await pass(pause);
   }
-  expect(words()).toHaveTextContent(startWords.th.failed);
+  expect(words()).toHaveTextContent(startTexts.th.failed);
   expect(elements('js')).toHaveLength(1);
 });
 
@@ -197,7 +197,7 @@ test('“try again” loads the page anew, past the cache, once the page itself 
   button().click();
   await pass(0);
   expect(reload).not.toHaveBeenCalled();
-  expect(button()).toHaveTextContent(startWords.th.retry);
+  expect(button()).toHaveTextContent(startTexts.th.retry);
   fetched.mockResolvedValueOnce({} as Response);
   button().click();
   await pass(0);
@@ -209,7 +209,7 @@ test('what the shell says of itself replaces that it takes long, and stays', asy
   const start = open();
   start.failed();
   await pass(10_000);
-  expect(words()).toHaveTextContent(startWords.th.failed);
+  expect(words()).toHaveTextContent(startTexts.th.failed);
   expect(document.querySelectorAll('button')).toHaveLength(1);
 });
 

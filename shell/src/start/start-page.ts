@@ -1,7 +1,7 @@
 import { languageTags } from '@wallet/platform/i18n/languages';
 import type { PageStart } from './page-start';
 import { startLanguage } from './start-language';
-import { startWords } from './start-words';
+import { startTexts } from './start-texts';
 
 /** The shell's two files, without which there is no page. */
 type Kind = 'js' | 'css';
@@ -63,7 +63,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
     if (!place || saidFailed) return;
     saidFailed = what === 'failed';
     const language = startLanguage();
-    const words = startWords[language];
+    const texts = startTexts[language];
     place.lang = languageTags[language];
     const line = (text: string, name: 'p' | 'button' | 'a' = 'p') => {
       const element = document.createElement(name);
@@ -72,18 +72,18 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
       return element;
     };
     place.textContent = '';
-    line(words[what]);
-    line(words.safe);
-    const retry = line(words.retry, 'button');
+    line(texts[what]);
+    line(texts.safe);
+    const retry = line(texts.retry, 'button');
     retry.addEventListener('click', () => {
       retry.textContent = '…';
       // A page that can't be had now would leave the browser's own words in the place of these.
       fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(lateMs) }).then(reload, () => {
-        retry.textContent = words.retry;
+        retry.textContent = texts.retry;
         kinds.forEach(ask);
       });
     });
-    if (saidFailed && dataset['support']) line(words.support, 'a').setAttribute('href', dataset['support']);
+    if (saidFailed && dataset['support']) line(texts.support, 'a').setAttribute('href', dataset['support']);
   }
 
   function watch(kind: Kind, element: HTMLElement): void {

@@ -47,6 +47,10 @@ export function fakeRegistry(
     load,
     retry: jest.fn(load),
     manifests: () => [manifest],
+    versionOf: () => '1',
+    subscribe: () => () => undefined,
+    isReplaceable: () => false,
+    replace: () => undefined,
   };
   return registry;
 }

@@ -6,7 +6,7 @@ import { Toaster } from './toaster';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[S9.3] a toast that a room asked for is announced and stays 4 s', async () => {
+test('[S9.3] a toast that a remote asked for is announced and stays 4 s', async () => {
   addTexts('common', 'th', { close: 'ปิด', toast: { error: 'ผิดพลาด' } });
   render(<Toaster />);
   act(() => events.emit('ui:toast-requested', { kind: 'error', text: 'ยอดเงินไม่พอ' }));

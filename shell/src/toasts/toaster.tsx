@@ -8,7 +8,7 @@ import classes from './toaster.module.css';
 /** How long a toast stays, in ms (S9.3). */
 const toastMs = 4000;
 
-/** The site's one toaster: every room asks for a toast by event. */
+/** The site's one toaster: every remote asks for a toast by event. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: toastMs });
   useEffect(

@@ -22,7 +22,7 @@ export function SlowStrip() {
     <TopLayer>
       <div role="status" className={classes.strip} data-at={dialog && !fills ? 'edge' : 'bar'}>
         {slow && (
-          <p className={classes.words}>
+          <p className={classes.text}>
             <Icon name="clock" size={16} />
             <span>{t(dialog ? 'waiting.dialog' : 'waiting.page')}</span>
           </p>

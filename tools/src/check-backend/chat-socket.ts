@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 const patienceMs = 3_000;
 
 /** What came of joining the chat's socket. */
-export interface ChatLine {
+export interface ChatConnection {
   connected: boolean;
   acknowledged: boolean;
   /** Why it does not connect. */
@@ -14,7 +14,7 @@ export interface ChatLine {
 export function listenToChat(
   url: string,
   { token, ...room }: { token: string; prefix: string; userId: string },
-): Promise<ChatLine> {
+): Promise<ChatConnection> {
   const socket = io(url, {
     transports: ['websocket'],
     reconnection: false,
@@ -22,9 +22,9 @@ export function listenToChat(
     auth: { token },
   });
   return new Promise((resolve) => {
-    const end = (line: ChatLine): void => {
+    const end = (connection: ChatConnection): void => {
       socket.disconnect();
-      resolve(line);
+      resolve(connection);
     };
     socket.on('connect_error', ({ message }) => end({ connected: false, acknowledged: false, why: message }));
     socket.on('connect', () => {

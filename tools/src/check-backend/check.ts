@@ -1,4 +1,4 @@
-import { acts } from './acts';
+import { actions } from './actions';
 import { ask, type Answer } from './ask';
 import { checkOrigin } from './check-origin';
 import { extras, type Extra } from './extras';
@@ -90,11 +90,11 @@ export async function checkBackend({ url, login, write, origin }: Options): Prom
   if (token) verdicts.push(await checkLogout(url, token));
   return verdicts;
 
-  async function checkFeature({ name, member, reads, acts: names = [] }: Feature): Promise<Verdict> {
+  async function checkFeature({ name, member, reads, actions: names = [] }: Feature): Promise<Verdict> {
     if (member && token === null)
       return unchecked(name, login ? 'the login does not work' : 'needs --username and --password');
-    const acting = write && token !== null;
-    if (reads.length === 0 && !acting) return unchecked(name, 'needs --write');
+    const canWrite = write && token !== null;
+    if (reads.length === 0 && !canWrite) return unchecked(name, 'needs --write');
     const findings: Finding[] = [];
     for (const { call, body, mayBeEmpty } of reads) {
       const answer = await ask(url, call, { token, body });
@@ -103,9 +103,9 @@ export async function checkBackend({ url, login, write, origin }: Options): Prom
         mayBeEmpty && isEmpty ? { call, fails: null, lacks: [], notes: [] } : judge(call, answer),
       );
     }
-    for (const act of acting ? names : [])
+    for (const action of canWrite ? names : [])
       findings.push(
-        ...((await acts[act]?.({ url, token: token ?? '', keysKept: keys.lacks.length === 0 })) ?? []),
+        ...((await actions[action]?.({ url, token: token ?? '', keysKept: keys.lacks.length === 0 })) ?? []),
       );
     return verdictOf(name, findings);
   }

@@ -13,8 +13,8 @@ export interface Feature {
   /** Whether a login is needed to read it. */
   member?: boolean;
   reads: readonly Read[];
-  /** Names of what is also tried with `--write`, see `acts.ts`. */
-  acts?: readonly string[];
+  /** Names of what is also tried with `--write`, see `actions.ts`. */
+  actions?: readonly string[];
 }
 
 const page = { page: 1, limit: 10 };
@@ -33,17 +33,17 @@ export const features: readonly Feature[] = [
     member: true,
     reads: [{ call: 'GET /api/wallet/refresh/slot' }, { call: 'GET /api/wallet' }],
   },
-  { name: 'deposit', member: true, reads: [lookup('deposit')], acts: ['deposit'] },
+  { name: 'deposit', member: true, reads: [lookup('deposit')], actions: ['deposit'] },
   {
     name: 'QR deposit',
     member: true,
     reads: [{ call: 'GET /api/qrcode/KBANK', mayBeEmpty: true }],
-    acts: ['qr'],
+    actions: ['qr'],
   },
   { name: 'slips', member: true, reads: [lookup('slip'), { call: 'POST /api/statement/slip', body: page }] },
-  { name: 'games', member: true, reads: [], acts: ['game'] },
-  { name: 'transfer', member: true, reads: [], acts: ['transfer'] },
-  { name: 'withdraw', member: true, reads: [lookup('withdraw')], acts: ['withdraw'] },
+  { name: 'games', member: true, reads: [], actions: ['game'] },
+  { name: 'transfer', member: true, reads: [], actions: ['transfer'] },
+  { name: 'withdraw', member: true, reads: [lookup('withdraw')], actions: ['withdraw'] },
   { name: 'statement', member: true, reads: [{ call: 'POST /api/statement', body: page }] },
   {
     name: 'bonus',
@@ -81,6 +81,6 @@ export const features: readonly Feature[] = [
   {
     name: 'chat',
     reads: [lookup('enableChatWidget'), { call: 'GET /api/chat/config' }],
-    acts: ['chat'],
+    actions: ['chat'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/failure';
-import type { GameAccountName } from '../../outside/games/game-provider';
+import type { GameAccountName } from '../../providers/games/game-provider';
 import { isOwnHost } from './is-own-host';
 import type { SandboxAccess } from './sandbox-access';
 import { sandboxKey } from './sandbox-key';

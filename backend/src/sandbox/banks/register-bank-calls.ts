@@ -4,7 +4,7 @@ import { Failure } from '../../http/failure';
 import type { Currency } from '../../ledger/account';
 import { toBaht } from '../../ledger/to-baht';
 import { newId } from '../../new-id';
-import { type BankCredit, receiveBankCredit } from '../../outside/banks/receive-bank-credit';
+import { type BankCredit, receiveBankCredit } from '../../providers/banks/receive-bank-credit';
 import { driveMovement } from '../../transfer/drive-movement';
 import { amountSchema } from '../http/amount-schema';
 import { jsonBody } from '../http/json-body';
@@ -49,7 +49,7 @@ export function registerBankCalls(app: FastifyInstance, deps: Deps): void {
     const legs = await db.query<{ id: string }>('select movement_id as id from movement_leg where id = $1', [
       params.reference,
     ]);
-    // The site is told at once instead of when it asks next.
+    // The site is informed at once instead of when it asks next.
     for (const { id } of legs) await driveMovement(deps, id);
     return { status: body.verdict };
   });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/driver';
-import type { Bank } from '../../outside/banks/bank';
-import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { Bank } from '../../providers/banks/bank';
+import { ProviderRefusal } from '../../providers/provider-refusal';
 import { sandboxFault } from '../sandbox-fault';
 
 /** A payment is on its way for this long unless somebody decides sooner (ms). */
@@ -28,7 +28,7 @@ export function sandboxBank(db: Db, clock: Clock): Bank {
       [reference],
     );
     const status = rows[0]?.status ?? 'pending';
-    if (status === 'refused') throw new OutsideRefusal(`The bank refused the payment ${reference}.`);
+    if (status === 'refused') throw new ProviderRefusal(`The bank refused the payment ${reference}.`);
     return status;
   };
   return {

@@ -36,7 +36,7 @@ describe('another process of a site with a sandbox', () => {
     await until(() => clock.offset === 0);
   });
 
-  it('hears that the demo begins anew: its settings, and sockets that have seen what is no more', async () => {
+  it('learns that the demo begins anew: its settings, and sockets that have seen what is no more', async () => {
     await site.sandbox('PUT', 'site', { terminated: true });
     await until(async () => (await settings.get('service')).terminated);
     const upgrade = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, {

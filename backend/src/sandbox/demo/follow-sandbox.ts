@@ -7,7 +7,7 @@ import { sandboxSettings } from '../settings/sandbox-settings';
 const everyMs = 1_000;
 
 /**
- * Takes over what the sandbox of another process was told: the clock, and that the demo was put back to its start.
+ * Takes over what was set in the sandbox of another process: the clock, and that the demo was put back to its start.
  * Gives what looks at once.
  */
 export function followSandbox(

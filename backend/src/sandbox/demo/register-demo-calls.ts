@@ -4,7 +4,7 @@ import type { SandboxClock } from '../clock/sandbox-clock';
 import { jsonBody } from '../http/json-body';
 import { resetDemo } from './reset-demo';
 
-/** A call to put the demo site back to its start; `look` is told at once. */
+/** A call to put the demo site back to its start; `look` is called at once. */
 export function registerDemoCalls(
   app: FastifyInstance,
   deps: Deps,

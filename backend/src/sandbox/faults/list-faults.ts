@@ -5,11 +5,11 @@ export interface Faults {
   /** Who can be made to misbehave, besides the games by their codes. */
   targets: string[];
   games: string[];
-  /** Who does; `remaining` calls long, null until told otherwise. */
+  /** Who does; `remaining` calls long, null until changed. */
   faults: { target: string; kind: SandboxFaultKind; remaining: number | null }[];
 }
 
-/** Who outside misbehaves at the moment, and who could. */
+/** Which providers misbehave at the moment, and which could. */
 export async function listFaults(db: Reader): Promise<Faults> {
   const games = await db.query<{ code: string }>('select code from game order by position');
   const faults = await db.query<Faults['faults'][number]>(

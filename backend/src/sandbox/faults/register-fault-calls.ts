@@ -7,7 +7,7 @@ import { listFaults } from './list-faults';
 
 interface Setting {
   Params: { target: string };
-  /** How they misbehave, null to behave again; for how many calls, else until told otherwise. */
+  /** How they misbehave, null to behave again; for how many calls, else until changed. */
   Body: { kind: SandboxFaultKind | null; times?: number };
 }
 
@@ -19,7 +19,7 @@ const setting = jsonBody(
   ['kind'],
 );
 
-/** Calls to make somebody outside misbehave; `games` stands for all games. */
+/** Calls to make a provider misbehave; `games` stands for all games. */
 export function registerFaultCalls(app: FastifyInstance, { db }: Deps): void {
   app.get('/api/faults', () => listFaults(db));
 

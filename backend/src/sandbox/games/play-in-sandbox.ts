@@ -1,11 +1,11 @@
 import type { Reader } from '../../db/driver';
 import type { Satang } from '../../ledger/satang';
-import type { GameAccountName } from '../../outside/games/game-provider';
-import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { GameAccountName } from '../../providers/games/game-provider';
+import { ProviderRefusal } from '../../providers/provider-refusal';
 
 /**
  * Plays one round in a game: puts `stake` satang at stake and gets `win` back (0 loses it).
- * @throws OutsideRefusal when the account holds less than the stake
+ * @throws ProviderRefusal when the account holds less than the stake
  */
 export async function playInSandbox(
   db: Reader,
@@ -18,5 +18,5 @@ export async function playInSandbox(
      where game_code = $1 and username = $2 and balance >= $3 returning game_code`,
     [game, username, stake, win],
   );
-  if (played.length === 0) throw new OutsideRefusal(`${username} has less than the stake at ${game}.`);
+  if (played.length === 0) throw new ProviderRefusal(`${username} has less than the stake at ${game}.`);
 }

@@ -1,10 +1,10 @@
 import type { Reader } from '../../db/driver';
-import type { GameAccountName, GameReading } from '../../outside/games/game-provider';
-import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { GameAccountName, GameReading } from '../../providers/games/game-provider';
+import { ProviderRefusal } from '../../providers/provider-refusal';
 
 /**
  * An account as the sandbox's game keeps it.
- * @throws OutsideRefusal when it was never opened
+ * @throws ProviderRefusal when it was never opened
  */
 export async function readSandboxGame(db: Reader, { game, username }: GameAccountName): Promise<GameReading> {
   const rows = await db.query<GameReading>(
@@ -12,6 +12,6 @@ export async function readSandboxGame(db: Reader, { game, username }: GameAccoun
     [game, username],
   );
   const reading = rows[0];
-  if (!reading) throw new OutsideRefusal(`${game} has no account ${username}.`);
+  if (!reading) throw new ProviderRefusal(`${game} has no account ${username}.`);
   return reading;
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/failure';
 import { refused } from '../../http/refused';
-import type { GameAccountName } from '../../outside/games/game-provider';
-import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { GameAccountName } from '../../providers/games/game-provider';
+import { ProviderRefusal } from '../../providers/provider-refusal';
 import type { SandboxAccess } from '../access/sandbox-access';
 import { sandboxKey } from '../access/sandbox-key';
 import { jsonBody } from '../http/json-body';
@@ -60,7 +60,7 @@ export function registerGameCalls(app: FastifyInstance, { db, clock }: Deps, { k
       await lobby(params);
       const round = { stake: satangOf('stake', body.stake), win: satangOf('win', body.win) };
       await playInSandbox(db, params, round).catch((error: unknown) => {
-        throw error instanceof OutsideRefusal ? refused('MONEY_NOT_ENOUGH') : error;
+        throw error instanceof ProviderRefusal ? refused('MONEY_NOT_ENOUGH') : error;
       });
       return lobby(params);
     },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/driver';
-import type { GameProvider } from '../../outside/games/game-provider';
-import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { GameProvider } from '../../providers/games/game-provider';
+import { ProviderRefusal } from '../../providers/provider-refusal';
 import { sandboxFault } from '../sandbox-fault';
 import { readSandboxGame } from './read-sandbox-game';
 import { sandboxTicket } from './sandbox-ticket';
@@ -34,13 +34,13 @@ export function sandboxGames(db: Db, clock: Clock): GameProvider {
           'update sandbox_game_account set password = $3 where game_code = $1 and username = $2 returning username',
           [game, username, password],
         );
-        if (changed.length === 0) throw new OutsideRefusal(`${game} has no account ${username}.`);
+        if (changed.length === 0) throw new ProviderRefusal(`${game} has no account ${username}.`);
       }),
     read: (account) => sandboxFault.around(db, account.game, () => readSandboxGame(db, account)),
     transfer: (transfer) => transferInSandbox(db, clock, transfer),
     loginLink: ({ game, username }) =>
       sandboxFault.around(db, game, async () => {
-        if (!withLink.has(game)) throw new OutsideRefusal(`${game} has no log-in link.`);
+        if (!withLink.has(game)) throw new ProviderRefusal(`${game} has no log-in link.`);
         const ticket = await sandboxTicket.issue(db, clock, { game, username });
         return `/sandbox/games/${game}?ticket=${ticket}`;
       }),

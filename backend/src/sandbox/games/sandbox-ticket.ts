@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Reader } from '../../db/driver';
-import type { GameAccountName } from '../../outside/games/game-provider';
+import type { GameAccountName } from '../../providers/games/game-provider';
 
 const validMs = 5 * 60_000;
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/driver';
-import type { GameReading, GameTransfer } from '../../outside/games/game-provider';
-import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { GameReading, GameTransfer } from '../../providers/games/game-provider';
+import { ProviderRefusal } from '../../providers/provider-refusal';
 import type { SandboxFaultKind } from '../sandbox-fault';
 
 interface Answer extends GameReading {
@@ -25,6 +25,6 @@ export async function transferInSandbox(
     throw new Error(`${game} did not answer.`);
   const { isSame, isDone, balance, played, staked, sequence } = answer;
   if (!isSame) throw new Error(`The reference ${reference} was used for another transfer.`);
-  if (!isDone) throw new OutsideRefusal(`${game} refused the transfer ${reference}.`);
+  if (!isDone) throw new ProviderRefusal(`${game} refused the transfer ${reference}.`);
   return { balance, played, staked, sequence };
 }

@@ -12,7 +12,7 @@ export interface SandboxGift {
 
 const most = 30;
 
-/** The gifts that the sandbox's provider has heard of, those that nobody has redeemed first. */
+/** The gifts that the sandbox's provider knows, those that nobody has redeemed first. */
 export async function listGifts(db: Reader): Promise<SandboxGift[]> {
   const rows = await db.query<{ voucher: string; amount: Satang; redeemed: boolean }>(
     `select voucher, amount, redeemed_by is not null as redeemed from sandbox_gift

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/driver';
 import type { Satang } from '../../ledger/satang';
-import type { GiftWallet } from '../../outside/gifts/gift-wallet';
-import { OutsideRefusal } from '../../outside/outside-refusal';
+import type { GiftWallet } from '../../providers/gifts/gift-wallet';
+import { ProviderRefusal } from '../../providers/provider-refusal';
 import { sandboxFault } from '../sandbox-fault';
 
 interface Gift {
@@ -27,14 +27,14 @@ export function sandboxGifts(db: Db, clock: Clock): GiftWallet {
       [voucher],
     );
     const gift = rows[0];
-    if (!gift || gift.amount === 0) throw new OutsideRefusal(`There is no gift ${voucher}.`);
+    if (!gift || gift.amount === 0) throw new ProviderRefusal(`There is no gift ${voucher}.`);
     return gift;
   };
   return {
     worth: (voucher) =>
       sandboxFault.around(db, 'gifts', async () => {
         const { amount, redeemedBy } = await find(voucher);
-        if (redeemedBy !== null) throw new OutsideRefusal(`The gift ${voucher} has been redeemed.`);
+        if (redeemedBy !== null) throw new ProviderRefusal(`The gift ${voucher} has been redeemed.`);
         return amount;
       }),
     redeem: ({ voucher, reference }) =>
@@ -45,7 +45,7 @@ export function sandboxGifts(db: Db, clock: Clock): GiftWallet {
           [voucher, reference, clock.now()],
         );
         const { amount, redeemedBy } = await find(voucher);
-        if (redeemedBy !== reference) throw new OutsideRefusal(`The gift ${voucher} has been redeemed.`);
+        if (redeemedBy !== reference) throw new ProviderRefusal(`The gift ${voucher} has been redeemed.`);
         return amount;
       }),
   };

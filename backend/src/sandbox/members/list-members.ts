@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/driver';
 
-/** A member as somebody outside knows them. */
+/** A member as a provider knows them. */
 export interface KnownMember {
   username: string;
   name: string;

@@ -1,6 +1,6 @@
 import { taggedText } from '../../deposit/tagged-text';
 import { toBaht } from '../../ledger/to-baht';
-import type { QrOrder } from '../../outside/qr/qr-issuer';
+import type { QrOrder } from '../../providers/qr/qr-issuer';
 
 const currencyNumbers = { THB: '764', LAK: '418' } as const;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/driver';
-import type { QrIssuer } from '../../outside/qr/qr-issuer';
+import type { QrIssuer } from '../../providers/qr/qr-issuer';
 import { sandboxFault } from '../sandbox-fault';
 import { demoPaymentText } from './demo-payment-text';
 

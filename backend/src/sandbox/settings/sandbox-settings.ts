@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/driver';
 
-/** What the sandbox was told and has to remember. */
+/** What was set in the sandbox and has to be stored. */
 export interface SandboxSettings {
   /** How far the site's clock is ahead of the real one (ms); below zero behind. */
   clockOffset: number;

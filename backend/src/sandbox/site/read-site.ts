@@ -13,7 +13,7 @@ export interface SandboxSite {
   manualDeposit: boolean;
   /** Bangkok times (HH:mm) between which no slip is taken, both null for never. */
   slip: { enabled: boolean; closedFrom: string | null; closedUntil: string | null };
-  /** Payments to members wait for the sandbox's bank to be told. */
+  /** Payments to members wait for a verdict at the sandbox's bank. */
   payoutsByHand: boolean;
 }
 

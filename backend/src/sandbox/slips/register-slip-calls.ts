@@ -11,7 +11,7 @@ import { seenSlips } from './seen-slips';
 
 interface Judging {
   Params: { id: string };
-  /** Either baht that came, with the bank's reference and time where the picture does not tell, or why it is not good. */
+  /** Either baht that came, with the bank's reference and time where the picture does not say, or why it is not good. */
   Body: { amount: number; refNo?: string; transferredAt?: string } | { note: SlipNoteCode };
 }
 

@@ -7,7 +7,7 @@ export interface SeenSlip {
   id: string;
   username: string;
   currency: string;
-  /** The transfer's reference as the picture's own code tells it. */
+  /** The transfer's reference as the picture's own code gives it. */
   refNo: string | null;
   createdAt: Date;
 }

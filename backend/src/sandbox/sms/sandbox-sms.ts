@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/driver';
 import { newId } from '../../new-id';
-import type { SmsSender } from '../../outside/sms/sms-sender';
+import type { SmsSender } from '../../providers/sms/sms-sender';
 import { sandboxFault } from '../sandbox-fault';
 
 /** Takes every message and keeps it, to be read in the sandbox; misbehaves as the fault of `sms` says. */

@@ -1,6 +1,6 @@
 import { buildApp } from '../../app';
 import type { Deps } from '../../deps';
-import { openOutside } from '../../outside/open-outside';
+import { openProviders } from '../../providers/open-providers';
 import { callsOf, type TestCalls } from '../../testing/calls-of';
 import { openTestSite, type TestSite } from '../../testing/test-site';
 import { SandboxClock } from '../clock/sandbox-clock';
@@ -28,7 +28,7 @@ export async function openSandboxSite(config: Partial<Deps['config']> = {}): Pro
   const plain = await openTestSite(config);
   const { db } = plain.deps;
   const clock = new SandboxClock(plain.deps.clock);
-  const deps = { ...plain.deps, clock, outside: await openOutside({ db, clock, sandbox: true }) };
+  const deps = { ...plain.deps, clock, providers: await openProviders({ db, clock, sandbox: true }) };
   const app = await buildApp(deps, { checkReplies: true, sandbox: { key: sandboxTestKey, hosts: [] } });
   const calls = callsOf(app, { 'x-sandbox-key': sandboxTestKey });
   return {

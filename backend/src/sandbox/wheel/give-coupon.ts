@@ -14,7 +14,7 @@ function money(satang: number): Localized {
 }
 
 /**
- * Gives a member a coupon as if the wheel had drawn it, and tells its code.
+ * Gives a member a coupon as if the wheel had drawn it, and gives back its code.
  * @throws Failure 404 NO_DATA for a phone number that nobody has
  */
 export function giveCoupon(db: Db, username: string, coupon: GivenCoupon): Promise<string> {

@@ -1,5 +1,5 @@
-import { fairChance } from '../../outside/chance/fair-chance';
-import type { Chance } from '../../outside/chance/chance';
+import { fairChance } from '../../providers/chance/fair-chance';
+import type { Chance } from '../../providers/chance/chance';
 
 /** Fair, but for the one spin whose slice was chosen beforehand; a spin that does not happen leaves the choice as it is. */
 export const sandboxChance: Chance = {

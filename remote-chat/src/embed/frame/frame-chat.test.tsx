@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { renderRoom } from '@wallet/testing/render-room';
+import { renderRemote } from '@wallet/testing/render-remote';
 import { session } from '@wallet/platform/session';
 import th from '../../locales/th.json';
 import { chatDouble } from '../../testing/chat-double';
 import { FrameChat } from './frame-chat';
 import { panel } from './panel';
 
-jest.mock('../../link/lazy-link', () => jest.requireActual('../../testing/line-double'));
+jest.mock('../../link/lazy-link', () => jest.requireActual('../../testing/connection-double'));
 
 function show() {
   const chat = chatDouble([['agent', 'สวัสดี']]);
   const onUnread = jest.fn();
   const props = { onClose: () => undefined, onUnread };
-  renderRoom(<FrameChat {...props} />, { texts: { chat: th }, api: chat.api });
+  renderRemote(<FrameChat {...props} />, { texts: { chat: th }, api: chat.api });
   return { chat, onUnread };
 }
 

@@ -1,5 +1,5 @@
 import { storageKeys } from '@wallet/platform/session/storage-keys';
-import { siteMemory } from '../../host/site-memory';
+import { siteStorage } from '../../host/site-storage';
 import { safeStorage, takeBack } from './frame-storage';
 import { pageKeeper } from './page-keeper';
 
@@ -27,9 +27,9 @@ test('a token that a page gave is not stored, and a guest’s id is', () => {
 
 test('what a guest wrote outlives the page, and what a member wrote does not', () => {
   for (const name of ['outbox', 'draft', 'seen'] as const) {
-    siteMemory(null).write(name, `guest ${name}`);
-    siteMemory('a-token').write(name, 'secret');
-    expect(siteMemory('a-token').read(name)).toBe('secret');
+    siteStorage(null).write(name, `guest ${name}`);
+    siteStorage('a-token').write(name, 'secret');
+    expect(siteStorage('a-token').read(name)).toBe('secret');
   }
   local.setItem('chat-sound', 'on');
   expect(Object.keys(window.localStorage).sort()).toEqual([
@@ -59,11 +59,11 @@ describe('where the browser refuses a storage', () => {
   });
 
   test('the page around is told of what a guest is and wrote, and of nothing of a member', () => {
-    siteMemory(null).write('draft', 'ยังไม่ส่ง');
-    siteMemory('a-token').write('draft', 'secret');
+    siteStorage(null).write('draft', 'ยังไม่ส่ง');
+    siteStorage('a-token').write('draft', 'secret');
     local.setItem(storageKeys.token, 'secret');
     local.setItem(storageKeys.guestId, 'guest');
-    siteMemory(null).write('draft', null);
+    siteStorage(null).write('draft', null);
     expect(told.mock.calls).toEqual([
       ['chat-guest-draft', expect.stringContaining('ยังไม่ส่ง')],
       ['guest-id', 'guest'],

@@ -1,11 +1,11 @@
 import { storageKeys } from '@wallet/platform/session/storage-keys';
-import { memoryKey, memoryNames, soundKey } from '../../host/memory-keys';
+import { storageKey, storageNames, soundKey } from '../../host/chat-storage-keys';
 import { pageKeeper } from './page-keeper';
 
 /** Stays when the page is left: who a guest is and what they wrote, and nothing of a member's login. */
 const kept: readonly string[] = [
   storageKeys.guestId,
-  ...memoryNames.map((name) => memoryKey(name, 'guest')),
+  ...storageNames.map((name) => storageKey(name, 'guest')),
   soundKey,
 ];
 

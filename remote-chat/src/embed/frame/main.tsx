@@ -16,7 +16,7 @@ import { trustScriptsFrom } from '@wallet/federation/run/trusted-scripts';
 import { loadTexts } from './load-texts';
 import { panel } from './panel';
 import { pageKeeper } from './page-keeper';
-import { pageLine } from './page-line';
+import { pageConnection } from './page-connection';
 import { refusalOf } from './refusal-of';
 
 function identify(token: string | null): void {
@@ -33,7 +33,7 @@ function obey(message: PageMessage): void {
 }
 
 async function start(): Promise<void> {
-  const { hello, origin, tell, hear } = await pageLine();
+  const { hello, origin, tell, hear } = await pageConnection();
   const own = window.location.origin;
   trustScriptsFrom([own]);
   // Who has no id yet is given one here, with the list of pages that may show the chat.

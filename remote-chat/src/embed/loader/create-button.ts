@@ -2,7 +2,7 @@ import { buttonStyle } from './button-style';
 import type { ChatState } from './chat-state';
 
 /** What the icon is called, and what it says when there is no chat. */
-const words = {
+const labels = {
   th: ['แชทกับแอดมิน', 'เปิดไม่ได้'],
   la: ['ແຊັດກັບແອດມິນ', 'ເປີດບໍ່ໄດ້'],
   en: ['Chat with support', 'Unavailable'],
@@ -27,7 +27,7 @@ export function createButton(state: ChatState, press: () => void, near: () => vo
 
   const paint = (): void => {
     const { options, language, theme, open, failed } = state;
-    const [name, failure] = words[language];
+    const [name, failure] = labels[language];
     const note = failed ? failure : `${unread || ''}`;
     const { side, offset = 20, zIndex = 2147483647 } = options;
     const rtl = getComputedStyle(document.documentElement).direction === 'rtl';

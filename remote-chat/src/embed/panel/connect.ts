@@ -8,8 +8,8 @@ type Telling = PageMessage extends infer One
     : never
   : never;
 
-/** One frame's line. */
-export interface Line {
+/** The connection to one frame. */
+export interface FrameConnection {
   tell(message: Telling): void;
   close(): void;
 }
@@ -23,7 +23,7 @@ export function connect(
   origin: string,
   greeting: Telling,
   hear: (message: FrameMessage) => void,
-): Line {
+): FrameConnection {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }) => {
     const message = parseFrameMessage(data);

@@ -1,7 +1,7 @@
 import type { ChatHost } from '../loader/chat-state';
 import { parseTheme } from '../protocol/parse-theme';
 import { panelStyle } from './panel-style';
-import { words } from './words';
+import { labels } from './labels';
 
 /** The panel in the icon's shadow root: what it says until its frame speaks, and that frame. */
 export function createView({ root, state, close }: ChatHost, retry: () => void) {
@@ -25,7 +25,7 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   root.prepend(panel);
 
   const paint = (): void => {
-    const text = words[state.language];
+    const text = labels[state.language];
     const theme = parseTheme(state.theme);
     for (const name of ['--chat-surface', '--chat-ink', '--chat-radius'] as const)
       panel.style.setProperty(name, theme[name] ?? '');

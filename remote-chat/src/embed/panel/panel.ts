@@ -2,9 +2,9 @@ import type { ChatHost, ChatPanel } from '../loader/chat-state';
 import { parseTheme } from '../protocol/parse-theme';
 import type { FrameMessage } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
-import { connect, type Line } from './connect';
+import { connect, type FrameConnection } from './connect';
 import { createView } from './create-view';
-import { keptValues } from './kept-values';
+import { storedValues } from './stored-values';
 
 /** How long a frame may take until the visitor is told that there is no chat now, in ms. */
 const patienceMs = 15_000;
@@ -13,13 +13,13 @@ const patienceMs = 15_000;
 export function attach(host: ChatHost): ChatPanel {
   const { base, state, root, tell, unread, close } = host;
   const origin = new URL(base).origin;
-  let line: Line | undefined;
+  let connection: FrameConnection | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (): void => {
     clearTimeout(timer);
-    line?.close();
-    line = undefined;
+    connection?.close();
+    connection = undefined;
   };
   const fail = (reason: ChatEventMap['unavailable']['reason']): void => {
     stop();
@@ -33,7 +33,7 @@ export function attach(host: ChatHost): ChatPanel {
     } else if (message.type === 'unread') {
       unread(message.count);
       tell('unread', { count: message.count });
-    } else if (message.type === 'keep') keptValues.write(message.name, message.value);
+    } else if (message.type === 'keep') storedValues.write(message.name, message.value);
     else if (message.type === 'close') close();
     else fail(message.reason);
   };
@@ -41,14 +41,14 @@ export function attach(host: ChatHost): ChatPanel {
     stop();
     timer = setTimeout(() => fail('unreachable'), patienceMs);
     view.load(`${base}frame/`, (frame) => {
-      line?.close();
+      connection?.close();
       const { options, language, token, open } = state;
       const backend = options.backend ?? null;
       const theme = parseTheme(state.theme);
-      line = connect(
+      connection = connect(
         frame,
         origin,
-        { type: 'hello', backend, language, theme, token, kept: keptValues.read(), open },
+        { type: 'hello', backend, language, theme, token, kept: storedValues.read(), open },
         hear,
       );
     });
@@ -62,12 +62,12 @@ export function attach(host: ChatHost): ChatPanel {
       view.paint();
       if (what === 'open') {
         const { open } = state;
-        line?.tell({ type: 'open', open });
+        connection?.tell({ type: 'open', open });
         if (open) view.focus();
         else root.querySelector<HTMLElement>('.b')?.focus({ preventScroll: true });
-      } else if (what === 'language') line?.tell({ type: 'language', language: state.language });
-      else if (what === 'theme') line?.tell({ type: 'theme', theme: parseTheme(state.theme) });
-      else line?.tell({ type: 'identity', token: state.token });
+      } else if (what === 'language') connection?.tell({ type: 'language', language: state.language });
+      else if (what === 'theme') connection?.tell({ type: 'theme', theme: parseTheme(state.theme) });
+      else connection?.tell({ type: 'identity', token: state.token });
     },
     remove() {
       stop();

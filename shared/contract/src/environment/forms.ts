@@ -12,8 +12,8 @@ export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as cons
 /** A provider of QR deposits. */
 export type QrProvider = (typeof qrProviders)[number];
 
-/** An origin as browsers write it, without a slash at its end. */
-export const originForm = /^https?:\/\/[^/\s?#@]+$/;
+/** An origin as browsers write it, without a slash at its end, and with nothing in it that a policy reads in another way. */
+export const originForm = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/;
 
 /** Code of a game. */
 export const gameCodeForm = /^[A-Z0-9]{1,32}$/;

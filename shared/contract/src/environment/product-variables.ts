@@ -18,7 +18,7 @@ export const productVariables = {
     form: 'an address of https, tel, mailto or line such as https://line.me/… or tel:+66…',
     example: 'tel:+6621234567',
     readBy: site,
-    otherwiseWords: 'none',
+    otherwiseText: 'none',
     schema: schemas.supportLink,
   },
   REPORT_URL: {
@@ -26,7 +26,7 @@ export const productVariables = {
     form: 'off, a path such as /api/report, or an address without a query',
     example: 'https://api.example.com/api/report',
     readBy: site,
-    otherwiseWords: 'the site’s own `/api/report`; with `BACKEND_URL`, `off`',
+    otherwiseText: 'the site’s own `/api/report`; with `BACKEND_URL`, `off`',
     schema: schemas.reportUrl,
   },
   VITALS_SAMPLE: {
@@ -43,7 +43,7 @@ export const productVariables = {
     example: 'KBANK,ZPAY',
     readBy: site,
     otherwise: forAll(qrProviders.join(',')),
-    otherwiseWords: 'all five',
+    otherwiseText: 'all five',
     schema: schemas.qrProviderList,
   },
   QR_MINIMUMS: {
@@ -52,7 +52,7 @@ export const productVariables = {
     example: 'PAYTIMZ=20,ZPAY=50',
     readBy: both,
     otherwise: forAll(''),
-    otherwiseWords: 'built in',
+    otherwiseText: 'built in',
     schema: schemas.qrMinimums,
   },
   GAME_LOGIN_NEW_TAB: {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   clientMarkerForm,
   gameCodeForm,
+  originForm,
   type QrProvider,
   qrProviders,
   reportUrlForm,
@@ -48,6 +49,7 @@ export const origin = v.pipe(
   v.string(),
   v.transform((value) => originOf(value)),
   v.string(),
+  v.regex(originForm),
 );
 
 export const origins = v.pipe(list, v.array(origin));
@@ -63,6 +65,8 @@ export const addressOf = (...protocols: string[]) =>
         URL.canParse(value),
     ),
   );
+
+export const addresses = v.pipe(list, v.array(addressOf('http:', 'https:')));
 
 /** A name or an address to listen on. */
 export const host = v.pipe(v.string(), v.regex(/^[\w.:%-]{1,255}$/));
@@ -100,6 +104,19 @@ export const hsts = v.pipe(
 );
 
 export const sandboxKey = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));
+
+/** A key as PEM or as base64 in one line; whoever takes it looks whether it is one. */
+export const privateKey = v.pipe(v.string(), v.regex(/^(-----BEGIN [\s\S]+|[A-Za-z0-9+/]{40,}={0,2})$/));
+
+/** A name and a password with the first colon between them. */
+export const login = v.pipe(
+  v.string(),
+  v.regex(/^[^:\s]+:[^:\s]/),
+  v.transform((value) => {
+    const colon = value.indexOf(':');
+    return { username: value.slice(0, colon), password: value.slice(colon + 1) };
+  }),
+);
 
 export const metricsToken = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/));
 

@@ -20,7 +20,7 @@ export const servingVariables = {
     form: 'an address or name to listen on such as 0.0.0.0',
     example: '0.0.0.0',
     readBy: both,
-    otherwiseWords: { site: 'this machine alone', backend: '`127.0.0.1`' },
+    otherwiseText: { site: 'this machine alone', backend: '`127.0.0.1`' },
     schema: schemas.host,
   },
   TRUST_PROXY: {
@@ -29,7 +29,7 @@ export const servingVariables = {
     example: 'loopback,10.0.0.0/8',
     readBy: both,
     otherwise: { site: '', backend: 'loopback' },
-    otherwiseWords: { site: 'none', backend: '`loopback`' },
+    otherwiseText: { site: 'none', backend: '`loopback`' },
     schema: schemas.proxies,
   },
   HSTS: {
@@ -38,7 +38,7 @@ export const servingVariables = {
     example: 'off',
     readBy: both,
     otherwise: forAll(yearOfTls),
-    otherwiseWords: 'one year, with subdomains',
+    otherwiseText: 'one year, with subdomains',
     schema: schemas.hsts,
   },
   ALLOWED_ORIGINS: {
@@ -49,12 +49,20 @@ export const servingVariables = {
     otherwise: forAll(''),
     schema: schemas.origins,
   },
+  CODE_ORIGINS: {
+    does: 'other origins that remotes’ scripts, styles and texts may come from',
+    form: 'origins such as https://wheel-files.example, with commas between',
+    example: 'https://wheel-files.example,https://news-files.example',
+    readBy: site,
+    otherwise: forAll(''),
+    schema: schemas.origins,
+  },
   BACKEND_URL: {
     does: 'another backend that the browser calls; ours is not started',
     form: 'an origin such as https://api.example.com',
     example: 'https://api.example.com',
     readBy: site,
-    otherwiseWords: 'ours, on the page’s own origin',
+    otherwiseText: 'ours, on the page’s own origin',
     schema: schemas.origin,
   },
   LOG_LEVEL: {
@@ -66,11 +74,11 @@ export const servingVariables = {
     schema: picklist(logLevels),
   },
   METRICS_TOKEN: {
-    does: 'lets other machines read `/metrics` with `Authorization: Bearer …`',
+    does: 'lets other machines read `/metrics` with `Authorization: Bearer …`, `pnpm release watch` among them',
     form: 'at least 16 letters, digits or any of . _ ~ + / = -',
     example: '$(openssl rand -hex 32)',
-    readBy: backend,
-    otherwiseWords: 'this machine alone reads them',
+    readBy: both,
+    otherwiseText: 'this machine alone reads them',
     isSecret: true,
     schema: schemas.metricsToken,
   },

@@ -16,7 +16,7 @@ export interface Variable {
   /** The value that each reader takes where none is given, written as in the environment. */
   otherwise?: Readonly<Record<Reader, string>>;
   /** What the documents say of the default where it is not that value itself. */
-  otherwiseWords?: string | Readonly<Record<Reader, string>>;
+  otherwiseText?: string | Readonly<Record<Reader, string>>;
   /** Whether its value must not be shown anywhere. */
   isSecret?: true;
   /** Reads the text; the text is trimmed and not empty. */

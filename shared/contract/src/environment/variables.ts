@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot';
 import { dataVariables } from './data-variables';
 import { productVariables } from './product-variables';
+import { releaseVariables } from './release-variables';
 import { servingVariables } from './serving-variables';
 
 /** Every variable that the site and the backend read, in the order of the documents. */
-export const variables = { ...servingVariables, ...dataVariables, ...productVariables };
+export const variables = { ...servingVariables, ...dataVariables, ...productVariables, ...releaseVariables };
 
 /** Name of a variable. */
 export type Name = keyof typeof variables;

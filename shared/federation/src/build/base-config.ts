@@ -2,34 +2,40 @@ import { rspack, type Configuration } from '@rspack/core';
 import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from './dist-folder';
 import { esmRuntime } from './esm-runtime';
+import { refreshPlugins } from './hot-plugins';
 import { leanAxios } from './lean-axios';
 
-interface Room {
+interface Package {
   folder: string;
-  /** Short prefix of the room's class names. */
+  /** Short prefix of the package's class names. */
   prefix: string;
   /** Name of the build in the page's globals; carries the build, so that old and new chunks never mix. */
   unique: string;
   production: boolean;
+  /** Whether components keep what they hold when their modules are replaced; development only. */
+  refresh?: boolean;
 }
 
-const swc = {
+const swc = (refresh: boolean) => ({
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // Never the development runtime: only one JSX runtime is shared, whatever mode the rooms are built in.
-      transform: { react: { runtime: 'automatic', development: false } },
+      // The development runtime of JSX works with a React for development alone, which brings the shell's build for it.
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     },
   },
-};
+});
 
 /** The browsers that know what the scripts are written in (es2022); styles need not be rewritten for older ones. */
 const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
+/** Files in a build for development that no compiler removes. */
+export const keptInDevelopment = /\.hot-update\.|[\\/]texts[\\/]/;
+
 /** What the shell's and every remote's build have in common. */
-export function baseConfig({ folder, prefix, unique, production }: Room): Configuration {
+export function baseConfig({ folder, prefix, unique, production, refresh = false }: Package): Configuration {
   const runtime = esmRuntime();
   const hash = production ? '.[contenthash:8]' : '';
   return {
@@ -40,7 +46,8 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
     entry: {},
     output: {
       path: distFolder(folder, production),
-      clean: true,
+      // A page may be about to ask for what replaces its modules, or for the texts it was told of.
+      clean: production || { keep: keptInDevelopment },
       publicPath: 'auto',
       uniqueName: unique,
       chunkLoadingGlobal: `c_${unique}`,
@@ -61,7 +68,7 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
+        { test: /\.tsx?$/, use: swc(refresh), type: 'javascript/auto' },
         // Readers are built when their file is loaded, which a bundler can't know to be without effect.
         { test: /[\\/]api[\\/]replies[\\/]/, sideEffects: false },
         { test: /\.module\.css$/, type: 'css/module' },
@@ -78,10 +85,11 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
           esModule: true,
         },
       },
-      // Custom properties are the rooms' common language (tokens, offsets): only class names are a room's own.
+      // Custom properties are the packages' common language (tokens, offsets): only class names are a package's own.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     plugins: [
+      ...(refresh ? refreshPlugins() : []),
       runtime.plugin,
       leanAxios(),
       new BustOnRetry(),
@@ -91,6 +99,8 @@ export function baseConfig({ folder, prefix, unique, production }: Room): Config
       }),
     ],
     optimization: {
+      // What works lies on disk until something else does.
+      emitOnErrors: false,
       chunkIds: production ? 'deterministic' : 'named',
       // Deterministic ids hash identifiers of the federation's modules, in which the checkout's own folder stands.
       moduleIds: production ? 'natural' : 'named',

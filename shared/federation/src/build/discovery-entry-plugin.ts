@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteVersion } from '../discovery';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
+import { afterEmit, isServed } from './after-emit';
 import { checkRelease } from './check-release';
-import { emitTexts, localesOf } from './emit-texts';
+import { emitTexts, localesOf, textFiles } from './emit-texts';
 import { integrityOf } from './integrity-of';
 import type { PackageBuild } from './package-build';
 import { releaseManifest } from './release-manifest';
@@ -21,9 +22,8 @@ export class DiscoveryEntryPlugin {
   constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('DiscoveryEntryPlugin', (stats) => {
-      if (stats.hasErrors()) return;
-      const { folder, manifest, container, build } = this.options;
+    const { folder, manifest, container, build } = this.options;
+    afterEmit(compiler, textFiles(localesOf(folder)), (stats) => {
       const { version } = build;
       const dist = compiler.outputPath;
       const { assets = [], namedChunkGroups = {} } = stats.toJson({
@@ -32,14 +32,16 @@ export class DiscoveryEntryPlugin {
         cachedAssets: true,
         chunkGroups: true,
       });
-      const files = assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
+      const files = assets.map(({ name }) => name).filter(isServed);
       const entry = files.find((name) => name.startsWith('remoteEntry'));
       if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
       const integrity = Object.fromEntries(
         files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
       );
       const filesOf = (expose: string) => {
-        const group = namedChunkGroups[`expose_${expose}`]?.assets?.map(({ name }) => name) ?? [];
+        const group = (namedChunkGroups[`expose_${expose}`]?.assets ?? [])
+          .map(({ name }) => name)
+          .filter(isServed);
         if (!group.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);
         return {
           js: group.filter((file) => file.endsWith('.js')).sort(),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@wallet/platform/i18n/languages';
 import { integrityOf } from './integrity-of';
+import { readTexts } from './read-texts';
 
 /** Where a package's own texts lie. */
 export function localesOf(folder: string): string {
@@ -28,7 +29,7 @@ export function emitTexts(
   const made: Texts = { files: {}, integrity: {} };
   mkdirSync(join(dist, 'texts'), { recursive: true });
   for (const language of languages) {
-    const source = JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8')) as object;
+    const source = readTexts(join(locales, `${language}.json`));
     const text = JSON.stringify(merge(language, source));
     const file = `texts/${language}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
     writeFileSync(join(dist, file), text);

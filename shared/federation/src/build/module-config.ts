@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig } from './base-config';
 import { distFolder } from './dist-folder';
+import { ReplaceModulePlugin } from './replace-module';
 import { sharedVersions } from './shared-versions';
 
 interface OpenModule {
@@ -44,7 +45,7 @@ export function moduleConfig(options: OpenModule): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       // A guest of somebody else's page reads and writes under names of its own.
-      new rspack.NormalModuleReplacementPlugin(/\/storage-keys$/, join(folder, storageKeys)),
+      new ReplaceModulePlugin(/\/storage-keys$/, join(folder, storageKeys)),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

@@ -114,11 +114,10 @@ test('a build that began takes the word of the last one away', () => {
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 
-test('a build for development keeps its name and writes no inputs', () => {
+test('a build for development has the same name each time and writes no inputs', () => {
   const watched = build(false);
-  const { version } = watched;
   run(watched.last, 'dist-dev', '', 'main.ts');
-  expect(watched.version).toBe(version);
-  expect(watched.unique('name')).toBe(`name_${version.slice(-8)}`);
+  expect(watched.version).toMatch(/^[\d.]+-dev$/);
+  expect(watched.unique('name')).toBe('name_dev');
   expect(existsSync(at('dist-dev/inputs.json'))).toBe(false);
 });

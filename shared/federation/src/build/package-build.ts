@@ -12,7 +12,7 @@ import {
 } from './build-inputs';
 import { configSources } from './config-sources';
 import { distFolder } from './dist-folder';
-import { packageVersion } from './package-version';
+import { developmentId, packageVersion } from './package-version';
 import { sharedVersionFiles } from './shared-versions';
 import { sortChunks } from './sort-chunks';
 
@@ -41,7 +41,8 @@ interface Finished {
 
 /**
  * One build of a package, by one compiler or several, and its id: a hash of all that was read for it. The id is filled
- * into the bytes once the last compiler has read its files. A build for development is named by when it began.
+ * into the bytes once the last compiler has read its files. A build for development keeps one name,
+ * under which nothing may be cached.
  */
 export class PackageBuild {
   private id: string;
@@ -50,7 +51,7 @@ export class PackageBuild {
   private readonly besides = new Map<Compiler, Finished>();
 
   constructor(private readonly options: Options) {
-    this.id = options.production ? hole : Date.now().toString(16).slice(-8);
+    this.id = options.production ? hole : developmentId;
     this.dist = distFolder(options.folder, options.production);
   }
 

@@ -18,3 +18,11 @@ export function packageVersion(folder: string): string {
 export function packageName(folder: string): string {
   return read(folder).name ?? '';
 }
+
+/** Stands in the version of every build for development in place of an id. */
+export const developmentId = 'dev';
+
+/** The version of a package's build for development. */
+export function developmentVersion(folder: string): string {
+  return `${packageVersion(folder)}-${developmentId}`;
+}

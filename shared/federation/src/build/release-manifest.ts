@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@wallet/platform/i18n/languages';
 import type { ManifestSource, RemoteManifest } from '../remote-manifest';
+import { readTexts } from './read-texts';
 
 /** The text of a key as `menu.login` in a file of texts; undefined where there is none. */
 function textAt(texts: unknown, key: string): unknown {
@@ -22,7 +22,7 @@ export function releaseManifest(folder: string, source: ManifestSource): RemoteM
   const texts = Object.fromEntries(
     languages.map((language): [Language, unknown] => [
       language,
-      JSON.parse(readFileSync(join(folder, `src/locales/${language}.json`), 'utf8')),
+      readTexts(join(folder, `src/locales/${language}.json`)),
     ]),
   );
   const { slots: _slots, contributions = [], dialogs, ...rest } = source;

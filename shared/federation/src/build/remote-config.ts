@@ -3,12 +3,13 @@ import type { Configuration } from '@rspack/core';
 import { basename, relative, sep } from 'node:path';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { packageOf, sharedModules } from '../shared-modules';
-import { baseConfig } from './base-config';
+import { baseConfig, keptInDevelopment } from './base-config';
 import { distFolder } from './dist-folder';
 import { checkManifest } from './check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
 import { localesOf, textFiles } from './emit-texts';
 import { exposeFile, exposesFolder } from './expose-file';
+import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from './package-build';
 import { sharedVersions } from './shared-versions';
 import { standaloneConfig } from './standalone-config';
@@ -48,7 +49,14 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
         dependencies: others.flatMap(({ name }) => name ?? []),
         output: {
           ...remote.output,
-          clean: { keep: new RegExp(`${basename(dist)}[\\\\/](${[...kept].join('|')})[\\\\/]`) },
+          clean: {
+            keep: new RegExp(
+              [
+                `${basename(dist)}[\\\\/](${[...kept].join('|')})[\\\\/]`,
+                ...(production ? [] : [keptInDevelopment.source]),
+              ].join('|'),
+            ),
+          },
         },
       },
     ];
@@ -67,12 +75,14 @@ function ownConfig(
     prefix: manifest.namespace,
     unique: build.unique(container),
     production,
+    refresh: !production,
   });
   const versions = sharedVersions();
   return {
     ...base,
     plugins: [
       ...(base.plugins ?? []),
+      ...(production ? [] : hotPlugins(folder)),
       new ModuleFederationPlugin({
         name: container,
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

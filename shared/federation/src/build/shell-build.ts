@@ -1,3 +1,5 @@
+import type { DialogEntry, PageEntry, SlotEntry } from '../remote-manifest';
+
 /** What the shell's build tells whoever writes the page's HTML. */
 export interface ShellBuild {
   version: string;
@@ -8,6 +10,33 @@ export interface ShellBuild {
   integrity: Record<string, string>;
   /** Text file by language: the namespaces shell, common and errors together. */
   texts: Record<string, string>;
-  /** Files of the letters by the language that is written with them. */
+  /** Font files by the language that is written with them. */
   fonts: Record<string, string[]>;
+}
+
+/** What the shell has besides its scripts: who releases anything into a site of it needs to know that. */
+export interface ShellParts {
+  pages: readonly Pick<PageEntry, 'path' | 'access'>[];
+  dialogs: readonly Pick<DialogEntry, 'id' | 'access'>[];
+  slots: readonly SlotEntry[];
+}
+
+/** What writes the shell's pages, where its source is not. */
+export interface PageWriter {
+  /** To lie beside the build; `pages.cjs` exports `pageHtml`, the others lie at the site's root too. */
+  files: Record<string, string | Buffer>;
+  /** Absolute paths of all that it is made of. */
+  sources: readonly string[];
+  /** What a Content-Security-Policy must name. */
+  inlineHashes: { style: string; script: string };
+}
+
+/** What the shell's build writes into `dist/shell.json`. */
+export interface ShellRelease extends ShellBuild {
+  /** Version of what it gives to remotes. */
+  shellApi: string;
+  inlineHashes: PageWriter['inlineHashes'];
+  /** Whether its pages give candidates to shares of the visitors; without it they refuse a remote of two versions. */
+  shares?: boolean;
+  parts: ShellParts;
 }

@@ -4,15 +4,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@wallet/platform/i18n/languages';
 import { packageOf, sharedModules } from '../shared-modules';
+import { shellApiVersion } from '../shell-api';
 import { baseConfig } from './base-config';
+import { afterEmit, isServed } from './after-emit';
 import { emitTexts, localesOf, textFiles } from './emit-texts';
+import { hotPlugins } from './hot-plugins';
 import { integrityOf } from './integrity-of';
 import { PackageBuild } from './package-build';
+import { readTexts } from './read-texts';
 import { sharedVersions } from './shared-versions';
-import type { ShellBuild } from './shell-build';
+import type { PageWriter, ShellParts, ShellRelease } from './shell-build';
 
-/** How the files of a language's letters are called; Latin letters come from the system. */
-const letters = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
+/** How the font files of a language are called; Latin letters come from the system. */
+const fontFiles = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
 
 /** The namespaces that every remote knows too. */
 const namespaces = ['common', 'errors'];
@@ -20,16 +24,22 @@ const namespaces = ['common', 'errors'];
 const sharedText = (namespace: string, language: string): string =>
   require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
 
-/** After a build, writes `dist/shell.json`: what the page's HTML needs to name. */
+interface Shell {
+  pages: PageWriter;
+  manifest: ShellParts;
+}
+
+/** After a build, writes what makes its pages, and `dist/shell.json`: what the page's HTML needs to name. */
 class ShellBuildPlugin {
   constructor(
     private readonly folder: string,
     private readonly build: PackageBuild,
+    private readonly files: readonly string[],
+    private readonly shell: Shell,
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('ShellBuildPlugin', (stats) => {
-      if (stats.hasErrors()) return;
+    afterEmit(compiler, this.files, (stats) => {
       const dist = compiler.outputPath;
       const { assets = [], entrypoints = {} } = stats.toJson({
         all: false,
@@ -37,31 +47,39 @@ class ShellBuildPlugin {
         cachedAssets: true,
         entrypoints: true,
       });
-      const initial = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
+      const initial = (entrypoints['main']?.assets ?? []).map(({ name }) => name).filter(isServed);
       const names = assets.map(({ name }) => name);
       const integrity = Object.fromEntries(
-        names
-          .filter((name) => /\.(js|css)$/.test(name))
-          .map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
+        names.filter(isServed).map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
       );
-      const shared = (namespace: string, language: string): object =>
-        JSON.parse(readFileSync(sharedText(namespace, language), 'utf8')) as object;
       const texts = emitTexts(localesOf(this.folder), dist, (language, shell) => ({
         shell,
-        ...Object.fromEntries(namespaces.map((namespace) => [namespace, shared(namespace, language)])),
+        ...Object.fromEntries(
+          namespaces.map((namespace) => [namespace, readTexts(sharedText(namespace, language))]),
+        ),
       }));
-      const build: ShellBuild = {
+      const { pages, manifest } = this.shell;
+      for (const [file, bytes] of Object.entries(pages.files)) writeFileSync(join(dist, file), bytes);
+      const build: ShellRelease = {
         version: this.build.version,
         js: initial.filter((name) => name.endsWith('.js')),
         css: initial.filter((name) => name.endsWith('.css')),
         integrity: { ...integrity, ...texts.integrity },
         texts: texts.files,
         fonts: Object.fromEntries(
-          Object.entries(letters).map(([language, named]) => [
+          Object.entries(fontFiles).map(([language, named]) => [
             language,
             names.filter((name) => named.test(name)).sort(),
           ]),
         ),
+        shellApi: shellApiVersion,
+        inlineHashes: pages.inlineHashes,
+        shares: true,
+        parts: {
+          pages: manifest.pages.map(({ path, access }) => ({ path, access })),
+          dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
+          slots: manifest.slots.map(({ id, tells }) => ({ id, tells })),
+        },
       };
       writeFileSync(join(dist, 'shell.json'), JSON.stringify(build, null, 2));
     });
@@ -72,21 +90,29 @@ class ShellBuildPlugin {
  * The whole rspack configuration of the shell: it names no remote, brings every shared module at once and gives
  * remotes the federation runtime.
  */
-export function shellConfig(folder: string) {
+export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration => {
     const production = argv?.mode !== 'development';
     const files = [
       ...textFiles(localesOf(folder)),
+      ...shell.pages.sources,
       ...namespaces.flatMap((namespace) => languages.map((language) => sharedText(namespace, language))),
     ];
     const build = new PackageBuild({ folder, production, files });
-    const base = baseConfig({ folder, prefix: 'shell', unique: build.unique('mf_shell'), production });
+    const base = baseConfig({
+      folder,
+      prefix: 'shell',
+      unique: build.unique('mf_shell'),
+      production,
+      refresh: !production,
+    });
     const versions = sharedVersions();
     return {
       ...base,
       entry: { main: './src/main.tsx' },
       plugins: [
         ...(base.plugins ?? []),
+        ...(production ? [] : hotPlugins(folder)),
         new ModuleFederationPlugin({
           name: 'mf_shell_host',
           shared: Object.fromEntries(
@@ -104,7 +130,7 @@ export function shellConfig(folder: string) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        new ShellBuildPlugin(folder, build),
+        new ShellBuildPlugin(folder, build, files, shell),
         build.last,
       ],
     };

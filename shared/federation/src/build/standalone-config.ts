@@ -10,8 +10,9 @@ export function standaloneConfig(folder: string, manifest: ManifestSource): Conf
     prefix: manifest.namespace,
     unique: `${manifest.namespace}_alone`,
     production: false,
+    refresh: true,
   });
-  const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4000';
+  const backend = process.env['BACKEND_URL'] || 'http://localhost:4000';
   return {
     ...base,
     entry: { main: './src/standalone.tsx' },
@@ -24,7 +25,7 @@ export function standaloneConfig(folder: string, manifest: ManifestSource): Conf
       }),
     ],
     devServer: {
-      port: process.env['PORT'] ?? 'auto',
+      port: process.env['PORT'] || 'auto',
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/media', '/socket.io'], target: backend, ws: true, changeOrigin: true }],
     },

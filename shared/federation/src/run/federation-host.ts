@@ -18,6 +18,8 @@ export interface FederationHost {
   load(version: LoadableVersion, expose: string): Promise<unknown>;
   /** Forgets what failed, so that the next load asks for every file again. */
   forget(version: LoadableVersion): void;
+  /** Takes a version's scripts and styles out of the page and lets another one have its container's name. */
+  replace(version: LoadableVersion, other: LoadableVersion): void;
 }
 
 /** Every script is asked for with its hash, and one without a hash gets one that cannot match: it fails closed. */
@@ -52,14 +54,20 @@ function clearFailedShares(): void {
  * Takes a remote's unfinished scripts and styles out of the page: each loader joins an element that already asks for
  * the same chunk, and one that hangs would hold every later attempt. Finished scripts are gone, finished styles have a
  * sheet.
+ *
+ * With `all` of them nothing of the version stays. The class names of the one that comes in its place are the same, so
+ * its styles must go; a script that comes late does not run once it belongs to another document.
  */
-function dropUnfinished(version: LoadableVersion): void {
+function drop(version: LoadableVersion, all = false): void {
   const folder = new URL(fileUrl(version, ''), window.location.href).href;
-  for (const script of document.querySelectorAll<HTMLScriptElement>('head script[src]')) {
-    if (script.src.startsWith(folder)) script.remove();
-  }
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.href.startsWith(folder) && !link.sheet) link.remove();
+  const away = document.createElement('template').content;
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'head script[src],link[rel="stylesheet"]',
+  )) {
+    const isStyle = 'sheet' in element;
+    if (!(isStyle ? element.href : element.src).startsWith(folder)) continue;
+    if (all) away.append(element);
+    else if (!isStyle || !element.sheet) element.remove();
   }
 }
 
@@ -87,8 +95,13 @@ export function createFederationHost(): FederationHost {
     forget(version) {
       window.__w_retry = Date.now().toString(36);
       clearFailedShares();
-      dropUnfinished(version);
+      drop(version);
       register(version, true);
+    },
+    replace(version, other) {
+      clearFailedShares();
+      drop(version, true);
+      register(other, true);
     },
   };
 }

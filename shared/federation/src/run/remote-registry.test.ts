@@ -1,10 +1,17 @@
+import { translate } from '@wallet/platform/i18n';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
-import { sampleRelease } from '@wallet/testing/sample-release';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import type { LoadableVersion } from '../discovery';
 import type { Remote } from '../parse-discovery';
 import type { FederationHost } from './federation-host';
 import { createRemoteRegistry } from './remote-registry';
 
-jest.mock('./load-texts', () => ({ remoteTexts: () => () => Promise.resolve({}) }));
+jest.mock('./load-texts', () => ({
+  remoteTexts:
+    ({ metadata }: { metadata: { version: string } }) =>
+    () =>
+      Promise.resolve({ from: metadata.version, [`of${metadata.version}`]: 'x' }),
+}));
 
 const version = sampleRelease('wallet');
 const wallet: Remote = { name: 'remote-wallet', version, manifest: version.extras.manifest, problems: [] };
@@ -12,9 +19,10 @@ const wallet: Remote = { name: 'remote-wallet', version, manifest: version.extra
 const page = { Page: () => null };
 
 function setUp(load: FederationHost['load'], remotes = [wallet]) {
-  const host = { load: jest.fn(load), forget: jest.fn() };
-  const registry = createRemoteRegistry({ remotes, host, pausesMs: [1, 1], timeoutMs: 100 });
-  return { host, registry };
+  const host = { load: jest.fn(load), forget: jest.fn(), replace: jest.fn() };
+  const onReplaced = jest.fn();
+  const registry = createRemoteRegistry({ remotes, host, onReplaced, pausesMs: [1, 1], timeoutMs: 100 });
+  return { host, registry, onReplaced };
 }
 
 test('a part is loaded once, however many ask for it', async () => {
@@ -96,6 +104,158 @@ test('what fails is reported with its remote, its expose and the code, and the f
   });
   collectReports(undefined);
   expect(told).toEqual([
-    { code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', about: 'home', error: cause },
+    { code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', version: '1', about: 'home', error: cause },
   ]);
+});
+
+describe('a candidate', () => {
+  const other = { Page: () => null };
+  const candidate = withAt(version, 'metadata.version', '2') as LoadableVersion;
+  /** As discovery gives it to a visitor of the share. */
+  const tried = (of = candidate): Remote => ({
+    ...wallet,
+    version: of,
+    fallback: version,
+    manifest: of.extras.manifest,
+  });
+  const broken: FederationHost['load'] = ({ metadata }) =>
+    metadata.version === '2' ? Promise.reject(new Error('404')) : Promise.resolve(page);
+  const told: Problem[] = [];
+
+  beforeEach(() => {
+    told.length = 0;
+    collectReports((problem) => {
+      told.push(problem);
+      return undefined;
+    });
+  });
+  afterEach(() => {
+    collectReports(undefined);
+    jest.restoreAllMocks();
+  });
+
+  test('that loads is what the page uses', async () => {
+    const { registry, host } = setUp(() => Promise.resolve(page), [tried()]);
+    await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
+    expect(registry.versionOf('remote-wallet')).toBe('2');
+    expect(registry.isReplaceable('remote-wallet', 'page')).toBe(true);
+    expect(host.replace).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be loaded is replaced by the default version, once, and it is reported', async () => {
+    const { registry, host, onReplaced } = setUp(broken, [tried()]);
+    const heard = jest.fn();
+    registry.subscribe(heard);
+    await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
+    expect(host.replace.mock.calls).toEqual([[candidate, version]]);
+    expect(onReplaced.mock.calls).toEqual([['remote-wallet', '2']]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(told).toEqual([
+      expect.objectContaining({ code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', version: '2' }),
+    ]);
+    expect(registry.versionOf('remote-wallet')).toBe('1');
+    expect(registry.isReplaceable('remote-wallet', 'page')).toBe(false);
+  });
+
+  test.each<[string, FederationHost['load']]>([
+    [
+      'never comes',
+      ({ metadata }) => (metadata.version === '2' ? new Promise(() => undefined) : Promise.resolve(page)),
+    ],
+    ['is empty', ({ metadata }) => Promise.resolve(metadata.version === '2' ? {} : page)],
+  ])('that %s is replaced too', async (_, load) => {
+    const { registry } = setUp(load, [tried()]);
+    await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
+    expect(registry.versionOf('remote-wallet')).toBe('1');
+  });
+
+  test('is not replaced twice: what the default version lacks is the usual failure', async () => {
+    const { registry, host } = setUp(() => Promise.reject(new Error('404')), [tried()]);
+    await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
+      code: 'REMOTE-UNREACHABLE',
+    });
+    await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toBeDefined();
+    expect(host.replace).toHaveBeenCalledTimes(1);
+    expect(told.map((problem) => problem.version)).toEqual(['2', '1', '1']);
+  });
+
+  test('is not given up for a network that is away', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { registry, host } = setUp(broken, [tried()]);
+    await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
+      code: 'REMOTE-UNREACHABLE',
+    });
+    expect(host.replace).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    await expect(registry.retry('remote-wallet', 'page', 'page')).resolves.toBe(page);
+  });
+
+  test('that its caller gives up is replaced with all of its parts', async () => {
+    const byVersion: FederationHost['load'] = ({ metadata }) =>
+      Promise.resolve({ ...(metadata.version === '2' ? page : other), Dialog: () => null });
+    const { registry } = setUp(byVersion, [tried()]);
+    const before = await registry.load('remote-wallet', 'page', 'page');
+    await registry.load('remote-wallet', 'box', 'dialog');
+    registry.replace('remote-wallet', 'box');
+    expect(registry.versionOf('remote-wallet')).toBe('1');
+    const after = await registry.load('remote-wallet', 'page', 'page');
+    expect([before.Page, after.Page]).toEqual([page.Page, other.Page]);
+    registry.replace('remote-wallet', 'box');
+    expect(registry.versionOf('remote-wallet')).toBe('1');
+  });
+
+  test('that comes after its place was taken is not used', async () => {
+    const waiting: (() => void)[] = [];
+    const { registry } = setUp(
+      ({ metadata }) =>
+        metadata.version === '2'
+          ? new Promise((resolve) => waiting.push(() => resolve(page)))
+          : Promise.resolve(other),
+      [tried()],
+    );
+    const loading = registry.load('remote-wallet', 'page', 'page');
+    await new Promise(process.nextTick);
+    registry.replace('remote-wallet', 'page');
+    for (const come of waiting) come();
+    await expect(loading).resolves.toBe(other);
+  });
+
+  test('is not asked for again by another part of it after its place was taken', async () => {
+    const { registry, host } = setUp(broken, [tried()]);
+    const box = registry.load('remote-wallet', 'box', 'dialog').catch((error: unknown) => error);
+    await new Promise(process.nextTick);
+    registry.replace('remote-wallet', 'page');
+    host.forget.mockClear();
+    await box;
+    expect(host.forget.mock.calls.flat()).not.toContain(candidate);
+    expect(told.filter((problem) => problem.version === '2')).toEqual([]);
+  });
+
+  test('keeps a part that the default version has not: its failure is the usual one', async () => {
+    const pages = [...version.extras.manifest.pages, { path: '/new', access: 'public', expose: 'new' }];
+    const more = withAt(candidate, 'extras.manifest.pages', pages) as LoadableVersion;
+    const { registry, host } = setUp(
+      (of, expose) => (expose === 'new' ? Promise.reject(new Error('404')) : broken(of, expose)),
+      [tried(more)],
+    );
+    await expect(registry.load('remote-wallet', 'new', 'page')).rejects.toMatchObject({
+      code: 'REMOTE-UNREACHABLE',
+    });
+    expect(host.replace).not.toHaveBeenCalled();
+    await registry.load('remote-wallet', 'page', 'page');
+    expect(host.replace).toHaveBeenCalledTimes(1);
+    expect(registry.manifests()[0]?.pages).toHaveLength(2);
+  });
+
+  test('leaves none of its texts where the default version has others', async () => {
+    const spoken = withAt(candidate, 'extras.manifest.namespace', 'tried') as LoadableVersion;
+    const standard = withAt(version, 'extras.manifest.namespace', 'tried') as LoadableVersion;
+    const { registry } = setUp(() => Promise.resolve(page), [{ ...tried(spoken), fallback: standard }]);
+    await registry.load('remote-wallet', 'page', 'page');
+    expect(translate('tried', 'from')).toBe('2');
+    registry.replace('remote-wallet', 'page');
+    await registry.load('remote-wallet', 'page', 'page');
+    expect(translate('tried', 'from')).toBe('1');
+    expect(translate('tried', 'of1')).toBe('x');
+  });
 });

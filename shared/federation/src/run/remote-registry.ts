@@ -1,16 +1,17 @@
-import { ensureTexts } from '@wallet/platform/i18n';
 import { report } from '@wallet/platform/reporting';
 import { satisfiesContract, type ExposeKind, type ExposedModule } from '../exposed-module';
 import type { LoadableVersion } from '../discovery';
 import type { Remote } from '../parse-discovery';
 import type { FederationHost } from './federation-host';
-import { remoteTexts } from './load-texts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure';
+import { versionsInUse } from './versions-in-use';
 
 interface Options {
   /** What the discovery document says, as it was checked. */
   remotes: readonly Remote[];
   host: FederationHost;
+  /** Is told of a candidate whose place the default version has taken. */
+  onReplaced?: (remote: string, version: string) => void;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs?: readonly number[];
   /** After this long the part counts as failed, in ms. */
@@ -21,15 +22,21 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /**
  * Loads exposes of remotes: attempts with pauses, one time-out over all of them, a check that the module holds what its
- * kind promises, and a `retry` that fetches everything anew.
+ * kind promises, and a `retry` that fetches everything anew. A candidate that cannot be loaded is replaced by the default
+ * version, and so is one that its caller gives up with `replace`.
  */
-export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], timeoutMs = 10_000 }: Options) {
-  const versions = new Map<string, LoadableVersion>();
+export function createRemoteRegistry({
+  remotes,
+  host,
+  onReplaced,
+  pausesMs = [400, 1200],
+  timeoutMs = 10_000,
+}: Options) {
+  const versions = versionsInUse({ remotes, host, onReplaced });
   const invalid = new Map<string, RemoteFailure>();
   const modules = new Map<string, Promise<ExposedModule>>();
   for (const { name, version, problems } of remotes) {
-    if (version) versions.set(name, version);
-    else invalid.set(name, new RemoteFailure('REMOTE-INVALID', name, problems));
+    if (!version) invalid.set(name, new RemoteFailure('REMOTE-INVALID', name, problems));
   }
 
   async function attempt(
@@ -38,21 +45,18 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
     expose: string,
     kind: ExposeKind,
   ): Promise<ExposedModule> {
-    const [module] = await Promise.all([
-      host.load(version, expose),
-      ensureTexts(version.extras.manifest.namespace, remoteTexts(version)),
-    ]);
+    const [module] = await Promise.all([host.load(version, expose), versions.ensureTexts(name, version)]);
     if (!satisfiesContract(module, kind)) throw new RemoteFailure('REMOTE-CONTRACT', name);
     return module;
   }
 
   async function attempts(
     name: string,
+    version: LoadableVersion | undefined,
     expose: string,
     kind: ExposeKind,
     live: () => boolean,
   ): Promise<ExposedModule> {
-    const version = versions.get(name);
     if (!version) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
     let failure: unknown;
     for (const [index, pauseMs] of [0, ...pausesMs].entries()) {
@@ -70,16 +74,30 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
     throw toRemoteFailure(name, failure);
   }
 
-  function start(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
+  function start(
+    name: string,
+    version: LoadableVersion | undefined,
+    expose: string,
+    kind: ExposeKind,
+  ): Promise<ExposedModule> {
     let live = true;
+    // A further attempt would bring back a candidate whose place was taken, and what it failed of tells nothing.
+    const isWanted = (): boolean => live && versions.of(name) === version;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new RemoteFailure('REMOTE-TIMEOUT', name)), timeoutMs);
     });
-    return Promise.race([attempts(name, expose, kind, () => live), late])
+    return Promise.race([attempts(name, version, expose, kind, isWanted), late])
       .catch((error: unknown) => {
         const failure = toRemoteFailure(name, error);
-        failure.reportId = report({ code: failure.code, remote: name, about: expose, error: failure.cause });
+        if (!isWanted()) throw failure;
+        failure.reportId = report({
+          code: failure.code,
+          remote: name,
+          version: version?.metadata.version,
+          about: expose,
+          error: failure.cause,
+        });
         throw failure;
       })
       .finally(() => {
@@ -94,11 +112,26 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
     const key = `${name}/${expose}`;
     const known = modules.get(key);
     if (known) return known;
-    const loading = start(name, expose, kind);
+    const version = versions.of(name);
+    const loading = start(name, version, expose, kind).then(
+      (module) => (versions.of(name) === version ? module : load(name, expose, kind)),
+      (failure: unknown) => {
+        // Offline nothing can be loaded, whosever fault it would be.
+        if (navigator.onLine && versions.of(name) === version) replace(name, expose);
+        if (versions.of(name) === version) throw failure;
+        return load(name, expose, kind);
+      },
+    );
     modules.set(key, loading);
     // A failure is handed to whoever waits for it now, and never remembered.
     loading.catch(() => modules.get(key) === loading && modules.delete(key));
     return loading;
+  }
+
+  function replace(name: string, expose: string): void {
+    if (!versions.isReplaceable(name, expose)) return;
+    for (const key of modules.keys()) if (key.startsWith(`${name}/`)) modules.delete(key);
+    versions.replace(name);
   }
 
   return {
@@ -106,11 +139,19 @@ export function createRemoteRegistry({ remotes, host, pausesMs = [400, 1200], ti
     load,
     /** Loads again after a failure, asking for every file anew. */
     retry(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
-      const version = versions.get(name);
+      const version = versions.of(name);
       modules.delete(`${name}/${expose}`);
       if (version) host.forget(version);
       return load(name, expose, kind);
     },
+    /** The version of a remote that is in use, as its release names it. */
+    versionOf: (name: string): string | undefined => versions.of(name)?.metadata.version,
+    /** Calls back when another version of some remote is in use; gives what ends that. */
+    subscribe: versions.subscribe,
+    /** Whether the default version could take a candidate's place for this part. */
+    isReplaceable: versions.isReplaceable,
+    /** Gives up the candidate of a remote, of which this part failed; nothing where it is no candidate. */
+    replace,
     /** The manifests of all remotes, also of those in which something is wrong: they say where their panels stand. */
     manifests: () => remotes.map(({ manifest }) => manifest),
   };

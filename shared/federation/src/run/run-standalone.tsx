@@ -62,8 +62,8 @@ function Strip({ pages }: { pages: readonly string[] }) {
 
 /** Runs one remote by itself, for its own team: everything real but the shell. */
 export function runStandalone({ namespace, texts, pages, widget: Widget }: Standalone): void {
-  for (const [name, words] of Object.entries({ ...shared, [namespace]: texts })) {
-    for (const language of languages) addTexts(name, language, words[language]);
+  for (const [name, translations] of Object.entries({ ...shared, [namespace]: texts })) {
+    for (const language of languages) addTexts(name, language, translations[language]);
   }
   const [First] = Object.values(pages);
   const root = document.getElementById('root');

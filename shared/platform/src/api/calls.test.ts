@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { client } from '@wallet/platform/api/client';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import * as account from './account';
 import * as auth from './auth';
 import * as autoLogin from './auto-login';
@@ -48,9 +48,9 @@ const calls: Record<string, Call> = {
   ...chat,
 } as never;
 
-const contract: {
+const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>;
-} = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8'));
+};
 
 /** Reports are sent by the browser's beacon, past the client: they wait for no answer and belong to no login. */
 const byBeacon = 'sendReports';

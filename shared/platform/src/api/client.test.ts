@@ -170,8 +170,30 @@ test('[S8.1] a known code is rejected as a code with its status and details', as
     kind: 'code',
     code: 'WITHDRAW_MINIMUM',
     status: 422,
-    details: { limit: 100 },
+    details: { limit: 10_000 },
   });
+});
+
+test.each([
+  [
+    { limit: '60', retryAfter: '45000', field: 'phone' },
+    { limit: 6_000, retryAfter: 45_000, field: 'phone' },
+  ],
+  [
+    { limit: 59.999_999_999, retryAfter: 9e12 },
+    { limit: 6_000, retryAfter: 3_600_000 },
+  ],
+  [{ limit: 'much', retryAfter: 'soon', field: 7 }, {}],
+  [{ limit: -1, retryAfter: null, field: ['phone'] }, {}],
+  [{ limit: 1e300, retryAfter: Number.NaN }, {}],
+  [[], {}],
+  ['no', undefined],
+  [null, undefined],
+])('[S8.1] of details like %j what makes sense stays: %j', async (details, left) => {
+  answer(422, { message: 'WITHDRAW_MINIMUM', details });
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'code', code: 'WITHDRAW_MINIMUM' });
+  const error = await getWallet().catch((caught: unknown) => caught);
+  expect((error as { details?: unknown }).details).toEqual(left);
 });
 
 test('[S8.1] an unknown message is passed on as it is', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { Reader } from '@wallet/platform/api/read-reply';
 import * as account from './replies/account';
 import * as chat from './replies/chat';
@@ -26,9 +26,9 @@ interface Schema {
   additionalProperties?: unknown;
 }
 
-const contract: { components: { schemas: Record<string, Schema> } } = parse(
-  readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8'),
-);
+const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+  components: { schemas: Record<string, Schema> };
+};
 const schemas = contract.components.schemas;
 
 const resolved = (schema: Schema): Schema =>

@@ -15,6 +15,9 @@ test('no game’s password travels in an address unless the operator says so', (
 test.each([
   [{ backendUrl: 'ftp://x' }, 'backendUrl'],
   [{ backendUrl: 'https://x/path' }, 'backendUrl'],
+  [{ codeOrigins: 'https://x.test' }, 'codeOrigins'],
+  [{ codeOrigins: ['https://*'] }, 'codeOrigins'],
+  [{ codeOrigins: ['https://x.test/path'] }, 'codeOrigins'],
   [{ edition: 'en' }, 'edition'],
   [{ gameLoginNewTab: 'yes' }, 'gameLoginNewTab'],
   [{ gameLoginWithPassword: ['pg'] }, 'gameLoginWithPassword'],

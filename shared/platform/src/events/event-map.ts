@@ -8,7 +8,7 @@ import type { WalletEvents } from './wallet-events';
 type Flat<Events> = { [Name in keyof Events]: Events[Name] };
 
 /**
- * Every event that crosses a room, with its payload. Add only: a breaking change gets a new name.
+ * Every event that crosses a remote, with its payload. Add only: a breaking change gets a new name.
  * Names are `<owner>:<noun>-<past-verb>`; each owner keeps its own file beside this one.
  */
 export type EventMap = Flat<

@@ -1,6 +1,6 @@
 import { render, screen, act } from '@testing-library/react';
 import { addTexts, changeLanguage, currentLanguage, ensureTexts, namespaceText, translate } from './i18n';
-import { startLanguage } from './language-memory';
+import { startLanguage } from './language-storage';
 
 type Texts = { hello: string; items_one: string; items_other: string; deep: { inner: string } };
 const texts = (hello: string): Texts => ({
@@ -34,7 +34,7 @@ test('[S1.1] [S3.33] [S3.34] a language switch loads all texts in use, changes t
   expect(document.cookie).toContain('language=LA');
 });
 
-test('texts of a room that is not on the page keep nobody from switching, and come when it is', async () => {
+test('texts of a remote that is not on the page keep nobody from switching, and come when it is', async () => {
   await changeLanguage('th');
   let up = false;
   await ensureTexts('broken', async (language) => {
@@ -54,7 +54,7 @@ test('texts of a room that is not on the page keep nobody from switching, and co
   expect(await screen.findByText('word')).toBeVisible();
 });
 
-test('texts of a room on the page that cannot be loaded leave everything in the language that it was in', async () => {
+test('texts of a remote on the page that cannot be loaded leave everything in the language that it was in', async () => {
   await act(() => changeLanguage('th'));
   await ensureTexts('shown', async (language) => {
     if (language === 'la') throw new Error('offline');
@@ -76,7 +76,7 @@ test('texts of a room on the page that cannot be loaded leave everything in the 
   expect(currentLanguage()).toBe('la');
 });
 
-test('a room that never loaded does not hold the language of the others', async () => {
+test('a remote that never loaded does not hold the language of the others', async () => {
   await changeLanguage('th');
   await expect(ensureTexts('dead', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await changeLanguage('la');

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { languageTags, languages, type Language } from './languages';
-import { rememberLanguage } from './language-memory';
+import { storeLanguage } from './language-storage';
 import type { TextKey, TextValues, Translate } from './text-keys';
 
 export type { Language } from './languages';
@@ -104,7 +104,7 @@ export async function setLanguage(language: Language, needed: readonly string[] 
 
 /** The person's own choice of language: shown as `setLanguage` shows it, and remembered for later visits. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (await show(language, isOnPage)) rememberLanguage(language);
+  if (await show(language, isOnPage)) storeLanguage(language);
 }
 
 /** The text of any namespace's key, for code outside components. */

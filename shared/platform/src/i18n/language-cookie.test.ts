@@ -2,10 +2,10 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://wallet.example/"}
  */
-import { rememberLanguage } from './language-memory';
+import { storeLanguage } from './language-storage';
 
 test('[S3.34] over TLS the language cookie is sent over nothing else, and not to other sites’ requests', () => {
   const written = jest.spyOn(Document.prototype, 'cookie', 'set');
-  rememberLanguage('la');
+  storeLanguage('la');
   expect(written).toHaveBeenCalledWith('__Host-language=LA; path=/; max-age=31536000; SameSite=Lax; Secure');
 });

@@ -122,7 +122,7 @@ describe('without a network', () => {
     expect(result.current.data).toBe('here');
   });
 
-  test('an act fails at once, and does not happen later', async () => {
+  test('an action fails at once, and does not happen later', async () => {
     const { ask, asked } = answers();
     await network('offline');
     const { result } = renderHook(() => useMutation({ mutationFn: ask }), { wrapper });

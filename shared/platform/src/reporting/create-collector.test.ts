@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { createCollector } from './create-collector';
 import type { ReportBatch } from './deliver-reports';
 import type { Release } from './own-frames';
@@ -11,9 +11,9 @@ interface Field {
   maxItems?: number;
   items?: Field;
 }
-const contract: { components: { schemas: Record<string, { properties: Record<string, Field> }> } } = parse(
-  readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8'),
-);
+const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+  components: { schemas: Record<string, { properties: Record<string, Field> }> };
+};
 
 const releases: Release[] = [
   { name: 'shell', version: '1.1.14-aa', folder: 'https://site.test/shell/1.1.14-aa/' },
@@ -46,6 +46,15 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+});
+
+test('a report carries the version that it is of, and that of another version is another one', () => {
+  const { collect, reports, flush } = open();
+  const ids = ['0.2.0-cc', undefined, '0.2.0-cc'].map((version) => collect({ ...crash, version }));
+  flush();
+  expect(reports().map(({ version }) => version)).toEqual(['0.2.0-cc', '0.1.0-bb']);
+  expect(ids[2]).toBe(ids[0]);
+  expect(ids[1]).not.toBe(ids[0]);
 });
 
 test('a report carries remote, its version, code, page and an id that can be read out', () => {

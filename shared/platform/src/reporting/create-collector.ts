@@ -96,7 +96,7 @@ export function createCollector({ delivery, releases, page }: Options) {
      * reported before.
      */
     collect(
-      { code, remote, about, problems = [], error, id }: Problem,
+      { code, remote, version, about, problems = [], error, id }: Problem,
       path = window.location.pathname,
     ): string | undefined {
       if (delivery.isOff()) return undefined;
@@ -107,10 +107,10 @@ export function createCollector({ delivery, releases, page }: Options) {
       const frames = ownFrames(stack, releases());
       if (frames.length === 0 && ofOwnFiles.has(code)) return undefined;
       const name = remote ?? frames[0]?.release.name;
-      const known = releases().find((release) => release.name === name);
+      const of = version ?? releases().find((release) => release.name === name)?.version;
       const type = error instanceof Error ? error.name : '';
       const kinds = problems.filter((problem) => patterns.problem.test(problem)).slice(0, 5);
-      const key = [code, name, about, type, frames[0]?.place, ...kinds].join('|');
+      const key = [code, name, of, about, type, frames[0]?.place, ...kinds].join('|');
       const same = idOf.get(key);
       const own = same ?? (hasRoom() ? (id ?? reportId()) : undefined);
       if (own === undefined) return undefined;
@@ -121,7 +121,7 @@ export function createCollector({ delivery, releases, page }: Options) {
         id: patterns.id.test(own) ? own : reportId(),
         code,
         remote: bounded(patterns.remote, name, 40),
-        version: bounded(patterns.version, known?.version, 40),
+        version: bounded(patterns.version, of, 40),
         page: bounded(patterns.page, page(path), 64),
         ...(about !== undefined && patterns.about.test(about) && { about }),
         ...(patterns.error.test(type) && { error: type }),

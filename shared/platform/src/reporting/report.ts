@@ -5,6 +5,8 @@ export interface Problem {
   code: ReportCode;
   /** The remote that it happened in, where the caller knows it; otherwise the error's stack tells. */
   remote?: string;
+  /** The version of that remote, where it may not be the one that the page uses now. */
+  version?: string | undefined;
   /** What it concerns: a call of the contract by its pattern, an event, an action, an exposed module. */
   about?: string;
   /** What was odd, by kinds and never by values. */
@@ -27,6 +29,9 @@ let collector: ReportCollector | undefined;
  */
 export function report(problem: Problem): string | undefined {
   try {
+    // While it is developed, whoever listens hears of it on the page itself.
+    if (process.env.NODE_ENV === 'development')
+      window.dispatchEvent(new CustomEvent('dev:problem', { detail: problem }));
     return collector?.(problem);
   } catch {
     return undefined;

@@ -42,11 +42,11 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
 
   function collect(problem: Problem): string | undefined {
     if (ready) return ready.collect(problem);
-    const { code, remote, about, error } = problem;
+    const { code, remote, version, about, error } = problem;
     const [same] =
       early.find(([one]) =>
         about
-          ? one.about === about && one.code === code && one.remote === remote
+          ? one.about === about && one.code === code && one.remote === remote && one.version === version
           : error && one.error === error,
       ) ?? [];
     if (same) return same.id;

@@ -37,7 +37,7 @@ async function load(): Promise<Sanitise> {
 
 /**
  * The page's one sanitiser, loaded when it is first needed; rejects when it cannot be loaded, and then tries again with
- * the next call. A page's policy allows one policy of its name, so the rooms share this module.
+ * the next call. A page's policy allows one policy of its name, so the remotes share this module.
  */
 export function loadSanitiser(): Promise<Sanitise> {
   loading ??= load().catch((error: unknown) => {

@@ -116,7 +116,7 @@ export function createSession(
       set({ status: 'member', token });
       bus.emit('session:started', { remember });
     },
-    /** Clears this login's token, agreement flag and last-sync stamp, and tells every room why. */
+    /** Clears this login's token, agreement flag and last-sync stamp, and tells every remote why. */
     end,
     /** Clears what a login left behind without telling anyone, as the visitor layout does (S2.10). */
     clear(): void {

@@ -3,7 +3,7 @@ declare global {
    * The manifests of the site, by name. Each `remote.manifest.ts` adds its own type; so a link to what no manifest names
    * does not compile. Empty in packages that take no manifests along.
    */
-  // oxlint-disable-next-line typescript/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type -- Each manifest adds to it.
   interface SiteManifests {}
 }
 

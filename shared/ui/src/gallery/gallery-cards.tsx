@@ -12,7 +12,7 @@ import classes from './gallery.module.css';
 
 const threeDaysAgo = Date.now() - 3 * 86_400_000;
 
-/** Surfaces with money, states and acts on them. */
+/** Surfaces with money, states and actions on them. */
 export function GalleryCards() {
   const t = useCommonText();
   return (

@@ -11,7 +11,7 @@ import classes from './gallery.module.css';
 /** The dialogs, one of them over the other. */
 export function GalleryDialogs() {
   const [shown, setShown] = useState<'none' | 'form' | 'wide' | 'confirm'>('none');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const t = useCommonText();
   const close = () => setShown('none');
   return (
@@ -30,7 +30,7 @@ export function GalleryDialogs() {
         onClose={close}
         title="โอนเงิน"
         footer={
-          <Button wide onClick={() => setAsking(true)}>
+          <Button wide onClick={() => setConfirming(true)}>
             โอน 500.00 {t('unit.THB')}
           </Button>
         }
@@ -40,11 +40,11 @@ export function GalleryDialogs() {
           <Field label="จำนวนเงิน" inputMode="decimal" defaultValue="500" suffix={t('unit.THB')} />
         </div>
         <ConfirmDialog
-          open={asking}
+          open={confirming}
           title="โอน 500.00 บาท?"
           confirmLabel={t('confirm')}
-          onConfirm={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => setConfirming(false)}
+          onCancel={() => setConfirming(false)}
         >
           จากกระเป๋าเงินไปยัง SLOTXO
         </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BankMark } from '../bank-mark';
+import { BankLogo } from '../bank-logo';
 import { Checkbox } from '../checkbox';
 import { ChoiceField } from '../choice-field';
 import { Field } from '../field';
@@ -19,7 +19,7 @@ const marked = [
   { value: 'KBANK', label: 'ธนาคารกสิกรไทย', keywords: 'Kasikornbank' },
   { value: 'TISCO', label: 'ธนาคารทิสโก้', keywords: 'TISCO Bank' },
   { value: 'BCEL', label: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ', keywords: 'BCEL' },
-].map((bank) => ({ ...bank, mark: <BankMark code={bank.value} size={32} /> }));
+].map((bank) => ({ ...bank, icon: <BankLogo code={bank.value} size={32} /> }));
 
 const steps = ['เบอร์โทร', 'ລະຫັດ OTP', 'Profile', 'ธนาคาร'].map((label) => ({ id: label, label }));
 
@@ -55,7 +55,7 @@ export function GalleryForms() {
         <Steps label="สมัครสมาชิก" steps={steps} current={2} />
         <div className={classes.row}>
           {['KBANK', 'SCB', 'BBL', 'KTB', 'TISCO', 'BCEL', 'NEW'].map((name) => (
-            <BankMark key={name} code={name} />
+            <BankLogo key={name} code={name} />
           ))}
         </div>
         <div>

@@ -13,7 +13,7 @@ function Stack({ x, coins }: { x: number; coins: number }) {
         );
       })}
       <ellipse
-        className={classes.line}
+        className={classes.row}
         cx={x}
         cy={128 - (coins - 1) * 10}
         rx={15}
@@ -29,7 +29,7 @@ export function CoinStacks() {
   return (
     <>
       <circle className={classes.wash} cx={120} cy={80} r={68} />
-      <path className={classes.line} d="M28 146h184" />
+      <path className={classes.row} d="M28 146h184" />
       <Stack x={70} coins={3} />
       <Stack x={170} coins={4} />
       <Stack x={120} coins={7} />

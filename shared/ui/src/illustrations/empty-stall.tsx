@@ -7,10 +7,10 @@ export function EmptyStall() {
   return (
     <>
       <circle className={classes.wash} cx={120} cy={78} r={68} />
-      <path className={classes.line} d="M28 146h184" />
-      <path className={classes.line} d="M58 60v86M182 60v86" strokeWidth={4} />
+      <path className={classes.row} d="M28 146h184" />
+      <path className={classes.row} d="M58 60v86M182 60v86" strokeWidth={4} />
       <rect className={`${classes.paper} ${classes.edged}`} x={50} y={108} width={140} height={38} rx={3} />
-      <path className={classes.line} d="M85 108v38M120 108v38M155 108v38" strokeOpacity={0.25} />
+      <path className={classes.row} d="M85 108v38M120 108v38M155 108v38" strokeOpacity={0.25} />
       <rect className={`${classes.gold} ${classes.edged}`} x={44} y={101} width={152} height={9} rx={4.5} />
       <path className={classes.thick} d="M148 96c10 2 13-2 11-9" />
       <path className={classes.ink} d="M94 101c-3-7-1-13 2-15v-8l6 5h6l6-5v7c4-3 9-4 14-4 14 0 22 9 22 20Z" />

@@ -9,7 +9,7 @@ const game = location.pathname.split('/').at(-1);
 const asked = new URLSearchParams(location.search);
 const main = document.getElementById('lobby');
 
-/** What opens this account's lobby, and no other, for who came by a ticket; kept so that a reload finds it again. */
+/** What opens this account's lobby, and no other, for who came by a ticket; stored so that a reload finds it again. */
 const passName = (username) => `lobby-pass ${game} ${username}`;
 const withPass = (username) => {
   const pass = sessionStorage.getItem(passName(username));

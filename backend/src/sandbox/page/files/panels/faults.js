@@ -15,7 +15,7 @@ const names = {
 };
 const wordsOf = (target) => (target in names ? t(names[target]) : target);
 
-/** Faults of those outside: games, the bank, text messages and the rest. */
+/** Faults of the providers: games, the bank, text messages and the rest. */
 export function faultsPanel() {
   const target = select([]);
   const kind = select(['refuses', 'silent', 'forgets'].map((name) => [name, t(name)]));

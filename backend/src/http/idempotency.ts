@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Db, Reader, Tx } from '../db/driver';
+import { asFailure } from './as-failure';
+import { canonicalJson } from './canonical-json';
+import { Failure } from './failure';
+
+/** What names one intent of one caller. */
+export interface Intent {
+  /** Who calls what, like a member's id and the call's name: keys of others never meet. */
+  scope: string;
+  /** The Idempotency-Key; without one the effect simply happens. */
+  key: string | undefined;
+  /** What was asked for: the same key must always come with the same. */
+  request: unknown;
+}
+
+/** A refusal as it is stored with its key. */
+export type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
+type Stored<T> = { hash: string; status: number; response: T | Failed };
+type Outcome<T> = { done: T } | { failed: Failed };
+
+/** The hash of a request, the same in whatever order its fields stand. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256').update(canonicalJson(request)).digest('hex');
+}
+
+async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
+  const rows = await db.query<Stored<T>>(
+    'select request_hash as hash, status, response from idempotency where scope = $1 and key = $2',
+    [scope, key ?? ''],
+  );
+  const stored = rows[0];
+  if (!stored) return undefined;
+  if (stored.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
+  return stored.status === 200 ? { done: stored.response as T } : { failed: stored.response as Failed };
+}
+
+async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<Outcome<T>> {
+  const outcome = await find<T>(tx, intent, hash);
+  if (!outcome) throw new Error('An idempotency key was taken and is gone.');
+  return outcome;
+}
+
+function answerOf<T>(outcome: Outcome<T>): T {
+  if ('failed' in outcome)
+    throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
+  return outcome.done;
+}
+
+/** Takes the key, or says no to who comes later; waits here while another transaction holds it. */
+async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
+  const taken = await tx.query(
+    `insert into idempotency (scope, key, request_hash, status, response) values ($1, $2, $3, $4, $5::json)
+     on conflict do nothing returning key`,
+    [scope, key ?? '', hash, failed?.status ?? null, failed ? JSON.stringify(failed) : null],
+  );
+  return taken.length > 0;
+}
+
+/** Stores a refusal, in a transaction of its own: all that the refused effect did is undone. */
+async function storeRefusal<T>(db: Db, intent: Intent, hash: string, error: unknown): Promise<Outcome<T>> {
+  const failure = asFailure(error);
+  if (!failure || failure.status === 429 || failure.status >= 500) throw error;
+  const { status, code, details } = failure;
+  const failed = { status, code, ...(details && { details }) };
+  return db.tx(async (tx) => {
+    if (await take(tx, intent, hash, failed)) return { failed };
+    return storedOutcome<T>(tx, intent, hash);
+  });
+}
+
+/**
+ * Gives an intent its effect once, in one transaction: the same key again gets the first answer, a refusal too,
+ * and a key that comes at the same moment waits for it. A crash or an inner error burns no key.
+ * @throws Failure 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own failure
+ */
+export async function idempotent<T extends object>(
+  db: Db,
+  intent: Intent,
+  effect: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (intent.key === undefined) return db.tx(effect);
+  const { scope, key } = intent;
+  const hash = requestHash(intent.request);
+  const tried = db.tx(async (tx): Promise<Outcome<T>> => {
+    if (!(await take(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
+    const done = await effect(tx);
+    // Not waited for: it goes out together with the commit, which fails if this does.
+    tx.query('update idempotency set status = 200, response = $3::json where scope = $1 and key = $2', [
+      scope,
+      key,
+      JSON.stringify(done),
+    ]).catch(() => undefined);
+    return { done };
+  });
+  const outcome = await tried.catch((error: unknown) => storeRefusal<T>(db, intent, hash, error));
+  return answerOf(outcome);
+}
+
+/**
+ * The answer that an intent has had already; undefined when it has none yet. For a call that would refuse a retry for
+ * what has changed since, or does much before its effect.
+ * @throws Failure as `idempotent`
+ */
+export async function storedAnswer<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {
+  if (intent.key === undefined) return undefined;
+  const outcome = await find<T>(db, intent, requestHash(intent.request));
+  return outcome && answerOf(outcome);
+}

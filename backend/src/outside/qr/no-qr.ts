@@ -1,9 +1,0 @@
-import { OutsideRefusal } from '../outside-refusal';
-import type { QrIssuer } from './qr-issuer';
-
-/** Where nobody is connected who issues codes: refuses every one. */
-export const noQr: QrIssuer = {
-  async issue() {
-    throw new OutsideRefusal('No issuer of QR codes is connected.');
-  },
-};

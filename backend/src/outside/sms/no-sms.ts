@@ -1,9 +1,0 @@
-import { OutsideRefusal } from '../outside-refusal';
-import type { SmsSender } from './sms-sender';
-
-/** Where no provider of text messages is connected: refuses every message. */
-export const noSms: SmsSender = {
-  async send() {
-    throw new OutsideRefusal('No provider of text messages is connected.');
-  },
-};

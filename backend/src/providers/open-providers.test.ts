@@ -1,0 +1,31 @@
+import type { Db } from '../db/driver';
+import { listSms } from '../sandbox/sms/list-sms';
+import { TestClock } from '../testing/test-clock';
+import { openTestDb } from '../testing/test-db';
+import { openProviders } from './open-providers';
+import { ProviderRefusal } from './provider-refusal';
+
+describe('the providers', () => {
+  let db: Db;
+  beforeAll(async () => {
+    db = await openTestDb();
+  });
+  afterAll(() => db.close());
+
+  const sms = { phoneNumber: '0811111111', text: 'สวัสดี' };
+  const { signal } = new AbortController();
+
+  it('are played by the sandbox where that is on: it shows what phones received', async () => {
+    const providers = await openProviders({ db, clock: new TestClock(), sandbox: true });
+    await providers.sms.send(sms, signal);
+    expect(await listSms(db, sms.phoneNumber)).toMatchObject([{ text: 'สวัสดี' }]);
+  });
+
+  it('refuse plainly in production where nobody is connected, and the sandbox stores nothing', async () => {
+    const providers = await openProviders({ db, clock: new TestClock(), sandbox: false });
+    await expect(providers.sms.send({ ...sms, phoneNumber: '0822222222' }, signal)).rejects.toBeInstanceOf(
+      ProviderRefusal,
+    );
+    expect(await listSms(db, '0822222222')).toEqual([]);
+  });
+});

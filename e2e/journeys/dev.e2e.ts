@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/dev-test';
+import { failurePanel } from '../support/failure-panel';
+import { markDocument } from '../support/same-document';
+import { labels } from '../support/labels';
+
+const page = 'remote-auth/src/login/login-page.tsx';
+const styles = 'remote-auth/src/login/login-form.module.css';
+const texts = 'remote-auth/src/locales/th.json';
+const manifest = 'remote-auth/remote.manifest.ts';
+const welcome = 'ยินดีต้อนรับกลับมา';
+const phone = '0811111111';
+
+const visitorMenu = (page: Page) => page.getByRole('navigation', { name: labels.th.visitorMenu });
+
+/** A saved file is on the screen within this time on a machine that has nothing else to do, and in a busy one later. */
+test.setTimeout(400_000);
+test.use({ language: 'th' });
+
+test.describe('pnpm dev with a package named', () => {
+  // No page is opened, so no site need run.
+  test.use({ origin: 'http://localhost:9' });
+
+  for (const one of ['remote-auth', 'remote-chat', 'remote-spin', 'remote-wallet']) {
+    test(`starts ${one}, with a React for development, and Ctrl-C ends it`, async ({ checkout }) => {
+      const { url, program } = await checkout.dev([one], { BACKEND_URL: 'http://localhost:9' });
+      const html = await (await fetch(`${url}/login`)).text();
+      expect(html).toMatch(new RegExp(`"/${one}/[\\d.]+-dev/remoteEntry.js"`));
+      const shell = await fetch(`${url}${/src="(\/shell\/[^"]+-dev\/main\.js)"/.exec(html)?.[1]}`);
+      expect(shell.headers.get('cache-control')).toBe('no-store');
+      expect(await shell.text()).toContain('react-dom-client.development.js');
+      expect(await program.stop()).toBe(0);
+    });
+  }
+});
+
+test.describe('while pnpm dev runs the whole site, a person at the login', () => {
+  test.beforeEach(async ({ page: tab }) => {
+    await tab.goto('/login');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(welcome);
+  });
+
+  test.afterEach(({ checkout }) => {
+    for (const file of [page, styles, texts, manifest]) checkout.restore(file);
+  });
+
+  test('sees a saved component, style and text in place, and keeps what was typed', async ({
+    page: tab,
+    checkout,
+    running,
+  }) => {
+    const box = tab.getByLabel(labels.th.phone);
+    await box.fill(phone);
+    const isSame = await markDocument(tab);
+    checkout.save(page, '</VisitorPage>', '<p>saved component</p></VisitorPage>');
+    await expect(tab.getByText('saved component')).toBeVisible();
+    checkout.save(styles, '.form {', '.form { outline: 3px solid rgb(1, 2, 3);');
+    await expect(tab.locator('main form')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    checkout.save(texts, welcome, 'saved text');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('saved text');
+    await expect(box).toHaveValue(phone);
+    await isSame();
+    await running.program.says(
+      new RegExp(`saved ${page}: remote-auth rebuilt in .* s, replaced in the page`),
+    );
+    await running.program.says(new RegExp(`saved ${texts}: remote-auth rebuilt in .* s, (texts )?replaced`));
+  });
+
+  test('reads where a mistake stands, and keeps what was typed until it is mended', async ({
+    page: tab,
+    checkout,
+    running,
+  }) => {
+    const problems = tab.locator('#dev-problems');
+    await tab.getByLabel(labels.th.phone).fill(phone);
+    const isSame = await markDocument(tab);
+    for (const [file, part, by, said] of [
+      [texts, '"login": {', '"login": {,', `${texts}:2:13: `],
+      [page, '<LoginForm />', '<LoginForm', `${page}:12`],
+      [page, "'./login-form'", "'./no-form'", `${page}:4: .*'./no-form'`],
+    ] as const) {
+      checkout.save(file, part, by);
+      await expect(problems).toHaveText(new RegExp(said));
+      await running.program.says(new RegExp(`remote-auth does not build:\n${said}`));
+      checkout.save(file, by, part);
+      await expect(problems).toBeHidden();
+    }
+    await expect(tab.getByLabel(labels.th.phone)).toHaveValue(phone);
+    await isSame();
+  });
+
+  test('reads what a module throws as it begins, and gets the page when that is mended', async ({
+    page: tab,
+    checkout,
+    running,
+    watch,
+  }) => {
+    const thrown = "throw new Error('thrown as it begins');";
+    watch.expectErrors(/thrown as it begins/);
+    checkout.save(page, '/** The visitor', `if (document) ${thrown}\n/** The visitor`);
+    await expect(tab.locator('#dev-problems')).toContainText(`${page}:6`);
+    await tab.reload();
+    await expect(failurePanel(tab).panel).toBeVisible();
+    await expect(tab.locator('#dev-problems')).toContainText('thrown as it begins');
+    await expect(tab.locator('#dev-problems')).toContainText(`${page}:6`);
+    await running.program.says(
+      /remote-auth: Error: thrown as it begins\n.*remote-auth\/src\/login\/login-page\.tsx:6/,
+    );
+    expect(watch.errors().join()).toContain('thrown as it begins');
+    checkout.restore(page);
+    await expect(tab.getByLabel(labels.th.phone)).toBeVisible();
+  });
+
+  test('gets another page when a manifest is saved, and its mistake as a sentence', async ({
+    page: tab,
+    checkout,
+    running,
+  }) => {
+    // A builder begins anew, which on a machine that is busy elsewhere takes longer than a save.
+    const begun = { timeout: 60_000 };
+    const link = visitorMenu(tab).getByRole('link').first();
+    checkout.save(manifest, "text: 'menu.login'", "text: 'login.noAccount'");
+    await expect(link).toHaveText('ยังไม่มีบัญชี?', begun);
+    checkout.save(manifest, "path: '/login', access", "path: 'login', access");
+    await expect(tab.locator('#dev-problems')).toContainText('"login" must begin with "/"', begun);
+    await running.program.says(/remote-auth does not build:\nremote-auth: pages\.0\.path.*\n(?! +at )/);
+    checkout.restore(manifest);
+    await expect(link).not.toHaveText('ยังไม่มีบัญชี?', begun);
+    await expect(tab.locator('#dev-problems')).toBeHidden();
+  });
+});
+
+test('what is saved of a remote that is not on the page yet is there when it comes', async ({
+  page: tab,
+  checkout,
+  running,
+  watch,
+}) => {
+  // The page knows the hash of what was there when it was opened, and so asks for another page.
+  watch.expectErrors(/integrity/);
+  await tab.goto('/contact');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  checkout.save(page, '</VisitorPage>', '<p>saved before</p></VisitorPage>');
+  await running.program.says(/saved \S+: remote-auth rebuilt in .* s, not on the open page/);
+  await visitorMenu(tab).getByRole('link').first().click();
+  await expect(tab.getByText('saved before')).toBeVisible();
+  checkout.restore(page);
+});

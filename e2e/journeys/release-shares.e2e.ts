@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { FaultServer } from '../support/fault-server';
+import { labels } from '../support/labels';
+import { markDocument } from '../support/same-document';
+import { expect, test } from '../support/shares-test';
+
+const path = '/login';
+const remote = 'remote-auth';
+const text = labels.th;
+
+test.describe.configure({ mode: 'serial' });
+
+/** The version of the remote whose files the page preloads. */
+async function preloaded(page: Page): Promise<string | undefined> {
+  const hrefs = await page
+    .locator(`link[rel="preload"][data-of="${remote}"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const versions = new Set(hrefs.map((href) => href.split('/')[2]));
+  expect(versions.size, hrefs.join(' ')).toBe(1);
+  return [...versions][0];
+}
+
+/** The files of the remote that were asked for since a number of requests, as `<version>/<file>`. */
+const filesSince = ({ asked }: FaultServer, since = 0): string[] =>
+  asked.slice(since).flatMap((url) => (url.startsWith(`/${remote}/`) ? url.slice(remote.length + 2) : []));
+
+/** Makes a visitor who stands within the first percent of that remote's. */
+async function beCandidate(page: Page): Promise<void> {
+  await page.addInitScript((id) => localStorage.setItem('visitor-id', id), '1-2-23');
+}
+
+const loginForm = (page: Page) => page.getByLabel(text.phone);
+
+/** The files of each version that the page would preload for fresh visitors, by how many of them. */
+async function settleAgain(page: Page, candidate: string, visitors: number): Promise<Record<string, number>> {
+  const script = page.locator('script[data-shares]');
+  const chooser = (await script.evaluate((element) => element.textContent)) ?? '';
+  // As an expression, because the page's policy lets no text be run there that it does not name.
+  return page.evaluate(`(() => {
+    const tag = document.querySelector('script[data-shares]');
+    const links = [...document.querySelectorAll('link[data-of]')];
+    Object.defineProperty(document, 'currentScript', { value: tag, configurable: true });
+    const rels = links.map((link) => (link.getAttribute('href').includes('/${candidate}/') ? 'candidate' : 'default'));
+    const counts = {};
+    for (let visitor = 0; visitor < ${visitors}; visitor += 1) {
+      localStorage.clear();
+      links.forEach((link, index) => (link.rel = rels[index]));
+      (() => { ${chooser} })();
+      const loaded = links.filter(({ rel }) => rel === 'preload').map((link) => link.getAttribute('href'));
+      const key = [...new Set(loaded.map((href) => href.split('/')[2]))].join(' and ');
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    return counts;
+  })()`);
+}
+
+test('fresh visitors get a candidate as often as its share says, and the files of one version each', async ({
+  page,
+  shares,
+  watch,
+}) => {
+  await shares.release(remote, '--version', shares.works, '--share', '30');
+  // The page alone: what it is settled by is in it.
+  watch.expectFailures(/./);
+  await page.route(/\.(js|css|json|woff2|svg)$/, (route) => route.abort());
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.__w_chosen !== undefined);
+  await page.context().setOffline(true);
+  const visitors = 1000;
+  const { [shares.works]: got = 0, ...others } = await settleAgain(page, shares.works, visitors);
+  expect(Object.values(others)).toEqual([visitors - got]);
+  // Five standard deviations: by chance it fails once in two million runs.
+  const deviation = Math.sqrt(visitors * 0.3 * 0.7);
+  expect(Math.abs(got - visitors * 0.3)).toBeLessThan(5 * deviation);
+});
+
+test('who has a candidate keeps it while its share grows, and each of its files is fetched once', async ({
+  page,
+  shares,
+  faults,
+}) => {
+  await shares.release('share', remote, '--share', '60');
+  await beCandidate(page);
+  await page.goto(path);
+  await expect(loginForm(page)).toBeVisible();
+  expect(await preloaded(page)).toBe(shares.works);
+  const files = filesSince(faults);
+  expect(files.filter((file) => !file.startsWith(`${shares.works}/`))).toEqual([]);
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+  await shares.release('share', remote, '--share', '99.9');
+  await page.reload();
+  expect(await preloaded(page)).toBe(shares.works);
+});
+
+test('a candidate that crashes while it is drawn is replaced in the page, once, and reported', async ({
+  page,
+  shares,
+  faults,
+  watch,
+}) => {
+  watch.expectErrors(/a broken candidate/);
+  await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
+  await beCandidate(page);
+  const reported = page.waitForRequest(/\/api\/report$/);
+  await page.goto(path);
+  const sameDocument = await markDocument(page);
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await preloaded(page)).toBe(shares.crashes);
+  const { reports } = (await reported).postDataJSON() as { reports: object[] };
+  expect(reports).toEqual([
+    expect.objectContaining({ code: 'REMOTE-CRASHED', remote, version: shares.crashes, page: path }),
+  ]);
+  // The remote's other parts come from the default version too, whose styles are the only ones.
+  await page.locator('a[href="/register"]').first().click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/register/);
+  await sameDocument();
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(styles.filter((href) => href.includes(`/${shares.crashes}/`))).toEqual([]);
+
+  // The next page of the tab begins with the version that works.
+  const before = faults.asked.length;
+  await page.goto(path);
+  await expect(loginForm(page)).toBeVisible();
+  expect(filesSince(faults, before).filter((file) => file.startsWith(`${shares.crashes}/`))).toEqual([]);
+});
+
+test('a candidate whose files cannot be had is replaced in the page too', async ({
+  page,
+  shares,
+  faults,
+  watch,
+}) => {
+  watch.expectFailures(/\/remote-auth\//);
+  watch.expectErrors(/^console: /);
+  faults.spoil(new RegExp(`^/${remote}/${shares.crashes}/`), 'missing');
+  await beCandidate(page);
+  await page.goto(path);
+  const sameDocument = await markDocument(page);
+  await expect(loginForm(page)).toBeVisible();
+  await sameDocument();
+});
+
+test('a candidate that was taken back is nobody’s any more', async ({ page, shares, faults }) => {
+  await shares.release('rollback', remote);
+  await beCandidate(page);
+  await page.goto(path);
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.locator('link[data-of]')).toHaveCount(0);
+  expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+import { projectRoot } from './project-root';
+import { startProgram, type Program } from './start-program';
+import { test as base } from './test';
+
+/** How long a start may take on a machine that is busy elsewhere. */
+const startMs = 400_000;
+
+/** The project in a copy, where a test may save what it likes. */
+export interface DevCheckout {
+  /** Starts `pnpm dev` with these packages; resolves when it serves. */
+  dev(
+    packages: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ): Promise<{ url: string; program: Program }>;
+  /** Saves a file with a part of it replaced. */
+  save(file: string, part: string, by: string): void;
+  /** Saves a file as it was at first. */
+  restore(file: string): void;
+}
+
+function copyProject(checkout: string): Promise<number | null> {
+  const copy = "require('./tools/src/testing/copy-project.ts').copyProject(process.argv[1])";
+  return startProgram(['--import', 'tsx', '--eval', copy, join(projectRoot, checkout)]).ended;
+}
+
+interface WorkerFixtures {
+  checkout: DevCheckout;
+  /** `pnpm dev` of the whole site, with a backend of its own. */
+  running: { url: string; program: Program };
+}
+
+/** Journeys of somebody who develops: over a copy of the project that `pnpm dev` runs from source. */
+export const test = base.extend<object, WorkerFixtures>({
+  checkout: [
+    async ({ browserName: _ }, use) => {
+      const folder = `.cache/developed-${process.pid}`;
+      const at = (file: string): string => join(projectRoot, folder, file);
+      const firstTexts = new Map<string, string>();
+      // Tens of thousands of files, for which Node takes ten times as long.
+      const remove = () => execFileSync('rm', ['-rf', at('.')]);
+      remove();
+      try {
+        if ((await copyProject(folder)) !== 0) throw new Error('The project was not copied.');
+        await use({
+          async dev(packages, env = {}) {
+            const program = startProgram(['--import', 'tsx', 'tools/src/dev.ts', ...packages], {
+              folder,
+              env: { PORT: String(await freePort()), ...env },
+            });
+            const [, url = ''] = await program.says(
+              /(http:\/\/localhost:\d+) runs [^]*Ctrl-C stops it/,
+              startMs,
+            );
+            return { url, program };
+          },
+          save(file, part, by) {
+            const text = readFileSync(at(file), 'utf8');
+            if (!text.includes(part)) throw new Error(`${file} has no ${part}`);
+            if (!firstTexts.has(file)) firstTexts.set(file, text);
+            writeFileSync(at(file), text.replace(part, by));
+          },
+          restore(file) {
+            writeFileSync(at(file), firstTexts.get(file) ?? readFileSync(at(file)));
+          },
+        });
+      } finally {
+        remove();
+      }
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  running: [
+    async ({ checkout }, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
+      const { url, program } = await checkout.dev([], { DATA_DIR: data, VITALS_SAMPLE: '0' });
+      await use({ url, program });
+      await program.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  origin: async ({ running }, use) => use(running.url),
+});
+
+export { expect } from './test';

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFaultServer, type FaultServer } from './fault-server';
+import { freePort } from './free-port';
+import { startProgram } from './start-program';
+import { test as base } from './test';
+
+interface OwnOriginSite {
+  url: string;
+  /** Before the origin that has the files of `remote-auth`, and what the site knows as that origin. */
+  files: FaultServer;
+}
+
+/** Journeys over a site one remote of which lies on an origin of its own. */
+export const test = base.extend<object, { ownOrigin: OwnOriginSite }>({
+  ownOrigin: [
+    async ({ site }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-origins-'));
+      const port = await freePort();
+      const files = await startFaultServer(`http://localhost:${port}`);
+      const script = 'tools/src/release/testing/serve-own-origin.ts';
+      const program = startProgram(['--import', 'tsx', script, folder, site.url, String(port), files.url], {
+        env: { CODE_ORIGINS: files.url, VITALS_SAMPLE: '0' },
+      });
+      const [line = ''] = await program.says(/^\{.*\}$/m);
+      const { url } = JSON.parse(line) as { url: string };
+      await use({ url, files });
+      await program.stop();
+      await files.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  origin: async ({ ownOrigin }, use) => use(ownOrigin.url),
+  api: async ({ site }, use) => use(site.url),
+});
+
+export { expect } from './test';

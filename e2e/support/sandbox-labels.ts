@@ -1,0 +1,22 @@
+/** What the sandbox's page calls things, in English. */
+export const sandboxLabels = {
+  otps: 'One-time codes',
+  qrcodes: 'QR codes',
+  payExact: 'Pay exactly',
+  deposited: 'Became a deposit',
+  slips: 'Slips',
+  amount: 'Amount',
+  accept: 'Accept',
+  win: 'Win',
+  lose: 'Lose',
+  ticketEnded: 'This link was used or has ended: open the game from the site again.',
+  chat: 'Support chat',
+  conversation: 'Conversation',
+  message: 'Message',
+  answer: 'Answer',
+  site: 'Switches of the site',
+  siteChat: 'Chat is open',
+  terminated: 'The service is gone',
+  wheel: 'Wheel',
+  wheelActive: 'The wheel is on',
+} as const;

@@ -1,0 +1,25 @@
+import type { Language } from './language';
+
+const th = {
+  slow: 'ใช้เวลานานกว่าปกติ กรุณารอสักครู่',
+  failed: 'เปิดหน้าเว็บยังไม่ได้',
+  safe: 'เงินและข้อมูลของคุณปลอดภัย',
+  retry: 'ลองอีกครั้ง',
+};
+
+/** The labels of a page that has not started, as a person reads them. */
+export const startLabels: Readonly<Record<Language, typeof th>> = {
+  th,
+  la: {
+    slow: 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ ກະລຸນາລໍຖ້າຈັກໜ້ອຍ',
+    failed: 'ຍັງເປີດໜ້າເວັບບໍ່ໄດ້',
+    safe: 'ເງິນ ແລະ ຂໍ້ມູນຂອງທ່ານປອດໄພ',
+    retry: 'ລອງອີກຄັ້ງ',
+  },
+  en: {
+    slow: 'This is taking longer than usual. Please wait a moment.',
+    failed: 'This page can’t be opened right now',
+    safe: 'Your money and data are safe.',
+    retry: 'Try again',
+  },
+};

@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from '@wallet/platform/router';
+import { renderRemote } from '@wallet/testing/render-remote';
+import th from '../locales/th.json';
+import { openRegister, wizard } from '../testing/open-register';
+import { RegisterPage } from './register-page';
+
+const text = th.register;
+const noCode = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('going back and on again loses nothing, the passwords neither', async () => {
+  openRegister(noCode);
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.back();
+  await wizard.at('profile');
+  expect(wizard.box(text.name)).toHaveValue('มะลิ');
+  expect(wizard.box(text.password)).toHaveValue('ลับมาก-4821');
+  expect(wizard.box(text.confirm)).toHaveValue('ลับมาก-4821');
+  await wizard.back();
+  await wizard.at('phone');
+  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+  await wizard.next();
+  await wizard.at('profile');
+  await wizard.next();
+  await wizard.at('bank');
+  expect(screen.getByRole('combobox', { name: text.bank })).toHaveTextContent('ธนาคารกสิกรไทย');
+  expect(wizard.box(text.accountNo)).toHaveValue('123-4-56789-0');
+  expect(wizard.box(text.firstName)).toHaveValue('มะลิ');
+});
+
+test('a reload in the middle keeps all that was typed but the passwords, which were never stored', async () => {
+  const first = openRegister(noCode);
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+  expect(kept).toContain('0812345678');
+  expect(kept).not.toContain('ลับมาก-4821');
+  first.unmount();
+
+  const view = openRegister(noCode);
+  await wizard.at('profile');
+  expect(screen.getByText(text.again)).toBeVisible();
+  expect(wizard.box(text.name)).toHaveValue('มะลิ');
+  expect(wizard.box(text.password)).toHaveValue('');
+  await wizard.profile();
+  await wizard.next();
+  await wizard.at('bank');
+  expect(wizard.box(text.lastName)).toHaveValue('ใจงาม');
+  await wizard.submit();
+  await screen.findByRole('heading', { name: text.done });
+  expect(view.sent('/api/account')).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a reload while waiting for the code keeps the code’s reference and its countdown', async () => {
+  const first = openRegister();
+  await wizard.phone();
+  await wizard.at('otp');
+  first.unmount();
+  const view = openRegister();
+  await wizard.at('otp');
+  expect(screen.getByText(text.otpRef.replace('{{ref}}', 'ACDE'))).toBeVisible();
+  expect(screen.getByText(/ได้ใน/)).toBeVisible();
+  await wizard.code();
+  await wizard.at('profile');
+  expect(view.sent('/api/otp/send')).toEqual([]);
+});
+
+test.each([
+  '{',
+  '[]',
+  '{"step":"bank","values":{"phone":7,"other":"x"},"sent":{"ref":1}}',
+  '{"step":"otp"}',
+  '{"step":3}',
+])('what is stored in another form (%s) does no harm', async (stored) => {
+  sessionStorage.setItem('auth.register', stored);
+  openRegister(noCode);
+  expect(await screen.findByLabelText(text.phone)).toHaveValue('');
+});
+
+test('[S2.19] [S3.33] the code of an invite link is remembered and fills the inviter in for good', async () => {
+  const first = openRegister(noCode, '/register?code=PR6740c1f2a5b3c4d5e6f70819');
+  expect(localStorage.getItem('code')).toBe('PR6740c1f2a5b3c4d5e6f70819');
+  first.unmount();
+  sessionStorage.clear();
+
+  const view = openRegister(noCode);
+  await wizard.phone();
+  await wizard.at('profile');
+  const invite = wizard.box(text.invite);
+  expect(invite).toHaveValue('PR6740c1f2a5b3c4d5e6f70819');
+  expect(invite).toHaveAttribute('readonly');
+  await userEvent.type(invite, 'x');
+  expect(invite).toHaveValue('PR6740c1f2a5b3c4d5e6f70819');
+  await wizard.profile();
+  await wizard.next();
+  await wizard.bank();
+  await wizard.submit();
+  await screen.findByRole('heading', { name: text.done });
+  expect(view.sent('/api/account')).toEqual([
+    expect.objectContaining({ inviteCode: 'PR6740c1f2a5b3c4d5e6f70819' }),
+  ]);
+});
+
+test('[S2.19] a later link brings its own code, and what is no code is not remembered', () => {
+  openRegister(noCode, '/register?code=PRfirst').unmount();
+  openRegister(noCode, '/register?code=%3Cscript%3E').unmount();
+  expect(localStorage.getItem('code')).toBe('PRfirst');
+  openRegister(noCode, '/register?code=PRsecond').unmount();
+  expect(localStorage.getItem('code')).toBe('PRsecond');
+});
+
+test('the Back of the browser leads a step back and not out of the registration', async () => {
+  let goBack: () => void = () => undefined;
+  function Back() {
+    const navigate = useNavigate();
+    goBack = () => void navigate(-1);
+    return null;
+  }
+  renderRemote(
+    <>
+      <RegisterPage />
+      <Back />
+    </>,
+    {
+      route: '/register',
+      texts: { auth: th },
+      api: {
+        ...noCode,
+        'GET /api/lookup/sources': { sources: [] },
+        'GET /api/lookup/banks': { banks: [] },
+        'POST /api/account/validate': { message: 'SUCCESS' },
+      },
+    },
+  );
+  await wizard.phone();
+  await wizard.profile();
+  await wizard.next();
+  await wizard.at('bank');
+  await waitFor(() => expect(screen.getByRole('heading', { name: text.heading.bank })).toHaveFocus());
+  act(goBack);
+  await wizard.at('profile');
+  act(goBack);
+  await wizard.at('phone');
+  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+});

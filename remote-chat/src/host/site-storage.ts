@@ -1,0 +1,58 @@
+import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { storageKeys } from '@wallet/platform/session/storage-keys';
+import type { ChatStorage, StorageName } from './chat-storage';
+import { fingerprint } from './fingerprint';
+import { storageKey, storageNames } from './chat-storage-keys';
+
+const local = safeStorage('local');
+const tab = safeStorage('session');
+
+interface Stored {
+  who: string;
+  value: unknown;
+}
+
+function parse(text: string | null): Stored | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Stored);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The storage of a member's or a guest's chat in the site. It lies where the login lies: what belongs to a login of this
+ * tab alone goes with the tab.
+ */
+export function siteStorage(token: string | null): ChatStorage {
+  const remembered = token === null || local.getItem(storageKeys.token) === token;
+  const storage = remembered ? local : tab;
+  const who = token === null ? 'guest' : fingerprint(token);
+  const keyOf = (name: StorageName): string => storageKey(name, token === null ? 'guest' : 'member');
+  return {
+    read(name) {
+      const stored = parse(storage.getItem(keyOf(name)));
+      return stored?.who === who ? stored.value : null;
+    },
+    write(name, value) {
+      if (value === null) storage.removeItem(keyOf(name));
+      else storage.setItem(keyOf(name), JSON.stringify({ who, value }));
+    },
+    subscribe(listener) {
+      const hear = (event: StorageEvent) => {
+        const name = storageNames.find((one) => keyOf(one) === event.key);
+        if (name && remembered) listener(name);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}
+
+/** Forgets what the chat of a member kept, as a logout does. */
+export function forgetMember(): void {
+  for (const name of storageNames) {
+    local.removeItem(storageKey(name, 'member'));
+    tab.removeItem(storageKey(name, 'member'));
+  }
+}

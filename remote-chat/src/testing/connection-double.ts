@@ -1,0 +1,18 @@
+import type { ChatLink } from '../host/chat-link';
+import type { SocketListener } from '../link/open-socket';
+
+const listeners = new Set<SocketListener>();
+
+/** The server's end of the connections that the tested page opened. */
+export const connection = {
+  open: (): number => listeners.size,
+  join: (answer: unknown): void => listeners.forEach((one) => one.joined(answer)),
+  tell: (event: unknown): void => listeners.forEach((one) => one.messaging(event)),
+  lose: (): void => listeners.forEach((one) => one.lost()),
+};
+
+/** Stands in for a connection that never comes about by itself: tests join it. */
+export function lazyLink(_url: unknown, _identify: unknown, listener: SocketListener): ChatLink {
+  listeners.add(listener);
+  return { rejoin: () => undefined, check: () => undefined, close: () => void listeners.delete(listener) };
+}

@@ -1,0 +1,23 @@
+import type { ChatStorage, StorageName } from '../host/chat-storage';
+
+/** What several tabs of one person share: each gets a storage of its own over one store. */
+export function sharedStorage(): () => ChatStorage {
+  const store = new Map<StorageName, string>();
+  const tabs = new Map<object, (name: StorageName) => void>();
+  return () => {
+    const tab = {};
+    return {
+      read: (name) => JSON.parse(store.get(name) ?? 'null') as unknown,
+      write: (name, value) => {
+        const next = JSON.stringify(value);
+        if ((store.get(name) ?? 'null') === next) return;
+        store.set(name, next);
+        for (const [other, tell] of tabs) if (other !== tab) tell(name);
+      },
+      subscribe: (listener) => {
+        tabs.set(tab, listener);
+        return () => void tabs.delete(tab);
+      },
+    };
+  };
+}

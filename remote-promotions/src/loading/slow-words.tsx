@@ -1,8 +1,0 @@
-import { useSlow } from '@wallet/ui/use-slow';
-import { useText } from '../text';
-
-/** Stands beside what is on its way, and after 5 s says that it takes long and what can be done. */
-export function SlowWords() {
-  const t = useText();
-  return useSlow(true) && <p>{t('loading.slow')}</p>;
-}

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
+import { renderRemote } from '@wallet/testing/render-remote';
+import th from '../locales/th.json';
+import { SpinPage } from '../spin/spin-page';
+import { setupReply, type SentCoupon } from './wheel-reply';
+
+/** What the server holds for the member; a test changes it as a spin would. */
+export interface Held {
+  coins: number | null;
+  coupons: SentCoupon[];
+}
+
+interface Opened {
+  reply?: ApiDouble['reply'];
+  held?: Held;
+  keepsKeys?: boolean;
+  api?: ApiDouble;
+}
+
+/** The spin page over a backend that holds coins and coupons, and answers a spin as told. */
+export function openSpin({ reply = {}, held = { coins: 3, coupons: [] }, keepsKeys, api }: Opened = {}) {
+  const view = renderRemote(<SpinPage />, {
+    route: '/user/spin',
+    texts: { spin: th },
+    keepsKeys,
+    api: {
+      'GET /api/spinwheel/setup': () => ({ ...setupReply(0), userCoin: held.coins }),
+      'GET /api/spinwheel/coupon': () => ({ coupons: held.coupons }),
+      'POST /api/spinwheel/spin': reply,
+      ...api,
+    },
+  });
+  return { ...view, held };
+}
+
+/** The wheel's middle. */
+export const hub = () => screen.findByRole('button', { name: /^หมุน/ });
+
+/** Presses the wheel's middle and waits for what the server says at once. */
+export async function pressHub(): Promise<void> {
+  const button = await hub();
+  await act(async () => {
+    button.click();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+/** The spins that were asked for. */
+export const spinsIn = (calls: readonly DoubledCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));

@@ -1,0 +1,45 @@
+import type { Currency } from '@wallet/format/currency';
+import { SlotLink } from '@wallet/platform/router/slot-link';
+import { useSlot } from '@wallet/platform/site/use-slot';
+import { buttonClass } from '@wallet/ui/button-class';
+import { Card } from '@wallet/ui/card';
+import { Icon } from '@wallet/ui/icon';
+import { Money } from '@wallet/ui/money';
+import { useText } from '../text';
+import type { HomeInvite } from './home';
+import classes from './rows.module.css';
+
+/** The invite bonus that waits, and what can be done with it. */
+export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: Currency }) {
+  const t = useText();
+  const { amount, success, fail } = invite;
+  // Where the amount is not known, how much waits is asked for again there.
+  const ways = useSlot('wallet.invite-bonus', { 'invite-bonus-waiting': amount === null || amount > 0 });
+  return (
+    <Card className={classes.card}>
+      <div className={classes.row}>
+        <span className={classes.icon}>
+          <Icon name="users" />
+        </span>
+        <div className={classes.text}>
+          <h2 className={classes.heading}>{t('invite.title')}</h2>
+          <p className={classes.name}>
+            <Money satang={amount} currency={currency} />
+          </p>
+          {success !== null && fail !== null && (
+            <p className={classes.soft}>{t('invite.kept', { success, fail })}</p>
+          )}
+        </div>
+        {ways.map((item) => (
+          <SlotLink
+            key={item.key}
+            item={item}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {item.label}
+          </SlotLink>
+        ))}
+      </div>
+    </Card>
+  );
+}

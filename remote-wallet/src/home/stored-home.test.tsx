@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { formatDate } from '@wallet/format/format-date';
+import { loginFingerprint } from '@wallet/money/stored-intent';
+import { session } from '@wallet/platform/session';
+import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { renderRemote } from '@wallet/testing/render-remote';
+import th from '../locales/th.json';
+import { walletReply } from '../testing/wallet-reply';
+import { HomePage } from './home-page';
+
+const syncedAt = '2025-11-20T01:50:11.000Z';
+
+const open = (api: ApiDouble = {}) =>
+  renderRemote(<HomePage />, {
+    route: '/user/home',
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: syncedAt },
+      'GET /api/wallet': walletReply(),
+      ...api,
+    },
+  });
+const total = () => screen.getByText(th.home.total).nextElementSibling;
+const silent = { 'GET /api/wallet/refresh/slot': () => new Promise<object>(() => undefined) };
+const down = refusal('INTERNAL_SERVER_ERROR', 500);
+
+async function seenBefore(remember: boolean): Promise<void> {
+  session.start('token-of-somchai', remember);
+  const { unmount } = open();
+  await screen.findByText(th.home.lastSync);
+  unmount();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([true, false])(
+  '[S1.8] after a reload the amounts last known stand at once and are renewed in place (remembered: %s)',
+  async (remember) => {
+    await seenBefore(remember);
+    open(silent);
+    expect(total()).toHaveTextContent('15,780.79 บาท');
+    expect(screen.getByText(th.home.syncing)).toBeVisible();
+  },
+);
+
+test('[S1.8] [S8.21] when they cannot be renewed they stay, with the time that they are from', async () => {
+  await seenBefore(true);
+  open({ 'GET /api/wallet/refresh/slot': down, 'GET /api/wallet': down });
+  expect(await screen.findByText(new RegExp(th.home.stale.all))).toHaveTextContent(formatDate(syncedAt));
+  expect(total()).toHaveTextContent('15,780.79 บาท');
+});
+
+test('nothing of whose they are is kept: no name, phone number or bank account', async () => {
+  await seenBefore(true);
+  const kept = localStorage.getItem('last_wallet') ?? '';
+  expect(kept).toContain('1258050');
+  const { profile, bankAccount } = walletReply();
+  const personal = [profile._id, profile.name, profile.username, profile.createdAt];
+  for (const value of [...personal, bankAccount.bankAccountName, bankAccount.bankAccountNo, 'KBANK'])
+    expect(kept).not.toContain(`"${value}"`);
+});
+
+test('until the member is known again their name and bank account wait in their places', async () => {
+  await seenBefore(true);
+  open(silent);
+  expect(total()).toHaveTextContent('15,780.79 บาท');
+  expect(screen.getByRole('heading', { level: 1, name: th.home.title })).toBeVisible();
+  expect(screen.getByRole('heading', { name: th.bank.title })).toBeVisible();
+  expect(screen.queryByText('SOMCHAI JAIDEE')).not.toBeInTheDocument();
+});
+
+test('what an earlier version of the site kept of the person is as good as nothing, and goes', async () => {
+  session.start('token-of-somchai', true);
+  const older = JSON.stringify({ login: loginFingerprint(), syncedAt, reply: walletReply() });
+  localStorage.setItem('last_wallet', older);
+  open(silent);
+  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+  expect(localStorage.getItem('last_wallet')).toBeNull();
+});
+
+test('they end with the login, and nobody else is ever shown them', async () => {
+  await seenBefore(true);
+  const kept = localStorage.getItem('last_wallet');
+  expect(kept).toContain('1258050');
+  session.end('logout');
+  expect(localStorage.getItem('last_wallet')).toBeNull();
+  session.start('token-of-malee', true);
+  localStorage.setItem('last_wallet', kept ?? '');
+  open(silent);
+  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+});
+
+test('what is kept in another shape is as good as nothing', async () => {
+  await seenBefore(true);
+  localStorage.setItem(
+    'last_wallet',
+    (localStorage.getItem('last_wallet') ?? '').replace('1258050', '"much"'),
+  );
+  open();
+  expect(screen.queryByText('15,780.79')).not.toBeInTheDocument();
+  await waitFor(() => expect(total()).toHaveTextContent('15,780.79 บาท'));
+});
+
+test('[S1.8] what an older release kept in baht is not taken for satang', async () => {
+  await seenBefore(true);
+  const { login } = JSON.parse(localStorage.getItem('last_wallet') ?? '{}') as { login: string };
+  localStorage.setItem('last_wallet', JSON.stringify({ login, syncedAt, amounts: walletReply() }));
+  open(silent);
+  expect(screen.queryByText('125.81', { exact: false })).not.toBeInTheDocument();
+  expect(screen.queryByText('บาท')).not.toBeInTheDocument();
+});

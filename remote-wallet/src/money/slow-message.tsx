@@ -1,0 +1,14 @@
+import { useSlow } from '@wallet/ui/use-slow';
+import { useText } from '../text';
+import classes from './slow-message.module.css';
+
+/** Says under a place that waits for its contents, after 5 s, that it takes long and that nothing is lost meanwhile. */
+export function SlowMessage() {
+  const t = useText();
+  const slow = useSlow(true);
+  return (
+    <p role="status" className={slow ? classes.text : undefined}>
+      {slow && t('money.slow')}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Currency } from '@wallet/format/currency';
+import { useText } from '../text';
+import type { AmountProblem } from './check-amount';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
+
+/** Says what is wrong with an amount, with the number and its unit where a bound is crossed (S5.9, S5.11). */
+export function useProblemMessage(currency: Currency): (problem: AmountProblem) => string {
+  const t = useText();
+  const format = useFormatMoney(currency);
+  return (problem) =>
+    t(`money.problem.${problem.kind}`, 'bound' in problem ? { amount: format(problem.bound) } : {});
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@wallet/ui/icon';
+import { Skeleton } from '@wallet/ui/skeleton';
+import { useState } from 'react';
+import classes from '../deposit/deposit.module.css';
+import { Hints } from '../deposit/hints';
+import { SlowMessage } from '../money/slow-message';
+import { useText } from '../text';
+import { ChooseSlip } from './choose-slip';
+import { SendSlip } from './send-slip';
+import { useSlipHints } from './use-slip-hints';
+import { useSlipRules } from './use-slip-rules';
+
+/** The slip of a transfer: chosen, looked at, sent (S7.11). */
+export function SlipMethod() {
+  const t = useText();
+  const rules = useSlipRules();
+  const hints = useSlipHints(rules);
+  const [chosen, setChosen] = useState<{ file: File; turn: number } | null>(null);
+  if (!rules) {
+    return (
+      <div className={classes.method} aria-busy="true">
+        <Skeleton height={240} />
+        <SlowMessage />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.method}>
+      {!rules.enabled && (
+        <p className={classes.alert} role="status">
+          <Icon name="alert" size={20} />
+          {t('slip.closed')}
+        </p>
+      )}
+      {rules.enabled && chosen && (
+        <SendSlip key={chosen.turn} file={chosen.file} onAnother={() => setChosen(null)} />
+      )}
+      {rules.enabled && !chosen && (
+        <ChooseSlip maxBytes={rules.maxBytes} onChosen={(file) => setChosen({ file, turn: Date.now() })} />
+      )}
+      <Hints hints={hints} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTexts } from './read-texts';
+
+const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+const file = join(folder, 'th.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (text: string) => {
+  writeFileSync(file, text);
+  return () => readTexts(file);
+};
+
+test('a file of texts is read', () => expect(read('{"a": {"b": "c"}}')()).toEqual({ a: { b: 'c' } }));
+
+test.each([
+  ['{\n  "a": "b",\n}', ':2:11: JSON does not support trailing commas'],
+  ['{\n  "a" "b"\n}', ':2:7: Expected ":" in JSON but found "\\"b\\""'],
+  ['{', ':1:2: Expected string in JSON but found end of file'],
+  ['"text"', ': it must hold an object'],
+])('what is wrong in %j is told with its file and place', (text, words) => {
+  expect(read(text)).toThrow(`${file}${words}`);
+});

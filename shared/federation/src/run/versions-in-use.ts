@@ -1,0 +1,76 @@
+import { addTexts, ensureTexts, type Language } from '@wallet/platform/i18n';
+import { languages } from '@wallet/platform/i18n/languages';
+import type { LoadableVersion } from '../discovery';
+import type { Remote } from '../parse-discovery';
+import { exposesOf } from '../remote-manifest';
+import type { FederationHost } from './federation-host';
+import { remoteTexts } from './load-texts';
+
+interface Options {
+  remotes: readonly Remote[];
+  host: FederationHost;
+  /** Is told of a candidate whose place the default version has taken. */
+  onReplaced?: ((remote: string, version: string) => void) | undefined;
+}
+
+/**
+ * Which version of each remote a page uses. It is one of each at a time: a candidate that fails gives its place to the
+ * default version with all of its parts, once.
+ */
+export function versionsInUse({ remotes, host, onReplaced }: Options) {
+  const byName = new Map(remotes.map((remote) => [remote.name, remote]));
+  const listeners = new Set<() => void>();
+  /** Remotes of which there are texts of a candidate still. */
+  const outdated = new Set<string>();
+
+  const of = (name: string): LoadableVersion | undefined => byName.get(name)?.version;
+
+  async function texts(name: string, version: LoadableVersion, language: Language): Promise<object> {
+    const loaded = await remoteTexts(version)(language);
+    const now = of(name);
+    return now && now !== version ? texts(name, now, language) : loaded;
+  }
+
+  return {
+    of,
+
+    /** Whether the default version could take a candidate's place for this part. */
+    isReplaceable(name: string, expose: string): boolean {
+      const fallback = byName.get(name)?.fallback;
+      return Boolean(fallback && exposesOf(fallback.extras.manifest).includes(expose));
+    },
+
+    /** Puts the default version in the place of a candidate. */
+    replace(name: string): void {
+      const remote = byName.get(name);
+      const { version, fallback } = remote ?? {};
+      if (!remote || !version || !fallback) return;
+      host.replace(version, fallback);
+      remote.version = fallback;
+      remote.fallback = undefined;
+      remote.replaced = version;
+      outdated.add(name);
+      onReplaced?.(name, version.metadata.version);
+      for (const listener of listeners) listener();
+    },
+
+    /** Makes the texts of the version in use available, also where there are those of one that was replaced. */
+    async ensureTexts(name: string, version: LoadableVersion): Promise<void> {
+      const { namespace } = version.extras.manifest;
+      await ensureTexts(namespace, (language) => texts(name, version, language));
+      if (!outdated.has(name)) return;
+      await Promise.all(
+        languages.map(async (language) =>
+          addTexts(namespace, language, await texts(name, version, language)),
+        ),
+      );
+      outdated.delete(name);
+    },
+
+    /** Calls back when another version of some remote is in use; gives what ends that. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { session } from '@wallet/platform/session';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { newKey } from './new-key';
+import type { Snapshot } from './snapshot';
+
+/** One intent as the browser tab stores it over a reload. */
+export interface Intent<Input> {
+  key: string;
+  /** A fingerprint of the login it was made in: no other member ever resumes it. */
+  login: string;
+  /** What was sent; absent until it goes out. */
+  sent?: {
+    input: Input;
+    /** When it was first sent, in ms of this clock. */
+    at: number;
+    /** Whether the backend said that it keeps keys, so that the key went with it. */
+    keyed?: boolean;
+    /** What reading showed before it was sent. */
+    before?: Snapshot | null;
+  };
+}
+
+const storage = safeStorage('session');
+const storageKey = (name: string): string => `money:${name}`;
+
+/** A fingerprint of the login of this tab that does not give its token away. */
+export function loginFingerprint(): string {
+  let hash = 0x811c9dc5;
+  for (const character of session.token() ?? '') {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/** An intent that nobody has confirmed yet. */
+export function newIntent<Input>(): Intent<Input> {
+  return { key: newKey(), login: loginFingerprint() };
+}
+
+/** Stores the intents of this tab, one under each name. */
+export const storedIntents = {
+  /** The intent of the present login, or null. */
+  read<Input>(name: string): Intent<Input> | null {
+    try {
+      const stored = JSON.parse(storage.getItem(storageKey(name)) ?? 'null') as Intent<Input> | null;
+      return stored?.login === loginFingerprint() && typeof stored.key === 'string' ? stored : null;
+    } catch {
+      return null;
+    }
+  },
+  write<Input>(name: string, intent: Intent<Input>): void {
+    storage.setItem(storageKey(name), JSON.stringify(intent));
+  },
+  /** Forgets the intent, unless another one has taken its place. */
+  drop(name: string, key: string): void {
+    if (storedIntents.read(name)?.key === key) storage.removeItem(storageKey(name));
+  },
+};

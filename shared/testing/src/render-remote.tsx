@@ -1,0 +1,53 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { addTexts } from '@wallet/platform/i18n';
+import { QueryClientProvider, queryClient } from '@wallet/platform/query';
+import { MemoryRouter, useLocation } from '@wallet/platform/router';
+import type { ReactNode } from 'react';
+import common from '@wallet/platform/locales/common.th.json';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { doubleApi, type ApiDouble, type DoubledCall } from './api-double';
+
+interface Options {
+  /** The page's address; `/` by default. */
+  route?: string;
+  /** Thai texts by namespace. */
+  texts?: Readonly<Record<string, object>>;
+  api?: ApiDouble;
+  /** Whether the backend says that it keeps idempotency keys; it does by default. */
+  keepsKeys?: boolean;
+}
+
+let unknownCalls: string[] = [];
+
+afterEach(() => {
+  queryClient.clear();
+  const unknown = unknownCalls;
+  unknownCalls = [];
+  if (unknown.length) throw new Error(`The test made calls that it has no answer for: ${unknown.join(', ')}`);
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
+}
+
+/** Renders a remote's part as the site does: real cache, router, client and Thai texts, over answers from a table. */
+export function renderRemote(
+  part: ReactNode,
+  { route = '/', texts = {}, api = {}, keepsKeys = true }: Options = {},
+): RenderResult & { calls: DoubledCall[]; address: () => string } {
+  for (const [namespace, translations] of Object.entries({ common, errors, ...texts }))
+    addTexts(namespace, 'th', translations);
+  const { calls, unknown } = doubleApi(api, { keepsKeys });
+  unknownCalls = unknown;
+  queryClient.clear();
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[route]}>
+        {part}
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...view, calls, address: () => view.getByTestId('address').textContent ?? '' };
+}

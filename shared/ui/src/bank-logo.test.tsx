@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { bankHues } from './bank-hues';
+import { BankLogo } from './bank-logo';
+
+const hueOf = (code: string): string | null | undefined =>
+  render(<BankLogo code={code} />)
+    .container.querySelector('rect')
+    ?.getAttribute('fill');
+
+test('a bank has its letters on its own hue, and one that is new has a hue that stays', () => {
+  const { container } = render(<BankLogo code="KBANK" size={32} />);
+  expect(container).toHaveTextContent('KBANK');
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(hueOf('KBANK')).toBe(bankHues['KBANK']);
+  expect(hueOf('NEWBANK')).toMatch(/^hsl/);
+  expect(hueOf('NEWBANK')).toBe(hueOf('NEWBANK'));
+});
+
+test('white letters can be read on every hue', () => {
+  for (const [code, hue] of Object.entries(bankHues)) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hue.slice(at, at + 2), 16) / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    const contrast = 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+    expect(`${code} ${contrast >= 4.5}`).toBe(`${code} true`);
+  }
+});

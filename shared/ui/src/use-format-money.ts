@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import type { Currency } from '@wallet/format/currency';
+import { formatMoney } from '@wallet/format/format-money';
+import type { Satang } from '@wallet/contract/satang';
+import { useCommonText } from './use-common-text';
+
+/** Writes an amount with its unit inside a sentence or on a button. */
+export function useFormatMoney(currency: Currency = 'THB'): (amount: Satang | null) => string {
+  const t = useCommonText();
+  return useCallback((amount) => `${formatMoney(amount)} ${t(`unit.${currency}`)}`, [currency, t]);
+}

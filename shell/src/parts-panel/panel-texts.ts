@@ -1,0 +1,58 @@
+import type { Language } from '@wallet/platform/i18n/languages';
+
+/** The words of the panel, which come with it and not with the page. */
+export interface PanelTexts {
+  title: string;
+  part: string;
+  owner: string;
+  version: string;
+  share: string;
+  time: string;
+  size: string;
+  failures: string;
+  notLoaded: string;
+  none: string;
+  close: string;
+}
+
+export const panelTexts: Readonly<Record<Language, PanelTexts>> = {
+  th: {
+    title: 'ส่วนต่าง ๆ ของหน้านี้',
+    part: 'ส่วน',
+    owner: 'ทีม',
+    version: 'เวอร์ชัน',
+    share: 'สัดส่วนผู้ใช้',
+    time: 'เวลาโหลด',
+    size: 'ขนาด',
+    failures: 'ข้อผิดพลาด',
+    notLoaded: 'ยังไม่ได้โหลด',
+    none: 'ไม่มี',
+    close: 'ปิด',
+  },
+  la: {
+    title: 'ສ່ວນຕ່າງໆຂອງໜ້ານີ້',
+    part: 'ສ່ວນ',
+    owner: 'ທີມ',
+    version: 'ເວີຊັນ',
+    share: 'ສັດສ່ວນຜູ້ໃຊ້',
+    time: 'ເວລາໂຫຼດ',
+    size: 'ຂະໜາດ',
+    failures: 'ຂໍ້ຜິດພາດ',
+    notLoaded: 'ຍັງບໍ່ໄດ້ໂຫຼດ',
+    none: 'ບໍ່ມີ',
+    close: 'ປິດ',
+  },
+  en: {
+    title: 'Parts of this page',
+    part: 'Part',
+    owner: 'Team',
+    version: 'Version',
+    share: 'Visitors',
+    time: 'Load time',
+    size: 'Size',
+    failures: 'Failures',
+    notLoaded: 'not loaded',
+    none: 'none',
+    close: 'Close',
+  },
+};

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { languages, type Language } from '@wallet/platform/i18n/languages';
+import { changeLanguage } from '@wallet/platform/i18n';
+import { renderRemote } from '@wallet/testing/render-remote';
+import shell from '../locales/th.json';
+import { RemoteOutlet } from '../remote/remote-outlet';
+import { RegistryContext } from '../remote/use-registry';
+import { fakeRegistry } from '../testing/fake-registry';
+import { partFacts, type FileEntry } from './part-facts';
+import { panelTexts } from './panel-texts';
+import { listenForPartsKey } from './parts-key';
+
+const file = (
+  name: string,
+  startTime: number,
+  responseEnd: number,
+  more: Partial<FileEntry> = {},
+): FileEntry => ({
+  name: `https://site.example/${name}`,
+  startTime,
+  responseEnd,
+  encodedBodySize: 1000,
+  responseStatus: 200,
+  ...more,
+});
+
+const entries = [
+  file('shell/1.0.0-a/main.js', 0, 40),
+  file('remote-sample/0.1.0-b/remoteEntry.js', 100, 150),
+  file('remote-sample/0.1.0-b/expose_home.js?t=1', 120, 180),
+  file('remote-sample/0.1.0-b/texts/th.json', 300, 310, { responseStatus: 404, encodedBodySize: 0 }),
+  file('remote-sample-two/0.1.0-c/main.js', 0, 1000),
+  file('api/user', 0, 5000),
+];
+
+const documents = {
+  'remote-sample': [
+    { metadata: { version: '0.1.0-a' }, deployment: { traffic: 70 } },
+    { metadata: { version: '0.1.0-b' }, deployment: { traffic: 30 } },
+  ],
+};
+
+const press = (more: object = {}) =>
+  fireEvent.keyDown(window, { code: 'KeyP', ctrlKey: true, altKey: true, shiftKey: true, ...more });
+
+listenForPartsKey(fakeRegistry({}));
+
+beforeEach(() => {
+  const data = document.createElement('script');
+  data.id = 'w-discovery';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ microFrontends: documents });
+  document.head.append(data);
+});
+afterEach(() => document.getElementById('w-discovery')?.remove());
+
+const site = (exposes: Parameters<typeof fakeRegistry>[0]): void => {
+  Object.assign(performance, { getEntriesByType: () => entries });
+  renderRemote(
+    <RegistryContext value={fakeRegistry(exposes)}>
+      <RemoteOutlet remote="remote-sample" expose="home" kind="page" />
+    </RegistryContext>,
+    { texts: { shell } },
+  );
+};
+
+const panelIn = (language: Language) => ({ name: panelTexts[language].title });
+
+/** Closes the panel, which a test has opened. */
+async function close(language: Language = 'th'): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: panelTexts[language].close }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+}
+
+const home = { home: { Page: () => <h1>Home</h1> } };
+
+test('a part’s files tell its version, bytes, time and failures; side by side counts once', () => {
+  const facts = partFacts([{ name: 'remote-sample', owner: 'Sample team' }], entries, documents);
+  expect(facts).toEqual([
+    {
+      name: 'shell',
+      owner: 'Platform team',
+      versions: ['1.0.0-a'],
+      shares: [undefined],
+      files: 1,
+      bytes: 1000,
+      ms: 40,
+      failures: [],
+      shown: true,
+    },
+    {
+      name: 'remote-sample',
+      owner: 'Sample team',
+      versions: ['0.1.0-b'],
+      shares: [30],
+      files: 3,
+      bytes: 2000,
+      ms: 90,
+      failures: ['404'],
+      shown: false,
+    },
+  ]);
+});
+
+test('the keys open the panel and close it again, and nothing else does', async () => {
+  site(home);
+  await screen.findByRole('heading', { name: 'Home' });
+  press({ shiftKey: false });
+  press({ code: 'KeyO' });
+  press({ repeat: true });
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('complementary')).toBeNull();
+  press();
+  const panel = await screen.findByRole('complementary', panelIn('th'));
+  const row = within(panel).getByRole('row', { name: /^remote-sample / });
+  expect(row).toHaveTextContent('Sample team0.1.0-b30 %90 ms2.0 KB404');
+  press();
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  press();
+  await screen.findByRole('complementary', panelIn('th'));
+  await close();
+});
+
+test('a panel in the place of a part is told with its code', async () => {
+  site({});
+  await screen.findByRole('alert');
+  press();
+  const row = await screen.findByRole('row', { name: /^remote-sample / });
+  expect(row).toHaveTextContent('404, REMOTE-UNREACHABLE');
+  expect(row).toHaveAttribute('data-shown', 'true');
+  await close();
+});
+
+test('every part on the page has a box with its team round it', async () => {
+  const box = new DOMRect(10, 20, 300, 200);
+  const spy = jest.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  site(home);
+  await screen.findByRole('heading', { name: 'Home' });
+  press();
+  const outline = await screen.findByText('remote-sample · Sample team');
+  expect(outline.parentElement).toHaveStyle({ left: '10px', top: '20px', width: '300px', height: '200px' });
+  spy.mockRestore();
+  await close();
+});
+
+test.each(languages)('it speaks %s', async (language) => {
+  site(home);
+  await screen.findByRole('heading', { name: 'Home' });
+  await act(() => changeLanguage(language));
+  press();
+  expect(await screen.findByRole('complementary', panelIn(language))).toBeVisible();
+  await close(language);
+  await act(() => changeLanguage('th'));
+});

@@ -1,0 +1,118 @@
+import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import { currentLanguage } from '@wallet/platform/i18n';
+import { Button } from '@wallet/ui/button';
+import { TopLayer } from '@wallet/ui/top-layer';
+import { useEffect, useReducer } from 'react';
+import { panelTexts, type PanelTexts } from './panel-texts';
+import { partElements, partFacts, type FileEntry, type PartFacts } from './part-facts';
+import classes from './parts-panel.module.css';
+
+/** How often the panel looks at the page again, in ms. */
+const everyMs = 500;
+
+/** The smallest box round what a part draws; null when it draws nothing. */
+function boxOf(element: HTMLElement): DOMRect | null {
+  const boxes = [...element.children]
+    .map((child) => child.getBoundingClientRect())
+    .filter(({ width }) => width);
+  if (!boxes.length) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+function Outlines({ parts }: { parts: readonly PartFacts[] }) {
+  return partElements().map((element, place) => {
+    const box = boxOf(element);
+    const { remote = '', failed } = element.dataset;
+    if (!box) return null;
+    const owner = parts.find(({ name }) => name === remote)?.owner ?? '';
+    const { left, top, width, height } = box;
+    return (
+      <div
+        key={`${remote}/${place}`}
+        className={classes.outline}
+        data-failed={failed}
+        style={{ left, top, width, height }}
+      >
+        <span>
+          {remote} · {owner}
+        </span>
+      </div>
+    );
+  });
+}
+
+function Row({ part, t }: { part: PartFacts; t: PanelTexts }) {
+  const { name, owner, versions, shares, files, bytes, ms, failures, shown } = part;
+  const known = shares.filter((share) => share !== undefined);
+  return (
+    <tr data-shown={shown}>
+      <th scope="row">{name}</th>
+      <td>{owner}</td>
+      <td>{versions.join(', ') || t.notLoaded}</td>
+      <td>{known.map((share) => `${share} %`).join(', ')}</td>
+      <td>{files ? `${Math.round(ms)} ms` : ''}</td>
+      <td>{files ? `${(bytes / 1000).toFixed(1)} KB` : ''}</td>
+      <td data-failed={failures.length > 0}>{failures.join(', ') || t.none}</td>
+    </tr>
+  );
+}
+
+interface Props {
+  registry: RemoteRegistry;
+  /** The remotes of the page's discovery document, by name. */
+  documents: Parameters<typeof partFacts>[2];
+  onClose: () => void;
+}
+
+/**
+ * What the page is made of, for teams and support: a box round every part with its team, and each part's version with its
+ * share of the visitors, load time, bytes and failures. It reads and changes nothing.
+ */
+export function PartsPanel({ registry, documents, onClose }: Props) {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(look, everyMs);
+    window.addEventListener('scroll', look, true);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('scroll', look, true);
+    };
+  }, []);
+  const t = panelTexts[currentLanguage()];
+  const parts = partFacts(
+    registry.manifests(),
+    performance.getEntriesByType('resource') as unknown as FileEntry[],
+    documents,
+  );
+  return (
+    <TopLayer>
+      <Outlines parts={parts} />
+      <aside className={classes.panel} aria-label={t.title}>
+        <header className={classes.head}>
+          <strong>{t.title}</strong>
+          <Button onClick={onClose}>{t.close}</Button>
+        </header>
+        <table>
+          <thead>
+            <tr>
+              {[t.part, t.owner, t.version, t.share, t.time, t.size, t.failures].map((word) => (
+                <th key={word} scope="col">
+                  {word}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <Row key={part.name} part={part} t={t} />
+            ))}
+          </tbody>
+        </table>
+      </aside>
+    </TopLayer>
+  );
+}

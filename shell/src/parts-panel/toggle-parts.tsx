@@ -1,0 +1,23 @@
+import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import { createRoot, type Root } from 'react-dom/client';
+import { pageDiscovery } from '../boot/page-data';
+import { PartsPanel } from './parts-panel';
+
+let shown: Root | undefined;
+
+/** Shows the panel of parts beside the page, or takes it away. */
+export function toggleParts(registry: RemoteRegistry): void {
+  if (shown) {
+    shown.unmount();
+    shown = undefined;
+    return;
+  }
+  // Nothing of it stands in the element: the panel goes where it is seen over an open dialog.
+  shown = createRoot(document.createElement('div'));
+  const { microFrontends } = pageDiscovery() as {
+    microFrontends: Parameters<typeof PartsPanel>[0]['documents'];
+  };
+  shown.render(
+    <PartsPanel registry={registry} documents={microFrontends} onClose={() => toggleParts(registry)} />,
+  );
+}

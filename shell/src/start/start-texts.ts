@@ -1,0 +1,34 @@
+import type { Language } from '@wallet/platform/i18n/languages';
+
+export interface StartTexts {
+  slow: string;
+  failed: string;
+  safe: string;
+  retry: string;
+  support: string;
+}
+
+/** What the page says before any file of the shell has come; they travel in the page itself, so they are few. */
+export const startTexts: Readonly<Record<Language, StartTexts>> = {
+  th: {
+    slow: 'ใช้เวลานานกว่าปกติ กรุณารอสักครู่',
+    failed: 'เปิดหน้าเว็บยังไม่ได้',
+    safe: 'เงินและข้อมูลของคุณปลอดภัย',
+    retry: 'ลองอีกครั้ง',
+    support: 'ติดต่อเรา',
+  },
+  la: {
+    slow: 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ ກະລຸນາລໍຖ້າຈັກໜ້ອຍ',
+    failed: 'ຍັງເປີດໜ້າເວັບບໍ່ໄດ້',
+    safe: 'ເງິນ ແລະ ຂໍ້ມູນຂອງທ່ານປອດໄພ',
+    retry: 'ລອງອີກຄັ້ງ',
+    support: 'ຕິດຕໍ່ພວກເຮົາ',
+  },
+  en: {
+    slow: 'This is taking longer than usual. Please wait a moment.',
+    failed: 'This page can’t be opened right now',
+    safe: 'Your money and data are safe.',
+    retry: 'Try again',
+    support: 'Contact us',
+  },
+};

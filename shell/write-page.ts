@@ -1,0 +1,141 @@
+import { candidateOf, fileUrl, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
+import type { SiteConfig } from '@wallet/platform/config';
+import type { ShellBuild } from '@wallet/federation/build/shell-build';
+import type { Share } from './src/start/choose-versions';
+
+/** What stands in every page itself. */
+export interface InlineTexts {
+  style: string;
+  script: string;
+  /** What settles a visitor's shares. */
+  shares: string;
+}
+
+export interface PageInput {
+  shell: ShellBuild;
+  discovery: Discovery;
+  config: SiteConfig;
+  /** The page's path, which decides what is preloaded; undefined for the page of any other path. */
+  path?: string;
+  /** Addresses of further scripts, which run before the shell's. */
+  scripts?: readonly string[];
+}
+
+const escape = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
+
+/** JSON inside a script element: nothing in it can end the element. */
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+
+type Preloaded = 'script' | 'style' | 'fetch';
+
+const preload = (as: Preloaded, href: string, integrity?: string, relation = 'rel="preload"'): string =>
+  `<link ${relation} as="${as}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+const preloadFont = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin="anonymous">`;
+
+/** The one file of the entry with this ending: what starts the page knows of one script and one style. */
+function only(files: readonly string[], ending: string): string {
+  const [file, ...more] = files;
+  if (!file || more.length) throw new Error(`The shell must have one ${ending} file to start with.`);
+  return file;
+}
+
+/** Links to exactly the files that a version's page at a path needs: its entry, its expose, its texts. */
+function versionLinks(
+  version: RemoteVersion,
+  { path, language, relation }: { path: string | undefined; language: string; relation: string },
+): string[] {
+  const page = version.extras.manifest.pages.find((one) => one.path === path);
+  if (!page) return [];
+  const { federation, texts } = version.extras;
+  const files = federation.exposes[page.expose];
+  const text = texts[language];
+  const link = (as: Preloaded, file: string): string =>
+    preload(as, fileUrl(version, file), federation.integrity[file], relation);
+  return [
+    preload('script', version.url, version.metadata.integrity, relation),
+    ...(files?.js ?? []).map((file) => link('script', file)),
+    ...(files?.css ?? []).map((file) => link('style', file)),
+    ...(text ? [preload('fetch', fileUrl(version, text), undefined, relation)] : []),
+  ];
+}
+
+/** Preloads of the page at a path; where there is a candidate, links for both versions, of which one's become preloads. */
+function routePreloads(discovery: Discovery, path: string | undefined, language: string): string[] {
+  return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
+    const [standard] = versions;
+    const candidate = candidateOf(versions);
+    const relation = (rel: string): string =>
+      candidate ? `rel="${rel}" data-of="${name}"` : 'rel="preload"';
+    const links = (version: RemoteVersion, rel: string): string[] =>
+      versionLinks(version, { path, language, relation: relation(rel) });
+    return [
+      ...(standard && 'federation' in standard.extras ? links(standard as RemoteVersion, 'default') : []),
+      ...(candidate ? links(candidate.version, 'candidate') : []),
+    ];
+  });
+}
+
+/** The candidates of a site, for the script that settles who gets them. */
+function sharesOf({ microFrontends }: Discovery): Share[] {
+  return Object.entries(microFrontends).flatMap(([name, versions]): Share[] => {
+    const candidate = candidateOf(versions);
+    return candidate ? [[name, candidate.version.metadata.version, candidate.share]] : [];
+  });
+}
+
+/**
+ * The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. The
+ * shell's script, the largest file, is asked for first: a host of HTTP/1.1 answers six at a time. The style is brought
+ * by the inline script, so that one that hangs does not keep the page from being painted.
+ */
+export function writePage(
+  { style, script, shares: chooser }: InlineTexts,
+  { shell, discovery, config, path, scripts = [] }: PageInput,
+): string {
+  const language = config.edition === 'lao' ? 'la' : 'th';
+  const base = `/shell/${shell.version}/`;
+  const text = shell.texts[language] ?? '';
+  const js = only(shell.js, '.js');
+  const css = only(shell.css, '.css');
+  const jsHash = shell.integrity[js] ?? '';
+  const cssHash = shell.integrity[css] ?? '';
+  const shares = sharesOf(discovery);
+  return `<!doctype html>
+<html lang="${language === 'la' ? 'lo' : 'th'}">
+<head>
+<meta charset="utf-8">
+<title>ทองดี</title>
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#15131c" media="(prefers-color-scheme: dark)">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${style}</style>
+<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${config.supportLink ? ` data-support="${escape(config.supportLink)}"` : ''}>${script}</script>
+${scripts.map((src) => `<script defer src="${escape(src)}"></script>\n`).join('')}<script defer data-w="js" src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous" fetchpriority="high"></script>
+${[
+  preload('style', base + css, cssHash),
+  preload('fetch', base + text),
+  ...routePreloads(discovery, path, language),
+  ...(shares.length ? [`<script data-shares="${escape(JSON.stringify(shares))}">${chooser}</script>`] : []),
+  ...(shell.fonts[language] ?? []).map((file) => preloadFont(base + file)),
+].join('\n')}
+${data('w-config', config)}
+${data('w-discovery', discovery)}
+${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version, js, css })}
+</head>
+<body>
+<div id="root"><div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div></div>
+<noscript><div class="boot"><p>เว็บไซต์นี้ต้องใช้ JavaScript</p><p lang="lo">ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript</p><p lang="en">This site needs JavaScript.</p></div></noscript>
+</body>
+</html>
+`;
+}

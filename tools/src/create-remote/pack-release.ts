@@ -1,0 +1,58 @@
+import { build } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const source = `
+import { program } from './program';
+import { run } from './release/main';
+program(() => run(process.argv.slice(2), (line) => process.stdout.write(line + '\\n')));
+`;
+
+/**
+ * Writes the package `@wallet/release` into a folder: the release command as one script. Packages of ours are in it,
+ * others are its dependencies.
+ * @param versions exact versions by name, of which it takes what it needs
+ */
+export async function writeReleasePackage(
+  folder: string,
+  version: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const needed = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  await build({
+    stdin: { contents: source, resolveDir: join(__dirname, '..'), loader: 'ts' },
+    outfile: join(folder, 'release.cjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    // Modules that are commands too must not run as one.
+    define: { 'require.main': 'undefined' },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'others-packages',
+        setup(build) {
+          build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+            if (kind === 'entry-point' || path.startsWith('@wallet/')) return null;
+            const [scope = '', rest = ''] = path.split('/');
+            if (!path.startsWith('node:')) needed.add(scope.startsWith('@') ? `${scope}/${rest}` : scope);
+            return { path, external: true };
+          });
+        },
+      },
+    ],
+  });
+  const dependencies = Object.fromEntries(
+    [...needed].sort().map((name) => {
+      const exact = versions[name];
+      if (exact === undefined) throw new Error(`pnpm-workspace.yaml has no version of ${name}.`);
+      return [name, exact];
+    }),
+  );
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: '@wallet/release', version, files: ['release.cjs'], dependencies }, null, 2),
+  );
+}

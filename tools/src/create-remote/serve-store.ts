@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { startBackend } from '../backend-process';
+import { listen } from '../listen';
+import { remotes } from '../paths';
+import { program, stopOnSignal } from '../program';
+import { run } from '../release/main';
+import { readSettings } from '../settings';
+import { siteServer } from '../site-server';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Begins a store in a folder with all that this checkout has, and serves it before a backend, as a static server would. */
+program(async () => {
+  const folder = resolve(process.argv[2] ?? '');
+  const settings = readSettings(process.env);
+  mkdirSync(folder, { recursive: true });
+  const backend = await startBackend(settings);
+  const who = ['--to', folder, '--by', 'Platform team'];
+  await run(['configure', ...who], say);
+  // What is opened in a browser is what comes later.
+  for (const name of ['shell', ...remotes]) await run([name, ...who, '--allow', 'links', '--no-smoke'], say);
+  const server = await siteServer({ folder, config: settings.siteConfig, upstream: backend.url });
+  const url = await listen(server, settings);
+  stopOnSignal(async () => {
+    await server.close();
+    await backend.stop();
+  });
+  say(`The site runs on ${url}`);
+});

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { root } from '../paths';
+import { program } from '../program';
+import { pnpm } from './pnpm';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Makes a remote in a repository of its own, by the command, and runs each script of it as it was made. */
+program(async () => {
+  const [folder = '', name = '', ...titles] = process.argv.slice(2);
+  const at = resolve(folder);
+  const timed = (what: string, work: () => void): void => {
+    const began = Date.now();
+    work();
+    say(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  };
+  const create = (...args: readonly string[]): void => {
+    const { NODE_OPTIONS: _loader, ...env } = process.env;
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'tools/src/create-remote/main.ts'), ...args],
+      { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+  };
+  timed('made', () => create(name, '--outside', at, ...titles));
+  timed('install', () => pnpm(at, 'install', '--frozen-lockfile', '--offline'));
+  for (const script of ['lint', 'typecheck', 'test', 'build', 'journeys'])
+    timed(script, () => pnpm(at, 'run', script));
+});

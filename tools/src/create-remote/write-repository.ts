@@ -1,0 +1,67 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths';
+import { Refusal } from '../refusal';
+import { pnpm } from './pnpm';
+import type { RemoteNames } from './remote-names';
+import { sharedVersion, tidy, writeSharedPart } from './shared-part';
+import { writeTemplate } from './write-template';
+
+interface LintRules {
+  overrides: { files: string[] }[];
+}
+
+/** The rules of this project as far as they are about a remote. */
+function lintRules(): LintRules {
+  const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
+  const isOurs = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);
+  return { ...rules, overrides: rules.overrides.filter(({ files }) => !files.every(isOurs)) };
+}
+
+/**
+ * Writes a repository of its own for a new remote, and installs what it needs.
+ * @returns how many files a person may look at, packed ones apart
+ * @throws Refusal when something lies in the folder already
+ */
+export async function writeRepository(names: RemoteNames, folder: string): Promise<number> {
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
+    throw new Refusal(`Something lies in ${folder} already.`);
+  mkdirSync(folder, { recursive: true });
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    packageManager: string;
+    engines: { node: string };
+    devDependencies: Record<string, string>;
+  };
+  const version = sharedVersion();
+  const remote = writeTemplate('remote', join(folder, names.name), names, {
+    // Its own has another one, for packages that are installed.
+    change: (text, path) =>
+      path.startsWith('jest.config.') ? null : text.replaceAll('workspace:*', version),
+  });
+  const around = writeTemplate('repository', folder, names, {
+    more: {
+      version,
+      pnpm: own.packageManager,
+      node: own.engines.node,
+      biome: own.devDependencies['@biomejs/biome'] ?? '',
+    },
+  });
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(lintRules(), null, 2));
+  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  tidy(folder, '.oxlintrc.json');
+  await writeSharedPart(folder);
+  // What this project is tested with is preferred to what is newest; pnpm leaves out what nobody here needs.
+  copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
+  pnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
+  return new Set([...remote, ...around]).size + 4;
+}
+
+/**
+ * Renews what a repository of a remote has from this one.
+ * @throws Refusal when the folder is none
+ */
+export async function updateRepository(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
+    throw new Refusal(`${folder} is no repository that \`pnpm create-remote --outside\` made.`);
+  await writeSharedPart(folder);
+}

@@ -1,0 +1,45 @@
+import type { Configuration, MultiStats, rspack as Rspack } from '@rspack/core';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { BuilderMessage } from './messages';
+import { root } from '../paths';
+import { problemsOf, sentenceOf } from './problems-of';
+
+type Factory = (env: object, argv: { mode: string }) => Configuration | Configuration[];
+
+const [folder = ''] = process.argv.slice(2);
+const tell = (message: BuilderMessage): void => void process.send?.(message);
+
+/** Ends as soon as nobody listens any more; Ctrl-C is for the program that started this one. */
+process.on('disconnect', () => process.exit());
+process.on('SIGINT', () => undefined);
+
+/** What the package's own rspack configuration says, built by the rspack that the package names. */
+function start(): void {
+  const its = createRequire(join(folder, 'rspack.config.ts'));
+  const { rspack } = its('@rspack/core') as { rspack: typeof Rspack };
+  const { default: config } = its('./rspack.config.ts') as { default: Factory };
+  const compiler = rspack([config({}, { mode: 'development' })].flat());
+  let began = Date.now();
+  let files = new Set<string>();
+  compiler.hooks.watchRun.tap('builder', ({ modifiedFiles = [], removedFiles = [] }) => {
+    if (!files.size) began = Date.now();
+    files = new Set([...files, ...modifiedFiles, ...removedFiles]);
+    tell({ kind: 'building' });
+  });
+  compiler.watch({ aggregateTimeout: 20 }, (error: Error | null, all?: MultiStats) => {
+    const changed = [...files];
+    files = new Set();
+    if (error || !all) return tell({ kind: 'failed', problems: [sentenceOf(error)], watching: false });
+    if (all.hasErrors()) return tell({ kind: 'failed', problems: problemsOf(all, root), watching: true });
+    const ofPages = all.stats.find(({ compilation: { name } }) => name === undefined || name === 'remote');
+    tell({ kind: 'built', hash: ofPages?.hash ?? '', ms: Date.now() - began, files: changed });
+  });
+}
+
+try {
+  start();
+} catch (error) {
+  // Nothing is watched: the program that started this one starts it again when something has changed.
+  tell({ kind: 'failed', problems: [sentenceOf(error)], watching: false });
+}

@@ -1,0 +1,78 @@
+import { buildSync } from 'esbuild';
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Outcome, ServerMessage } from './messages';
+
+type Announced = Extract<ServerMessage, { kind: 'built' }>;
+
+/** How long pages may take to say what they made of a build, in ms. */
+const patienceMs = 3000;
+
+/** What pages run for this server: one script for all browsers that know the site's own. */
+function pageScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(__dirname, 'page/page-script.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+interface Options {
+  /** What a page receives as soon as it connects. */
+  state(): ServerMessage;
+  /** Gives the message of a page about a problem with file and line of the sources, and prints it. */
+  problem(message: string): string;
+}
+
+/** Between the server of the site and its open pages. */
+export function pageChannel({ state, problem }: Options) {
+  const pages = new Set<ServerResponse>();
+  const waiting = new Map<number, (outcome: Outcome | undefined) => void>();
+  const write = (page: ServerResponse, message: ServerMessage): void =>
+    void page.write(`data: ${JSON.stringify(message)}\n\n`);
+  const tellAll = (message: ServerMessage): void => pages.forEach((page) => write(page, message));
+
+  return {
+    /** Address of the script that pages include, for a composition of the site. */
+    script: (generation: number): string => `/__dev.js?g=${generation}`,
+    serve(server: FastifyInstance): void {
+      const script = pageScript();
+      server.get('/__dev.js', (_request, reply) =>
+        reply.type('text/javascript').header('cache-control', 'no-store').send(script),
+      );
+      server.get('/__dev', (request, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        write(reply.raw, state());
+        pages.add(reply.raw);
+        request.raw.on('close', () => pages.delete(reply.raw));
+      });
+      server.get<{ Querystring: { id: string; outcome: Outcome } }>('/__dev/answer', (request, reply) => {
+        waiting.get(Number(request.query.id))?.(request.query.outcome);
+        return reply.code(204).send();
+      });
+      server.get<{ Querystring: { message: string } }>('/__dev/problem', (request, reply) =>
+        reply.header('cache-control', 'no-store').type('text/plain').send(problem(request.query.message)),
+      );
+    },
+    tellAll,
+    /** Announces a build and gives what the first page made of it; undefined when there is none, or none says so. */
+    ask(message: Announced): Promise<Outcome | undefined> {
+      if (!pages.size) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const done = (outcome: Outcome | undefined): void => {
+          waiting.delete(message.id);
+          clearTimeout(timer);
+          resolve(outcome);
+        };
+        const timer = setTimeout(done, patienceMs, undefined);
+        waiting.set(message.id, done);
+        tellAll(message);
+      });
+    },
+  };
+}

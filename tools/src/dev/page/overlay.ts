@@ -1,0 +1,47 @@
+const shown = new Map<string, readonly string[]>();
+let box: HTMLElement | undefined;
+
+const look = {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  zIndex: '2147483647',
+  maxHeight: '45vh',
+  margin: '0',
+  padding: '12px 16px',
+  overflow: 'auto',
+  font: '13px/1.5 ui-monospace, monospace',
+  color: '#fff',
+  background: '#7a1020',
+  whiteSpace: 'pre-wrap',
+};
+
+function button(): HTMLElement {
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '×';
+  close.ariaLabel = 'Hide what is wrong';
+  Object.assign(close.style, {
+    float: 'right',
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: '0',
+  });
+  close.addEventListener('click', () => box?.remove());
+  return close;
+}
+
+/** Shows what is wrong at the foot of the page, under a name; no problems take it away again. */
+export function showProblems(name: string, problems: readonly string[]): void {
+  if (problems.length) shown.set(name, problems);
+  else shown.delete(name);
+  box?.remove();
+  box = undefined;
+  if (!shown.size) return;
+  box = document.createElement('section');
+  box.id = 'dev-problems';
+  Object.assign(box.style, look);
+  const text = [...shown].map(([one, all]) => `${one}\n${all.join('\n')}`).join('\n\n');
+  box.append(button(), text);
+  document.body.append(box);
+}

@@ -1,0 +1,43 @@
+import type { ServerMessage } from '../messages';
+import { answer } from './answer';
+import { showProblems } from './overlay';
+import { takeBuild } from './take-build';
+import { reportProblems, onThisPage } from './report-problems';
+
+/** How often the site had been composed when this page was. */
+const generation = Number(new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('g'));
+let run: string | undefined;
+let latest = generation;
+
+/** A file that is not what the server announced any more, and so was refused. */
+function onFileError({ target }: Event): void {
+  const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+  if (isFile && latest !== generation) window.location.reload();
+}
+
+function take(message: ServerMessage): void {
+  if (message.kind === 'failed') return showProblems(message.name, message.problems);
+  latest = message.generation;
+  if (message.kind === 'built') {
+    showProblems(message.name, []);
+    showProblems(onThisPage, []);
+    void takeBuild(message).then((outcome) => answer(message.id, outcome));
+    return;
+  }
+  // The server was started again: nothing here need be what it serves.
+  if (run !== undefined && run !== message.run) return window.location.reload();
+  run = message.run;
+  for (const [name, problems] of Object.entries(message.problems)) showProblems(name, problems);
+  if (latest === generation) return;
+  if (!window.__w_hot?.has('shell')) return window.location.reload();
+  for (const [name, hash] of Object.entries(message.hashes))
+    void takeBuild({ name, hash, reload: false }).then((outcome) => {
+      if (outcome === 'reloaded') window.location.reload();
+    });
+}
+
+window.addEventListener('error', onFileError, true);
+reportProblems();
+new EventSource('/__dev').addEventListener('message', ({ data }: MessageEvent<string>) => {
+  take(JSON.parse(data) as ServerMessage);
+});

@@ -1,0 +1,31 @@
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { codeDirectives, pageHeaders } from './page-headers';
+
+const inlineHashes = { style: "'sha256-style'", script: "'sha256-script'" };
+const policyOf = (codeOrigins: string[], more = {}): Record<string, string> =>
+  Object.fromEntries(
+    String(
+      pageHeaders({ ...defaultSiteConfig, ...more, codeOrigins }, inlineHashes)['content-security-policy'],
+    )
+      .split('; ')
+      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
+
+test('a site without further origins lets its pages use its own files alone', () => {
+  const policy = policyOf([]);
+  expect(policy).toMatchObject({
+    'script-src': "'self' 'sha256-script'",
+    'style-src': "'self' 'sha256-style'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+  });
+});
+
+test('the origins that remotes may come from stand where scripts, styles, texts, pictures and fonts do, and nowhere else', () => {
+  const origins = ['https://a.example', 'https://b.example:8443'];
+  const policy = policyOf(origins, { backendUrl: 'https://api.example' });
+  const named = Object.keys(policy).filter((name) => policy[name]?.includes('a.example'));
+  expect(named.toSorted()).toEqual(codeDirectives.toSorted());
+  for (const name of codeDirectives) expect(policy[name]).toContain(`'self' ${origins.join(' ')}`);
+  expect(policy['connect-src']).toBe(`'self' ${origins.join(' ')} https://api.example wss://api.example`);
+});

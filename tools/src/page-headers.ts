@@ -1,0 +1,61 @@
+import type { ShellRelease } from '@wallet/federation/build/shell-build';
+import type { SiteConfig } from '@wallet/platform/config';
+
+export interface PageKind {
+  /** Who may show the page in a frame. */
+  framedBy?: readonly string[];
+  /** Whether the page shows frames of this site. */
+  frames?: boolean;
+}
+
+/** What of the policy names the origins that remotes may come from. */
+export const codeDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+] as const;
+
+/**
+ * Headers of a page: only scripts of the site and of the origins that remotes may come from, the configured backend, and no
+ * text becomes script. `inlineHashes` are those of the shell that is served.
+ */
+export function pageHeaders(
+  config: SiteConfig,
+  inlineHashes: ShellRelease['inlineHashes'],
+  { framedBy = ["'none'"], frames = false }: PageKind = {},
+): Record<string, string> {
+  const backend = config.backendUrl;
+  const socket = backend.replace(/^http/, 'ws');
+  const collector = /^https?:/.test(config.reportUrl) ? new URL(config.reportUrl).origin : '';
+  const own = ["'self'", ...config.codeOrigins].join(' ');
+  const connect = [own, backend, socket, collector].filter(Boolean);
+  const policy = {
+    'default-src': "'none'",
+    'script-src': `${own} ${inlineHashes.script}`,
+    'style-src': `${own} ${inlineHashes.style}`,
+    'img-src': `${own} data: blob: ${backend}`,
+    'media-src': `${own} blob: ${backend}`,
+    'font-src': own,
+    'connect-src': [...new Set(connect)].join(' '),
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-src': frames ? "'self'" : "'none'",
+    'frame-ancestors': framedBy.join(' '),
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default dompurify w-start',
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value.trim()}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,45 @@
+import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keysOf } from '../../text-keys';
+import { builtFiles } from '../built-files';
+
+/** What a build says of its files. */
+interface Said {
+  /** SRI hash by file. */
+  integrity: Readonly<Record<string, string>>;
+  /** Text file by language. */
+  texts: Readonly<Record<string, string>>;
+}
+
+const languages = ['th', 'la', 'en'];
+
+function* fileProblems(dist: string, { integrity }: Said): Generator<string> {
+  for (const [file, hash] of Object.entries(integrity)) {
+    if (!existsSync(join(dist, file))) yield `${file} was built and is missing`;
+    else if (integrityOf(readFileSync(join(dist, file))) !== hash) yield `${file} is not what its hash says`;
+  }
+  // What builds beside it made lies in folders of their own, and pages name none of it.
+  for (const file of builtFiles(dist).filter((one) => /^(texts\/)?[^/]+\.(js|css|json)$/.test(one)))
+    if (!Object.hasOwn(integrity, file)) yield `${file} has no integrity`;
+}
+
+function* textProblems(dist: string, { texts }: Said): Generator<string> {
+  const keys = new Map<string, Set<string>>();
+  for (const language of languages) {
+    const file = join(dist, texts[language] ?? '');
+    if (!texts[language] || !existsSync(file)) yield `has no texts for "${language}"`;
+    else keys.set(language, new Set(keysOf(JSON.parse(readFileSync(file, 'utf8')) as object)));
+  }
+  const all = new Set([...keys.values()].flatMap((one) => [...one]));
+  for (const [language, own] of keys) {
+    const missing = [...all].filter((key) => !own.has(key));
+    if (missing.length)
+      yield `${texts[language]} has no text for ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}, which other languages have`;
+  }
+}
+
+/** What is wrong between what a build says and the files in its folder, the end of a sentence each. */
+export function buildProblems(dist: string, said: Said): string[] {
+  return [...fileProblems(dist, said), ...textProblems(dist, said)];
+}

@@ -1,0 +1,124 @@
+import { satisfiesCaret } from '@wallet/federation/shell-api';
+import { originProblems } from '../own-origin';
+import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
+import { candidateProblems, sitesOf } from './candidates';
+
+/** A check that may be told to let something pass. */
+export const allowable = ['links', 'bytes'] as const;
+
+/** Something in a site that does not fit together. */
+export interface SiteProblem {
+  /** The check that may let it pass, if one may. */
+  kind?: (typeof allowable)[number];
+  sentence: string;
+}
+
+/** What each part of a site has, by name, with the team that answers for it. */
+function partsOf({ shell, remotes }: SiteState) {
+  const own = shell
+    ? [{ name: 'shell', owner: ownerOf(shell), namespace: 'shell', ...shell.release.parts }]
+    : [];
+  const others = Object.values(remotes).map((remote) => {
+    const { pages, dialogs, namespace } = remote.discovery.extras.manifest;
+    return { name: remote.name, owner: ownerOf(remote), namespace, pages, dialogs, slots: remote.slots };
+  });
+  return [...own, ...others];
+}
+
+/** Two owners of one page, dialog, namespace or slot. */
+function* ownerProblems(state: SiteState): Generator<SiteProblem> {
+  const owners = new Map<string, { name: string; owner: string }>();
+  for (const { name, owner, namespace, pages, dialogs, slots } of partsOf(state)) {
+    const things = [
+      `the namespace ${namespace}`,
+      ...pages.map(({ path }) => `the page ${path}`),
+      ...dialogs.map(({ id }) => `the dialog ${id}`),
+      ...slots.map(({ id }) => `the slot ${id}`),
+    ];
+    for (const thing of things) {
+      const first = owners.get(thing);
+      if (first)
+        yield {
+          sentence: `${thing} is both ${first.name}'s and ${name}'s: talk to the ${first.owner} and the ${owner}.`,
+        };
+      owners.set(thing, first ?? { name, owner });
+    }
+  }
+}
+
+function* shellApiProblems({ shell, remotes }: SiteState): Generator<SiteProblem> {
+  const gives = shell?.release.shellApi;
+  for (const remote of Object.values(remotes)) {
+    const needs = remote.discovery.extras.manifest.shellApi;
+    if (gives === undefined) yield { sentence: `${remote.name} needs a shell, and none is live.` };
+    else if (!satisfiesCaret(needs, gives))
+      yield {
+        sentence: `${remote.name} needs shell API ${needs}, and shell ${shell?.release.version} gives ${gives}: talk to the ${ownerOf(remote)} and the Platform team.`,
+      };
+  }
+}
+
+/** Links and contributions to what nobody has. */
+function* linkProblems(state: SiteState): Generator<SiteProblem> {
+  const parts = partsOf(state);
+  const ends = new Set(
+    parts.flatMap(({ pages, dialogs }) => [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]),
+  );
+  const slots = new Map(parts.flatMap((part) => part.slots.map(({ id, tells }) => [id, tells])));
+  for (const remote of Object.values(state.remotes)) {
+    for (const { to, remote: other, owner } of remote.destinations)
+      if (!ends.has(to))
+        yield {
+          kind: 'links',
+          sentence: `${remote.name} leads to ${to} of ${other}, which is not live: talk to the ${owner}.`,
+        };
+    for (const { slot, when } of remote.discovery.extras.manifest.contributions) {
+      const tells = slots.get(slot);
+      if (!tells)
+        yield {
+          kind: 'links',
+          sentence: `${remote.name} contributes to the slot ${slot}, which nobody live opens: see its remote.manifest.ts.`,
+        };
+      else if (when && !tells.includes(when))
+        yield {
+          kind: 'links',
+          sentence: `${remote.name} contributes to the slot ${slot} while "${when}", which is not told there: see its remote.manifest.ts.`,
+        };
+    }
+  }
+}
+
+/** What does not fit together in a site, for whichever of its visitors. */
+function siteProblems(state: SiteState): SiteProblem[] {
+  const { each, all } = sitesOf(state);
+  return [
+    ...[...candidateProblems(state), ...originProblems(state)].map((sentence) => ({ sentence })),
+    ...ownerProblems(all),
+    ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site), ...linkProblems(site)]),
+  ];
+}
+
+/** What comes into a site under a name: its new candidate, or what is live. */
+function comingOf(before: SiteState, after: SiteState, name: string) {
+  const [old, now] = [before, after].map(({ candidates }) => candidates?.[name]?.release);
+  return now && (!old || versionOf(old) !== versionOf(now)) ? now : liveOf(after, name);
+}
+
+/** How much a release may grow at once. */
+const growth = 1.2;
+
+/** What of a site did not fit before it is changed is no reason to refuse the change; this is what is. */
+export function newProblems(before: SiteState, after: SiteState, name: string): SiteProblem[] {
+  const known = new Set(siteProblems(before).map(({ sentence }) => sentence));
+  const found = new Map(siteProblems(after).map((problem) => [problem.sentence, problem]));
+  const problems = [...found.values()].filter(({ sentence }) => !known.has(sentence));
+  const [old, now] = [liveOf(before, name), comingOf(before, after, name)];
+  if (old && now && versionOf(old) !== versionOf(now) && now.bytes > old.bytes * growth) {
+    const percent = Math.round((now.bytes / old.bytes - 1) * 100);
+    problems.push({
+      kind: 'bytes',
+      sentence: `${name} ${versionOf(now)} is ${percent} % larger than the live ${versionOf(old)} (${now.bytes} bytes of scripts, styles and texts, not ${old.bytes}).`,
+    });
+  }
+  return problems;
+}

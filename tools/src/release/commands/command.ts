@@ -1,0 +1,17 @@
+import type { allowable } from '../checks/site-problems';
+import type { Settings } from '../../settings';
+import type { Store } from '../store/store';
+
+/** What every command is given. */
+export interface Command {
+  store: Store;
+  /** Who runs it. */
+  by: string;
+  why?: string;
+  /** Checks that may let something pass. */
+  allow: readonly (typeof allowable)[number][];
+  /** What the smoke run calls; undefined leaves it out. */
+  smoke?: Settings['smoke'];
+  /** Tells the person a line. */
+  say: (line: string) => void;
+}

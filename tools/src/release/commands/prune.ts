@@ -1,0 +1,105 @@
+import { commit, entriesBetween, newestEntry, type Entry } from '../history';
+import { publish } from '../publish';
+import { pageKeysOf } from '../site-files';
+import { releasesNamed, releasesOf, versionOf } from '../site-state';
+import type { Store } from '../store/store';
+import type { Command } from './command';
+
+const day = 86_400_000;
+
+/** How many entries of the history are read at once. */
+const batch = 50;
+
+/** What the store has of each version, as `<name>/<version>`, and of everything else that is no history. */
+async function sorted(store: Store) {
+  const versions = new Map<string, { keys: string[]; at: number }>();
+  const others: { key: string; at: number }[] = [];
+  for (const { key, at } of await store.list('')) {
+    const [version] = /^(shell|remote-[a-z0-9-]+)\/[^/]+(?=\/)/.exec(key) ?? [];
+    if (version === undefined) {
+      if (!key.startsWith('history/')) others.push({ key, at });
+      continue;
+    }
+    const known = versions.get(version) ?? { keys: [], at: 0 };
+    versions.set(version, { keys: [...known.keys, key], at: Math.max(known.at, at) });
+  }
+  return { versions, others };
+}
+
+/** The entries back to the one that was live at `since`, and as far as it takes to see `count` versions of each. */
+async function entriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const names = [...Object.keys(newest.state.remotes), 'shell'];
+  const isEnough = (): boolean =>
+    entries.some(({ at }) => Date.parse(at) < since) &&
+    names.every((name) => seen(entries, name).length >= count);
+  for (let last = newest.generation; last > 0 && !isEnough(); last -= batch)
+    entries.push(...(await entriesBetween(store, Math.max(1, last - batch + 1), last)).toReversed());
+  return entries;
+}
+
+/** The versions of a name in entries, each once, in their order. */
+function seen(entries: readonly Entry[], name: string): string[] {
+  const live = entries.flatMap(({ state }) => releasesNamed(state, name));
+  return [...new Set(live.map((one) => `${name}/${versionOf(one)}`))];
+}
+
+/** The entries that were the newest at some time since. */
+function recentOf(entries: readonly Entry[], since: number): readonly Entry[] {
+  const before = entries.findIndex(({ at }) => Date.parse(at) < since);
+  return before < 0 ? entries : entries.slice(0, before + 1);
+}
+
+/** Versions that somebody may still need: live, of the last `keep`, or live at some time since. */
+function neededOf(entries: readonly Entry[], keep: number, since: number): Set<string> {
+  const names = new Set(entries.flatMap(({ state }) => ['shell', ...Object.keys(state.remotes)]));
+  const recent = recentOf(entries, since);
+  return new Set(
+    [...names].flatMap((name) => [...seen(entries, name).slice(0, keep), ...seen(recent, name)]),
+  );
+}
+
+/**
+ * Removes versions that are not live, not among the last `keep` of their package, and of which neither a file nor a day
+ * on the site is younger than 30 days; and pages of paths that no such state has.
+ */
+export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
+  const { store, by, why, say } = command;
+  const since = now - 30 * day;
+  const newest = await newestEntry(store);
+  if (!newest) return say(`${store.address} is empty.`);
+  const entries = await entriesBack(store, newest, since, keep);
+  const needed = neededOf(entries, keep, since);
+  const { versions, others } = await sorted(store);
+  const unneeded = [...versions].filter(([version, { at }]) => !needed.has(version) && at < since);
+  const wanted = new Set([...unneeded.map(([version]) => version), ...newest.state.removing]);
+  let removing: string[] = [];
+  // Said before it is done, so that nobody puts one of them live meanwhile.
+  await commit(store, { by, what: `prune ${wanted.size} versions`, why }, (state) => {
+    const isLive = new Set(releasesOf(state).map((one) => `${one.name}/${versionOf(one)}`));
+    removing = [...wanted].filter((version) => !isLive.has(version));
+    return removing.length ? { ...state, removing } : null;
+  });
+  for (const version of removing) {
+    const keys = versions.get(version)?.keys ?? [];
+    // The record first: without it there is no such version.
+    for (const key of keys.toSorted((one) => (one.endsWith('/release.json') ? -1 : 0)))
+      await store.delete(key);
+    say(`Removed ${version}: ${keys.length} files.`);
+  }
+  if (removing.length)
+    await commit(store, { by, what: `pruned ${removing.length} versions`, why }, (state) => ({
+      ...state,
+      removing: [],
+    }));
+  const pages = new Set(recentOf(entries, since).flatMap(({ state }) => pageKeysOf(state)));
+  const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
+  for (const { key, at } of others) {
+    const isLeft = isPage(key) ? !pages.has(key) : key.startsWith('probe/') && at < now - day;
+    if (!isLeft) continue;
+    await store.delete(key);
+    say(`Removed ${key}.`);
+  }
+  await publish(store);
+  if (!removing.length) say(`${store.address} has no version that may go.`);
+}

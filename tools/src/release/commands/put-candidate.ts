@@ -1,0 +1,71 @@
+import { Refusal } from '../../refusal';
+import { commit } from '../history';
+import { requireSigned } from '../signing/signed-records';
+import {
+  versionOf,
+  withCandidate,
+  type Candidate,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type SiteState,
+} from '../site-state';
+import type { Command } from './command';
+import { published, requireFit, requireStays } from './put-live';
+
+/** The state with a release for a share of the visitors, as generation `since`; null when it has that share. */
+export function stateWithCandidate(
+  state: SiteState,
+  record: ReleaseRecord,
+  since: number,
+  allow: Command['allow'],
+  share: number,
+): SiteState | null {
+  const { name } = record;
+  const version = versionOf(record);
+  const live = state.remotes[name];
+  if (name === 'shell') throw new Refusal('The shell goes to everybody: a share is for a remote.');
+  if (!live) throw new Refusal(`${name} is not live, so everybody must get its first version.`);
+  if (versionOf(live) === version) throw new Refusal(`${name} ${version} is live for everybody.`);
+  const before = state.candidates?.[name];
+  if (before && versionOf(before.release) === version)
+    return before.share === share ? null : withCandidate(state, name, { ...before, share });
+  requireStays(state, name, version);
+  const release = { ...(record as RemoteRecord), since };
+  return requireFit(state, withCandidate(state, name, { release, share }), name, allow);
+}
+
+/** How to undo that a remote has a candidate, or this share of it. */
+export function undoOf(name: string, version: string, before: Candidate | undefined): string {
+  if (!before) return `rollback ${name}`;
+  const was = versionOf(before.release);
+  return was === version
+    ? `share ${name} --share ${before.share}`
+    : `${name} --version ${was} --share ${before.share}`;
+}
+
+/**
+ * Gives a release that lies in the store to a share of the visitors, on top of whatever is newest. Another candidate of
+ * the same remote gives way to it.
+ * @param share in percent
+ * @throws Refusal when it does not fit what the others have, or is not signed in a signed store
+ */
+export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
+  const { store, by, why, allow, say } = command;
+  const { name } = record;
+  const began = Date.now();
+  const version = versionOf(record);
+  let before: Candidate | undefined;
+  await requireSigned(store, [record]);
+  const entry = await commit(
+    store,
+    { by, what: `release ${name} ${version} to ${share} %`, why },
+    (state, generation) => {
+      before = state.candidates?.[name];
+      return stateWithCandidate(state, record, generation, allow, share);
+    },
+  );
+  const has = entry ? 'has' : 'already has';
+  await published(command, `${name} ${version} ${has} ${share} % of the visitors`, began);
+  if (!entry) return;
+  say(`Undo: pnpm release ${undoOf(name, version, before)} --to ${store.address}`);
+}

@@ -1,0 +1,109 @@
+import { Refusal } from '../../refusal';
+import { newProblems } from '../checks/site-problems';
+import { commit, type Entry } from '../history';
+import { originProblems } from '../own-origin';
+import { publish } from '../publish';
+import { requireSigned } from '../signing/signed-records';
+import { siteFiles } from '../site-files';
+import {
+  liveOf,
+  versionOf,
+  withCandidate,
+  withLive,
+  type Live,
+  type ReleaseRecord,
+  type SiteState,
+} from '../site-state';
+import type { Command } from './command';
+
+/** Refuses a state in which something does not fit that did in the one before; a sentence each. */
+export function requireFit(
+  before: SiteState,
+  after: SiteState,
+  name: string,
+  allow: Command['allow'],
+): SiteState {
+  const problems = newProblems(before, after, name).filter(({ kind }) => !kind || !allow.includes(kind));
+  if (!problems.length) return after;
+  const sentences = problems.map(
+    ({ kind, sentence }) => sentence + (kind ? ` (--allow ${kind} lets it pass.)` : ''),
+  );
+  throw new Refusal(sentences.join('\n'));
+}
+
+/**
+ * Refuses a version whose files are going.
+ * @throws Refusal
+ */
+export function requireStays(state: SiteState, name: string, version: string): void {
+  if (state.removing.includes(`${name}/${version}`))
+    throw new Refusal(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
+}
+
+/** The state with a release put live, as generation `since`; null when it is what is live. */
+export function stateWith(
+  state: SiteState,
+  record: ReleaseRecord,
+  since: number,
+  allow: Command['allow'],
+): SiteState | null {
+  const { name } = record;
+  const version = versionOf(record);
+  const live = liveOf(state, name);
+  if (live && versionOf(live) === version) return null;
+  if (name === 'shell' && !state.config)
+    throw new Refusal('The site has no configuration: "pnpm release configure" comes before its shell.');
+  requireStays(state, name, version);
+  const candidate = state.candidates?.[name];
+  const isCandidate = candidate && versionOf(candidate.release) === version;
+  const others = isCandidate ? withCandidate(state, name, undefined) : state;
+  return requireFit(state, withLive(others, name, { ...record, since } as Live<ReleaseRecord>), name, allow);
+}
+
+/** Writes the pages and tells how long it took since `began`, in ms since 1970. */
+export async function published({ store, say }: Command, what: string, began: number): Promise<Entry> {
+  const entry = await publish(store);
+  for (const problem of originProblems(entry.state)) say(`Left out of the pages: ${problem}`);
+  say(
+    `${what} in ${store.address} (generation ${entry.generation}, ${((Date.now() - began) / 1000).toFixed(1)} s).`,
+  );
+  return entry;
+}
+
+/** Whoever serves the site names what stands in its pages themselves. */
+export function sayHashes(before: ReleaseRecord, now: ReleaseRecord, { say }: Command): void {
+  if (!('release' in before && 'release' in now)) return;
+  const { style, script } = now.release.inlineHashes;
+  if (JSON.stringify(before.release.inlineHashes) === JSON.stringify(now.release.inlineHashes)) return;
+  say(`Its policy must name others from now on: script-src ${script}, style-src ${style}.`);
+}
+
+/**
+ * Puts a release that lies in the store live, on top of whatever is newest.
+ * @param what how the history names it
+ * @throws Refusal when it does not fit the others that are live, or is not signed in a signed store
+ */
+export async function putLive(command: Command, record: ReleaseRecord, what: string): Promise<void> {
+  const { store, by, why, allow, say } = command;
+  const { name } = record;
+  const began = Date.now();
+  const version = versionOf(record);
+  let before: ReleaseRecord | undefined;
+  await requireSigned(store, [record]);
+  const entry = await commit(
+    store,
+    { by, what: `${what} ${name} ${version}`, why },
+    async (state, generation) => {
+      before = liveOf(state, name);
+      const next = stateWith(state, record, generation, allow);
+      // A shell that cannot write the pages would be live on none of them, and keep everybody else's release from them.
+      if (next && name === 'shell') await siteFiles(store, { generation, state: next });
+      return next;
+    },
+  );
+  await published(command, `${name} ${version} is ${entry ? '' : 'already '}live`, began);
+  if (!entry) return;
+  if (before) sayHashes(before, record, command);
+  const words = before ? `rollback ${name}` : `remove ${name}`;
+  if (before || name !== 'shell') say(`Undo: pnpm release ${words} --to ${store.address}`);
+}

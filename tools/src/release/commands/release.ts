@@ -1,0 +1,151 @@
+import type { DialogSource, ManifestSource } from '@wallet/federation/remote-manifest';
+import { join } from 'node:path';
+import { buildChanged } from '../../build';
+import { gatherReleases } from '../../gather-releases';
+import { manifestOf } from '../../manifest-of';
+import { remotes, root, type Built } from '../../paths';
+import { Refusal } from '../../refusal';
+import { buildProblems } from '../checks/check-build';
+import { newestEntry } from '../history';
+import { recordAt, servedFrom, type OwnFiles } from '../own-origin';
+import { remoteRecord, shellRecord } from '../release-record';
+import { layOwnFiles, requireServed } from '../served-files';
+import { versionOf, withLive, type ReleaseRecord, type SiteState } from '../site-state';
+import { upload, uploaded } from '../upload';
+import type { Command } from './command';
+import { putCandidate, stateWithCandidate } from './put-candidate';
+import { putLive, stateWith } from './put-live';
+
+/** The folder of a package's build in this checkout; throws a Refusal for a name that is none. */
+function packageNamed(name: string): Built {
+  const known = [...remotes, 'shell' as const].find((one) => one === name);
+  if (!known)
+    throw new Refusal(`There is no "${name}" here; say one of ${[...remotes, 'shell'].join(', ')}.`);
+  return known;
+}
+
+function refuse(name: string, problems: readonly string[]): void {
+  if (problems.length) throw new Refusal(problems.map((problem) => `${name}: ${problem}.`).join('\n'));
+}
+
+/**
+ * Reads a build and checks it by itself.
+ * @throws Refusal with a sentence for each thing that is wrong
+ */
+function builtRecord(name: Built, dist = join(root, name, 'dist')): ReleaseRecord {
+  if (name === 'shell') {
+    const record = shellRecord(dist);
+    refuse(name, buildProblems(dist, record.release));
+    return record;
+  }
+  const [release] = gatherReleases([{ name, dist }]);
+  refuse(name, release?.problems ?? []);
+  const version = release?.version;
+  if (!version) throw new Refusal(`${name} has no version.`);
+  const { extras } = version;
+  refuse(name, buildProblems(dist, { integrity: extras.federation.integrity, texts: extras.texts }));
+  return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
+}
+
+async function build(name: Built, say: Command['say']): Promise<ReleaseRecord> {
+  await buildChanged(say, { packages: [name] });
+  return builtRecord(name);
+}
+
+/** What of the store is released instead of this checkout's build, and the share of the visitors in percent. */
+interface What {
+  /** Where the files of the build lie instead of the site's store. */
+  files?: OwnFiles | undefined;
+  version?: string | undefined;
+  share?: number | undefined;
+}
+
+/**
+ * Builds a package if need be, uploads its build and puts it live; with a version, puts that one live again; with a
+ * share, for so many of the visitors; with files of its own origin, names those there.
+ */
+export async function release(
+  command: Command,
+  given: string,
+  { version, share, files }: What,
+): Promise<void> {
+  const { store, say } = command;
+  const put = (record: ReleaseRecord): Promise<void> =>
+    share === undefined ? putLive(command, record, 'release') : putCandidate(command, record, share);
+  if (version !== undefined) {
+    const record = await uploaded(store, given, version);
+    await requireServed(record);
+    return put(record);
+  }
+  const name = packageNamed(given);
+  const built = await build(name, say);
+  const record = files ? recordAt(built, files.at) : built;
+  const dist = join(root, name, 'dist');
+  // Most of what is refused is known before anything is written.
+  await openWith(stateAfter(await stateOf(command), record, command, share), built, command);
+  if (files) await layOwnFiles(files, record, dist);
+  if (await upload(store, record, dist)) {
+    const where = files ? `${servedFrom(record)}, and its record in the store` : 'the store';
+    say(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
+  }
+  // What was signed: of where it leads another checkout may have known more.
+  return put(await uploaded(store, name, versionOf(record)));
+}
+
+async function stateOf({ store }: Command): Promise<SiteState> {
+  return (await newestEntry(store))?.state ?? { remotes: {}, removing: [] };
+}
+
+/** The state with a build, for everybody or for a share; null when nothing is another then. */
+function stateAfter(
+  state: SiteState,
+  record: ReleaseRecord,
+  { allow }: Command,
+  share?: number,
+): SiteState | null {
+  return share === undefined
+    ? stateWith(state, record, 0, allow)
+    : stateWithCandidate(state, record, 0, allow, share);
+}
+
+/** The parameters that dialogs of a package of this checkout must have, by dialog. */
+function paramsOf(name: Built): Record<string, string[]> {
+  const { dialogs } =
+    name === 'shell'
+      ? (require(join(root, 'shell/shell.manifest.ts')) as { manifest: Pick<ManifestSource, 'dialogs'> })
+          .manifest
+      : manifestOf(name);
+  const required = (params: DialogSource['params'] = {}): string[] =>
+    Object.keys(params).filter((param) => params[param] === 'required');
+  return Object.fromEntries(dialogs.map(({ id, params }) => [id, required(params)]));
+}
+
+/** Opens a build together with what is live in a browser; null is a site that it does not change. */
+async function openWith(next: SiteState | null, record: ReleaseRecord, command: Command): Promise<void> {
+  const { store, say } = command;
+  if (!next) return;
+  if (!command.smoke) return say(`The smoke run is left out: nobody opened ${record.name} in a browser.`);
+  const name = packageNamed(record.name);
+  const { smoke } = await import('../smoke/smoke');
+  await smoke(
+    store,
+    {
+      record,
+      dist: join(root, name, 'dist'),
+      state: { ...withLive(next, name, { ...record, since: 0 }), candidates: {} },
+      params: paramsOf(name),
+    },
+    { settings: command.smoke, say },
+  );
+}
+
+/** All checks of a release, and nothing is written. */
+export async function check(command: Command, given: string, { share, files }: What): Promise<void> {
+  const built = await build(packageNamed(given), command.say);
+  const record = files ? recordAt(built, files.at) : built;
+  const state = await stateOf(command);
+  await openWith(stateAfter(state, record, command, share) ?? state, built, command);
+  command.say(
+    `${given} ${versionOf(record)} fits what is live in ${command.store.address}. Nothing was written.`,
+  );
+}

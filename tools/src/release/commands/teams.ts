@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Refusal } from '../../refusal';
+import { newestEntry, newestGeneration } from '../history';
+import { idOf } from '../signing/keys';
+import { recordProblem } from '../signing/signed-records';
+import type { Signing } from '../signing/signing';
+import {
+  checkedList,
+  nextList,
+  signedList,
+  storedList,
+  teamFile,
+  teamsIn,
+  type TeamList,
+} from '../signing/team-list';
+import { recordsOf, type ReleaseRecord } from '../site-state';
+import type { Command } from './command';
+
+function signingOf({ store: { signing, address } }: Command): Signing {
+  if (signing) return signing;
+  throw new Refusal(
+    `Nothing in ${address} is signed: release-trust.json or RELEASE_TRUST says with which keys of the platform that begins.`,
+  );
+}
+
+async function liveProblems({ store }: Command, signing: Signing, list: TeamList) {
+  const live: ReleaseRecord[] = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
+  const problems = await Promise.all(live.map((record) => recordProblem(store, record, signing, list)));
+  return problems.filter((problem) => problem !== undefined);
+}
+
+/** Says the teams of a store, their remotes and the ids of their keys. */
+export async function showTeams(command: Command): Promise<void> {
+  const { store, say } = command;
+  const signing = signingOf(command);
+  const file = await storedList(store);
+  if (!file) throw new Refusal(`${store.address} has no ${teamFile}.`);
+  const { number, grants } = checkedList(file, store, signing);
+  say(`${store.address}, list of teams number ${number}`);
+  for (const { team, key, remotes, from, until } of grants) {
+    const when = until === undefined ? `since generation ${from}` : `generations ${from} to ${until}`;
+    say(
+      `  ${team.padEnd(20)} ${idOf(key)} ${remotes === 'all' ? 'everything' : remotes.join(', ')}, ${when}`,
+    );
+  }
+}
+
+/**
+ * Writes the teams of a file into a store, signed with the platform's key. What is live and signed must stay so.
+ * @throws Refusal for who is not the platform, a file that is no such list, and when two write at once
+ */
+export async function writeTeams(command: Command, path: string): Promise<void> {
+  const { store, say } = command;
+  const signing = signingOf(command);
+  if (!existsSync(path)) throw new Refusal(`${path} is not there.`);
+  const teams = teamsIn(readFileSync(path, 'utf8'), path);
+  const file = await storedList(store);
+  const before = file ? checkedList(file, store, signing) : undefined;
+  const list = nextList(before, teams, signing, await newestGeneration(store));
+  const bytes = signedList(list, signing);
+  const old = before ? await liveProblems(command, signing, before) : [];
+  const problems = await liveProblems(command, signing, list);
+  const lost = before ? problems.filter((problem) => !old.includes(problem)) : [];
+  if (lost.length)
+    throw new Refusal(
+      `${lost.join('\n')}\nWith this list nobody could release any more: keep the old key in it until what is live was signed with the new one.`,
+    );
+  const isWritten = file
+    ? await store.putIfMatch(teamFile, bytes, file.etag)
+    : await store.putIfAbsent(teamFile, bytes);
+  if (!isWritten)
+    throw new Refusal(`Somebody else wrote the list of ${store.address} meanwhile; look at theirs.`);
+  say(`The list of teams in ${store.address} is number ${list.number}.`);
+  problems.forEach(say);
+  if (problems.length)
+    say('Until that is signed, nothing can be released: each team signs it with "pnpm release sign".');
+}

@@ -1,0 +1,39 @@
+import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestOf } from '../manifest-of';
+import { remotes, root } from '../paths';
+import type { Destination } from './site-state';
+
+type Parts = Pick<ManifestSource, 'name' | 'pages' | 'dialogs'> & { owner?: string };
+
+/**
+ * What is known here of the others' pages and dialogs: a checkout of one remote has their manifests too, and a remote's
+ * own repository has them in `site/`.
+ */
+function othersOf(name: string): Parts[] {
+  const site = join(root, 'site');
+  const copies = existsSync(site) ? readdirSync(site).map((file) => join(site, file)) : [];
+  const files = [join(root, 'shell/shell.manifest.ts'), ...copies].filter((file) => existsSync(file));
+  const all: Parts[] = [
+    ...remotes.map(manifestOf),
+    ...files.map((file) => (require(file) as { manifest: Parts }).manifest),
+  ];
+  return all.filter((one) => one.name !== name);
+}
+
+/**
+ * Where the scripts of a build lead that is not its own: the paths and ids of other manifests that stand in them as
+ * texts. A page of the shell at `/` and its like are no such words.
+ */
+export function destinationsOf(name: string, dist: string, files: readonly string[]): Destination[] {
+  const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
+  const text = scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+  const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => text.includes(quote + to + quote));
+  return othersOf(name).flatMap(({ name: remote, owner = 'Platform team', pages, dialogs }) =>
+    [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
+      .filter((to) => to.lastIndexOf('/') !== 0 || remote !== 'shell')
+      .filter(isIn)
+      .map((to) => ({ to, remote, owner })),
+  );
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Signature } from './signing/keys';
+import { hashOf, requireSignedEntry, signedEntry } from './signing/signed-history';
+import type { SiteState } from './site-state';
+import type { Store } from './store/store';
+
+/** One change of a site: who made it, when and why, and the whole state after it. */
+export interface Entry {
+  /** Counted from 1. */
+  generation: number;
+  /** Tells a writer its own entry from another's. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  /** What was done, as `release remote-spin 1.0.0-1f2e3d4c`. */
+  what: string;
+  why?: string;
+  state: SiteState;
+  /** Hash of the entry before; the first one has none. */
+  before?: string;
+  /** Of all the rest, with the key of who released; in a signed store. */
+  signature?: Signature;
+}
+
+const nothing: SiteState = { remotes: {}, removing: [] };
+
+const keyOf = (generation: number): string => `history/${String(generation).padStart(10, '0')}.json`;
+
+/** An entry of the history, or null where there is none. */
+export async function entryAt(store: Store, generation: number): Promise<Entry | null> {
+  const file = generation > 0 ? await store.get(keyOf(generation)) : null;
+  return file && (JSON.parse(file.bytes.toString()) as Entry);
+}
+
+/** The generation whose pages are all written, 0 for none. */
+export async function publishedGeneration(store: Store): Promise<number> {
+  const file = await store.get('discovery.json');
+  return file ? (JSON.parse(file.bytes.toString()) as { generation: number }).generation : 0;
+}
+
+/** The number of the newest entry, 0 for none; `known` is one that is there. */
+export async function newestGeneration(store: Store, known = 0): Promise<number> {
+  const newer = await store.list('history/', known ? keyOf(known) : undefined);
+  const numbers = newer.map(({ key }) => Number(/^history\/(\d+)\.json$/.exec(key)?.[1] ?? 0));
+  return Math.max(known, ...numbers);
+}
+
+/** The newest entry, or null in an empty store; `known` is the number of one that is there. */
+export async function newestEntry(store: Store, known?: number): Promise<Entry | null> {
+  return entryAt(store, await newestGeneration(store, known ?? (await publishedGeneration(store))));
+}
+
+/** Entries of a range, the first and the last among them. */
+export async function entriesBetween(store: Store, first: number, last: number): Promise<Entry[]> {
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const entries = await Promise.all(numbers.map((number) => entryAt(store, number)));
+  return entries.filter((entry) => entry !== null);
+}
+
+/** Refuses an entry of a signed store that nobody had the right to write. */
+export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
+  if (store.signing) await requireSignedEntry(store, entry, await entryAt(store, entry.generation - 1));
+}
+
+/** Makes of a state the next one; null when there is nothing to change. Throws a Refusal for what must not be. */
+export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
+
+/**
+ * Adds an entry to the history. When another one is added meanwhile, the change is made again on top of that, and so
+ * sees what it did. Gives the entry, or null when there is nothing to change.
+ * @throws Refusal in a signed store for a change that is not theirs to make, and on top of one that was nobody's to make
+ */
+export async function commit(
+  store: Store,
+  about: Pick<Entry, 'by' | 'what' | 'why'>,
+  change: Change,
+): Promise<Entry | null> {
+  const id = randomUUID();
+  for (let last = await newestEntry(store); ; ) {
+    if (last) await requireOwnEntry(store, last);
+    const generation = (last?.generation ?? 0) + 1;
+    const state = await change(last?.state ?? nothing, generation);
+    if (!state) return null;
+    const before = last ? hashOf(last) : undefined;
+    const told: Entry = { generation, id, at: new Date().toISOString(), ...about, state, before };
+    const entry = await signedEntry(store, told, last);
+    const added = await store
+      .putIfAbsent(keyOf(generation), Buffer.from(JSON.stringify(entry)))
+      .catch(async (error: unknown) => {
+        // The answer was lost, perhaps not the write.
+        if ((await entryAt(store, generation))?.id === id) return true;
+        throw error;
+      });
+    if (added || (await entryAt(store, generation))?.id === id) return entry;
+    last = await newestEntry(store, generation);
+  }
+}

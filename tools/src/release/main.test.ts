@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './main';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'release-main-'));
+const to = join(folder, 'site');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function said(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await run(args, (line) => void lines.push(line));
+  return lines;
+}
+
+test.each<[string[], string]>([
+  [[], 'pnpm release <command> --to <folder or s3://bucket[/prefix]>'],
+  [['status'], '--to must say which store.'],
+  [['status', '--to', to, '--live', '10'], "Unknown option '--live'."],
+  [['status', '--to', to, '--share', '10'], '"status" takes no --share.'],
+  [
+    ['share', 'remote-spin', '--to', to, '--share', '100'],
+    '--share must be from 0.1 to 99.9, with one decimal',
+  ],
+  [['remote-spin', '--to', to, '--share', '0'], 'with one decimal at most, not "0".'],
+  [['remote-spin', '--to', to, '--share', '0.0'], 'with one decimal at most, not "0.0".'],
+  [['remote-spin', '--to', to, '--share', '1.25'], 'with one decimal at most, not "1.25".'],
+  [['promote', '--to', to], '"promote" needs one name: of a remote, or shell.'],
+  [['promote', 'remote-spin', '--to', to], 'remote-spin is not live in '],
+  [['status', '--to', to, '--keep', '3'], '"status" takes no --keep.'],
+  [['rollback', '--to', to], '"rollback" needs one name: of a remote, or shell.'],
+  [['remote-spin', 'now', '--to', to], '"remote-spin" takes no further word.'],
+  [['remote-spin', '--to', to, '--allow', 'all'], '--allow takes links or bytes, not "all".'],
+  [['history', '--to', to, '--last', 'all'], '--last must be a whole number from 1, not "all".'],
+  [['remote-nobody', '--to', to], 'There is no "remote-nobody" here; say one of remote-auth, '],
+  [
+    ['remote-spin', '--version', '1', '--to', to],
+    `${to} has no remote-spin/1/release.json, so no such version.`,
+  ],
+  [['watch', '--to', to], '"watch" needs one name: of a remote, or shell.'],
+  [
+    ['watch', 'remote-spin', '--to', to],
+    '"watch" needs --metrics <address>, or METRICS_URL: where reports are counted.',
+  ],
+  [
+    ['watch', 'remote-spin', '--to', to, '--metrics', 'https://me:secret@example.com/metrics'],
+    '--metrics must be an address of http or https without a password in it.',
+  ],
+  [
+    ['watch', 'remote-spin', '--to', to, '--metrics', 'http://127.0.0.1:1/', '--limit', '0.5'],
+    '--limit must be from 1 to 99.9, with one decimal at most, not "0.5".',
+  ],
+  [
+    ['watch', 'remote-spin', '--to', to, '--metrics', 'http://127.0.0.1:1/', '--for', '0'],
+    '--for must be a whole number from 1, not "0".',
+  ],
+  [['watch', 'remote-spin', '--to', to, '--metrics', 'http://127.0.0.1:1/'], 'remote-spin is not live in '],
+  [['status', '--to', to], `${to} is empty.`],
+  [['keys'], '"keys" needs a file to make a key in, or RELEASE_KEY to say its public key.'],
+  [['teams', '--to', to], `Nothing in ${to} is signed: release-trust.json or RELEASE_TRUST says`],
+  [
+    ['sign', 'remote-spin', '--to', to],
+    `Nothing in ${to} is signed, so a signature would count for nothing.`,
+  ],
+])('%j is refused, and nothing is written', async (args, sentence) => {
+  await expect(said(...args)).rejects.toThrow(sentence);
+  expect(existsSync(to)).toBe(false);
+});
+
+test('a site is configured from the environment, by whom it is said', async () => {
+  const [line, , last] = await said('configure', '--to', to, '--by', 'Wanida', '--why', 'a new site');
+  expect(last).toBe(
+    `Nothing in ${to} is signed, so whoever can write to it can change any part of the site.`,
+  );
+  expect(line).toMatch(/^Configured \(.*edition.*\) in .* \(generation 1, /);
+  expect(await said('history', '--to', to)).toEqual([
+    expect.stringMatching(/^ {4}1 {2}.* UTC {2}Wanida: configure \(a new site\)$/),
+  ]);
+  expect(await said('status', '--to', to)).toEqual([`${to}, generation 1`, '  nothing in it is signed']);
+  expect(JSON.parse(readFileSync(join(to, 'discovery.json'), 'utf8'))).toMatchObject({
+    generation: 1,
+    microFrontends: {},
+  });
+});

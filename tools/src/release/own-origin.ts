@@ -1,0 +1,67 @@
+import { fileUrl } from '@wallet/federation/discovery';
+import { Refusal } from '../refusal';
+import {
+  ownerOf,
+  releasesOf,
+  versionOf,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type SiteState,
+} from './site-state';
+import type { Store } from './store/store';
+
+/** Where the files of a release lie that is not in the site's own store. */
+export interface OwnFiles {
+  /** Address under which browsers find `<remote>/<version>/`, without a slash at its end. */
+  at: string;
+  /** The store that is served there; without it, the files are there already. */
+  to?: Store | undefined;
+}
+
+const addressForm = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
+
+/**
+ * The address that `--files-at` names.
+ * @throws Refusal when it is none
+ */
+export function readAddress(text: string): string {
+  const address = text.replace(/\/$/, '');
+  if (!addressForm.test(address) || !URL.canParse(address))
+    throw new Refusal(`--files-at must be an address such as https://wheel-files.example, not "${text}".`);
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/$/, '');
+}
+
+/**
+ * The record of a release whose files lie elsewhere.
+ * @throws Refusal for what must lie in the site's store
+ */
+export function recordAt(record: ReleaseRecord, address: string): RemoteRecord {
+  if (record.name === 'shell') throw new Refusal('The shell lies in the store of its site.');
+  const remote = record as RemoteRecord;
+  if (remote.lasting)
+    throw new Refusal(
+      `${remote.name} has files under addresses of the site that stay, so it lies in the store of its site.`,
+    );
+  return { ...remote, discovery: { ...remote.discovery, url: address + remote.discovery.url } };
+}
+
+/** The folder that a release's files are served from, with a slash at its end; undefined for the site's own. */
+export function servedFrom(record: ReleaseRecord): string | undefined {
+  if (record.name === 'shell') return undefined;
+  const { discovery } = record as RemoteRecord;
+  return discovery.url.startsWith('/') ? undefined : fileUrl(discovery, '');
+}
+
+/** Why browsers refuse a release of a site, as a sentence; undefined when they do not. */
+export function originProblem({ config }: SiteState, record: ReleaseRecord): string | undefined {
+  const folder = servedFrom(record);
+  if (folder === undefined) return undefined;
+  const { origin } = new URL(folder);
+  if (config?.codeOrigins.includes(origin)) return undefined;
+  return `${record.name} ${versionOf(record)} of the ${ownerOf(record)} comes from ${origin}, which the site's CODE_ORIGINS does not name: talk to the Platform team.`;
+}
+
+/** The sentences of all releases in a state that browsers refuse for where they come from. */
+export const originProblems = (state: SiteState): string[] =>
+  releasesOf(state).flatMap((record) => originProblem(state, record) ?? []);

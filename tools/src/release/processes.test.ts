@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { newestEntry, publishedGeneration } from './history';
+import { publish } from './publish';
+import { versionOf } from './site-state';
+import { folderStore } from './store/folder-store';
+import { beginSite, releaseInto, smallRemote } from './testing/small-site';
+import { writerScript } from './testing/run-writer';
+
+jest.setTimeout(420_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'release-processes-'));
+const run = writerScript(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+test('eight processes that release at once lose no release', async () => {
+  const address = join(folder, 'eight');
+  const store = folderStore(address);
+  await beginSite(store, ['a']);
+  const versions = ['2', '3', '4'];
+  const ended = await Promise.all(letters.map((namespace) => run({ address, namespace, versions })));
+  expect(ended).toEqual(ended.map(({ output }) => ({ code: 0, signal: null, output })));
+  const entry = await newestEntry(store);
+  expect(entry?.generation).toBe(3 + 8 * 3);
+  expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(letters.map(() => '4'));
+  expect(await publishedGeneration(store)).toBe(27);
+  for (const page of ['index.html', ...letters.map((one) => `${one}/index.html`)]) {
+    const urls = readFileSync(join(address, page), 'utf8').match(/\/remote-.*/g);
+    expect(urls).toEqual(letters.map((one) => `/remote-${one}/4/remoteEntry.js`));
+  }
+});
+
+/** What a browser may get at an address of a site, without what came before. */
+function servedAt(address: string, page: string): string[] {
+  const file = join(address, page);
+  return existsSync(file)
+    ? [readFileSync(file, 'utf8'), String(brotliDecompressSync(readFileSync(`${file}.br`)))]
+    : [];
+}
+
+test('a release that is killed at any step leaves the old or the new site, and the next one goes on', async () => {
+  const [before, after] = [join(folder, 'before'), join(folder, 'after')];
+  await beginSite(folderStore(before), ['a', 'b']);
+  cpSync(before, after, { recursive: true });
+  const writing = { namespace: 'a', versions: ['2'] };
+  const whole = await run({ ...writing, address: after });
+  const steps = Number(whole.output);
+  expect(steps).toBeGreaterThan(50);
+  const pages = ['index.html', '404.html', 'a/index.html', 'b/index.html'];
+  const seen = new Set<string>();
+  async function killAndGoOn(killAt: number): Promise<void> {
+    const address = join(folder, `killed-${killAt}`);
+    cpSync(before, address, { recursive: true });
+    expect((await run({ ...writing, address, killAt })).signal).toBe('SIGKILL');
+    for (const page of pages)
+      for (const html of servedAt(address, page)) {
+        expect([servedAt(before, page)[0], servedAt(after, page)[0]]).toContain(html);
+        for (const url of html.match(/\/remote-.*/g) ?? []) expect(existsSync(join(address, url))).toBe(true);
+        seen.add(html);
+      }
+    const store = folderStore(address);
+    if (killAt % 2) await publish(store);
+    else await releaseInto(store, smallRemote('b', '3'));
+    const { state, generation } = (await newestEntry(store)) ?? { generation: 0 };
+    expect(await publishedGeneration(store)).toBe(generation);
+    expect(['1', '2']).toContain(state?.remotes['remote-a'] && versionOf(state.remotes['remote-a']));
+    expect(servedAt(address, 'a/index.html')[0]).toContain(state?.remotes['remote-a']?.discovery.url);
+    rmSync(address, { recursive: true });
+  }
+  let step = 0;
+  const lane = async (): Promise<void> => {
+    for (step += 1; step <= steps; step += 1) await killAndGoOn(step);
+  };
+  await Promise.all([lane(), lane(), lane()]);
+  // Old and new ones of each page.
+  expect(seen.size).toBe(2 * pages.length);
+});

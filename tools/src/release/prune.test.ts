@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prune } from './commands/prune';
+import { putCandidate } from './commands/put-candidate';
+import { putLive } from './commands/put-live';
+import { remove } from './commands/take-back';
+import { commit, newestEntry } from './history';
+import { folderStore } from './store/folder-store';
+import type { Store } from './store/store';
+import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+
+jest.setTimeout(60_000);
+
+const day = 86_400_000;
+let folder: string;
+let store: Store;
+const has = (key: string): boolean => existsSync(join(folder, key));
+const versions = (): string[] => readdirSync(join(folder, 'remote-a')).sort();
+const later = (days: number): number => Date.now() + days * day;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prune-'));
+  store = folderStore(folder);
+  await beginSite(store, ['a', 'b']);
+  for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what is young stays, however many there are', async () => {
+  const command = commandOn(store);
+  await prune(command, 1, later(29));
+  expect(command.said).toEqual([`${folder} has no version that may go.`]);
+  expect(versions()).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('of what is old the last ones stay, and who leads to none', async () => {
+  const command = commandOn(store);
+  await prune(command, 2, later(31));
+  expect(command.said.sort()).toEqual(['1', '2', '3', '4'].map((one) => `Removed remote-a/${one}: 3 files.`));
+  expect(versions()).toEqual(['5', '6']);
+  expect([has('shell/1/pages.cjs'), has('remote-b/1/remoteEntry.js')]).toEqual([true, true]);
+  expect((await newestEntry(store))?.state.removing).toEqual([]);
+  expect(has('history/0000000001.json')).toBe(true);
+});
+
+test('the live version and its candidate stay, however old they are', async () => {
+  await putCandidate(commandOn(store), smallRemote('a', '3').record, 10);
+  await prune(commandOn(store), 1, later(31));
+  expect(versions()).toEqual(['3', '6']);
+});
+
+test('a version that was uploaded and never live goes when it is old', async () => {
+  const { record } = smallRemote('a', '7');
+  await store.putIfAbsent('remote-a/7/release.json', Buffer.from(JSON.stringify(record)));
+  const command = commandOn(store);
+  await prune(command, 9, later(31));
+  expect(command.said).toEqual(['Removed remote-a/7: 1 files.']);
+});
+
+test('a version that was live until lately stays, though its files are old', async () => {
+  const old = (Date.now() - 40 * day) / 1000;
+  for (const file of readdirSync(join(folder, 'remote-a/5')))
+    if (/e(ntry\.js|\.json)$/.test(file)) utimesSync(join(folder, 'remote-a/5', file), old, old);
+  await prune(commandOn(store), 1);
+  expect(versions()).toContain('5');
+});
+
+test('one that is being removed cannot be put live, and the next prune finishes it', async () => {
+  await commit(store, { by: 'Somebody', what: 'prune' }, (state) => ({ ...state, removing: ['remote-a/2'] }));
+  await expect(putLive(commandOn(store), smallRemote('a', '2').record, 'release')).rejects.toThrow(
+    'remote-a 2 is being removed: finish that with "pnpm release prune" first.',
+  );
+  await prune(commandOn(store), 5);
+  expect(versions()).toEqual(['1', '3', '4', '5', '6']);
+  expect((await newestEntry(store))?.state.removing).toEqual([]);
+});
+
+test('the page of a path that was given up long ago goes, and no other', async () => {
+  await remove(commandOn(store), 'remote-b');
+  await prune(commandOn(store), 5, later(29));
+  expect(has('b/index.html')).toBe(true);
+  await releaseInto(store, smallRemote('a', '8'));
+  await prune(commandOn(store), 1, later(31));
+  expect(has('b/index.html')).toBe(false);
+  expect(['a/index.html', 'index.html', '404.html', 'icon.svg'].filter(has)).toHaveLength(4);
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { status } from './commands/look';
+import { newestEntry, publishedGeneration } from './history';
+import { publish } from './publish';
+import { versionOf } from './site-state';
+import { folderStore } from './store/folder-store';
+import type { Store } from './store/store';
+import { interrupted, isHistory } from './testing/interrupted';
+import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'races-'));
+  store = folderStore(folder);
+  await beginSite(store, ['a', 'b']);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');
+
+const release = (namespace: string, version: string) => releaseInto(store, smallRemote(namespace, version));
+
+test('the one that comes second is added on top of the first', async () => {
+  const slow = interrupted(store, isHistory, () => release('b', '2'));
+  await releaseInto(slow, smallRemote('a', '2'));
+  const { generation, state } = (await newestEntry(store)) ?? {};
+  expect(generation).toBe(6);
+  expect(Object.values(state?.remotes ?? {}).map(versionOf)).toEqual(['2', '2']);
+  expect(page('a')).toContain('/remote-a/2/remoteEntry.js\n/remote-b/2/remoteEntry.js');
+});
+
+test('the second is checked against the first: both would have the same page', async () => {
+  const pages = [{ path: '/both', access: 'public' as const, expose: 'page' }];
+  const slow = interrupted(store, isHistory, () =>
+    releaseInto(store, smallRemote('b', '2', { manifest: { pages } })),
+  );
+  await expect(releaseInto(slow, smallRemote('a', '2', { manifest: { pages } }))).rejects.toThrow(
+    "the page /both is both remote-a's and remote-b's: talk to the a team and the b team.",
+  );
+  expect((await newestEntry(store))?.generation).toBe(5);
+});
+
+test('a slow writer of an older generation replaces no page of a newer one, even when it is killed there', async () => {
+  const stopped = new Error('killed');
+  const pages = ['index.html', 'a/index.html', 'b/index.html', '404.html'];
+  for (const key of pages) {
+    const version = `2-${pages.indexOf(key)}`;
+    const slow = interrupted(
+      store,
+      (one) => one === key,
+      () => release('b', version),
+    );
+    const dying: Store = {
+      ...slow,
+      putIfMatch: async (one, bytes, etag) => {
+        const isWritten = await slow.putIfMatch(one, bytes, etag);
+        if (one === key) {
+          expect(isWritten).toBe(false);
+          throw stopped;
+        }
+        return isWritten;
+      },
+    };
+    await expect(releaseInto(dying, smallRemote('a', version))).rejects.toBe(stopped);
+    for (const one of pages)
+      expect(readFileSync(join(folder, one), 'utf8')).toContain(`/remote-b/${version}/remoteEntry.js`);
+  }
+});
+
+test('what a slow writer reads of a newer generation it does not replace either', async () => {
+  const written: string[] = [];
+  let isDone = false;
+  const slow: Store = {
+    ...store,
+    async get(key) {
+      if (key === 'index.html' && !isDone) {
+        isDone = true;
+        await release('b', '2');
+      }
+      return store.get(key);
+    },
+    putIfMatch(key, bytes, etag) {
+      written.push(String(bytes));
+      return store.putIfMatch(key, bytes, etag);
+    },
+  };
+  await releaseInto(slow, smallRemote('a', '2'));
+  expect(written.filter((text) => text.includes('/remote-b/1/'))).toEqual([]);
+  expect(page('a')).toContain('/remote-a/2/remoteEntry.js\n/remote-b/2/remoteEntry.js');
+});
+
+test('a page that a newer generation gave up does not come back from a slow writer', async () => {
+  const only = (path: string) => ({
+    manifest: { pages: [{ path, access: 'public' as const, expose: 'page' }] },
+  });
+  const slow = interrupted(
+    store,
+    (key) => key === 'new/index.html',
+    () => releaseInto(store, smallRemote('a', '3', only('/newer'))),
+  );
+  await releaseInto(slow, smallRemote('a', '2', only('/new')));
+  // The slower one won neither the page nor the last word.
+  expect(page('new')).toContain('no such page');
+  expect(page('newer')).toContain('/newer\n/remote-a/3/');
+});
+
+test('an answer that was lost is no second release', async () => {
+  const lost: Store = {
+    ...store,
+    async putIfAbsent(key, bytes) {
+      const isWritten = await store.putIfAbsent(key, bytes);
+      if (isHistory(key)) throw new Error('The connection broke.');
+      return isWritten;
+    },
+  };
+  await releaseInto(lost, smallRemote('a', '2'));
+  expect((await newestEntry(store))?.generation).toBe(5);
+  expect(page('a')).toContain('/remote-a/2/');
+});
+
+test('a repeated write that finds its own entry is no second release', async () => {
+  const repeating: Store = {
+    ...store,
+    putIfAbsent: async (key, bytes) => (await store.putIfAbsent(key, bytes)) && !isHistory(key),
+  };
+  expect((await releaseInto(repeating, smallRemote('a', '2')))[0]).toMatch(/^remote-a 2 is live in /);
+  expect((await newestEntry(store))?.generation).toBe(5);
+});
+
+test('pages that were not written yet are told of and written by the next command', async () => {
+  const broken: Store = { ...store, putIfMatch: () => Promise.reject(new Error('out of space')) };
+  await expect(releaseInto(broken, smallRemote('a', '2'))).rejects.toThrow('out of space');
+  expect(page('a')).toContain('/remote-a/1/');
+  const look = commandOn(store);
+  await status(look);
+  expect(look.said.at(-1)).toBe(
+    `  some pages may be of generation 4 still; "pnpm release publish --to ${folder}" writes them.`,
+  );
+  expect((await publish(store)).generation).toBe(5);
+  expect(await publishedGeneration(store)).toBe(5);
+  expect(page('a')).toContain('/remote-a/2/');
+});

@@ -1,0 +1,282 @@
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configure } from '../commands/configure';
+import { putCandidate } from '../commands/put-candidate';
+import { putLive } from '../commands/put-live';
+import { promote, setShare } from '../commands/share';
+import { signVersions } from '../commands/sign';
+import { remove, rollback } from '../commands/take-back';
+import { newestEntry, type Entry } from '../history';
+import { publish } from '../publish';
+import { versionOf, type RemoteRecord } from '../site-state';
+import { folderStore } from '../store/folder-store';
+import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
+import { beginSignedSite, newKeys, openedBy, writeTeamsOf } from '../testing/signed-site';
+import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
+import { publishedIn } from '../testing/tried-site';
+import { upload, uploaded } from '../upload';
+import { idOf, publicKeyOf, signText, type Signed } from './keys';
+import { hashOf } from './signed-history';
+
+jest.setTimeout(60_000);
+
+const keys = newKeys();
+const idOfKey = (name: keyof typeof keys): string => idOf(publicKeyOf(keys[name]));
+const template = mkdtempSync(join(tmpdir(), 'signed-template-'));
+beforeAll(() => beginSignedSite(join(template, 'site'), keys));
+afterAll(() => rmSync(template, { recursive: true }));
+
+let around: string;
+let folder: string;
+let store: Record<'platform' | 'a' | 'newA' | 'b' | 'nobody', Store>;
+
+beforeEach(() => {
+  around = mkdtempSync(join(tmpdir(), 'signed-'));
+  folder = join(around, 'site');
+  const by = (key?: keyof typeof keys): Store => openedBy(folder, keys, key && keys[key]);
+  store = { platform: by('platform'), a: by('a'), newA: by('newA'), b: by('b'), nobody: by() };
+  cpSync(join(template, 'site'), folder, { recursive: true });
+});
+afterEach(() => rmSync(around, { recursive: true }));
+
+/** What a key says of a text, whoever has it. */
+const signed = (about: Signed, text: string, key: keyof typeof keys) => signText(about, text, keys[key]);
+
+/** Changes a file of the store past everybody. */
+function edit(key: string, change: (text: string) => string): void {
+  writeFileSync(join(folder, key), change(readFileSync(join(folder, key), 'utf8')));
+}
+const page = (): string => readFileSync(join(folder, 'a/index.html'), 'utf8');
+const generation = async (): Promise<number | undefined> => (await newestEntry(store.nobody))?.generation;
+const second = smallRemote('a', '2');
+
+test('a team releases with its key, and takes back', async () => {
+  await releaseInto(store.a, second);
+  expect(page()).toContain('/remote-a/2/');
+  await rollback(commandOn(store.a), 'remote-a');
+  expect(page()).toContain('/remote-a/1/');
+  await putLive(commandOn(store.a), await uploaded(store.a, 'remote-a', '2'), 'release');
+  expect(page()).toContain('/remote-a/2/');
+});
+
+test('nobody releases without a key, with another team’s, or in another team’s name', async () => {
+  await expect(releaseInto(store.nobody, second)).rejects.toThrow(
+    `${folder} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the a team.`,
+  );
+  await expect(releaseInto(store.b, second)).rejects.toThrow(
+    `remote-a is the a team's, and the key ${idOfKey('b')} is none of theirs: talk to the a team.`,
+  );
+  await expect(releaseInto(store.a, smallShell('2'))).rejects.toThrow("shell is the Platform team's");
+  await expect(releaseInto(store.b, smallRemote('c', '1'))).rejects.toThrow(
+    "remote-c is no team's in the list",
+  );
+  const posing = smallRemote('b', '2', { manifest: { owner: 'a team' } });
+  await expect(releaseInto(store.b, posing)).rejects.toThrow(
+    "remote-b says that it is the a team's, and it is the b team's.",
+  );
+  expect(existsSync(join(folder, 'remote-a/2'))).toBe(false);
+});
+
+test('a team gives its own version to a share of the visitors, and nobody else does', async () => {
+  await upload(store.a, second.record, second.dist);
+  const own = await uploaded(store.a, 'remote-a', '2');
+  await expect(putCandidate(commandOn(store.b), own, 10)).rejects.toThrow(
+    `The b team may not change remote-a in ${folder}.`,
+  );
+  await putCandidate(commandOn(store.a), own, 10);
+  expect(publishedIn(folder)).toEqual(['1: 90 default', '2: 10']);
+  await expect(setShare(commandOn(store.b), 'remote-a', 50)).rejects.toThrow('may not change remote-a');
+  rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`));
+  await expect(promote(commandOn(store.a), 'remote-a')).rejects.toThrow('is not signed');
+  await expect(publish(store.nobody)).rejects.toThrow('remote-a/2/release.json is not signed');
+});
+
+test('a team changes what is its own alone', async () => {
+  await expect(remove(commandOn(store.b), 'remote-a')).rejects.toThrow(
+    `The b team may not change remote-a in ${folder}.`,
+  );
+  await expect(configure(commandOn(store.b), { ...defaultSiteConfig, edition: 'lao' })).rejects.toThrow(
+    `The b team may not change config in ${folder}.`,
+  );
+  await remove(commandOn(store.platform), 'remote-a');
+  expect(await generation()).toBe(5);
+});
+
+test.each<[string, () => unknown, string]>([
+  ['unsigned', () => rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`)), 'is not signed'],
+  [
+    'changed',
+    () => edit('remote-a/2/release.json', (text) => text.replace('"bytes": ', '"bytes": 1')),
+    'is not what was signed',
+  ],
+  [
+    'signed by another team',
+    () => {
+      const own = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
+      const other = `remote-b/1/signature-${idOfKey('b')}.json`;
+      rmSync(own);
+      cpSync(join(folder, other), join(folder, 'remote-a/2', `signature-${idOfKey('b')}.json`));
+    },
+    'is signed with a key of the b team that does not count for it',
+  ],
+  [
+    'signed by nobody known',
+    () => {
+      const own = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
+      renameSync(own, own.replace(idOfKey('a'), idOfKey('newA')));
+    },
+    'is signed with a key that nobody has',
+  ],
+  [
+    'an older one under a newer name',
+    () => {
+      const older = (file: string): string => readFileSync(join(folder, 'remote-a/1', file), 'utf8');
+      for (const file of ['release.json', `signature-${idOfKey('a')}.json`])
+        edit(`remote-a/2/${file}`, () => older(file));
+    },
+    'another remote-a/2/release.json live than the one that the a team signed',
+  ],
+])('a record that is %s is not put live', async (what, tamper, words) => {
+  await upload(store.a, second.record, second.dist);
+  tamper();
+  const record = what.startsWith('an older') ? second.record : await uploaded(store.a, 'remote-a', '2');
+  const line = words.startsWith('another') ? words : `remote-a/2/release.json ${words}: talk to the a team.`;
+  await expect(putLive(commandOn(store.a), record, 'release')).rejects.toThrow(line);
+  expect(await generation()).toBe(4);
+});
+
+test('what is live and not signed any more keeps everybody from writing pages', async () => {
+  edit('remote-a/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1'));
+  await expect(releaseInto(store.b, smallRemote('b', '2'))).rejects.toThrow(
+    'remote-a/1/release.json is not what was signed: talk to the a team.',
+  );
+  expect(page()).toContain('/remote-b/1/');
+});
+
+test('a build is not signed into a version that somebody laid there with the same files', async () => {
+  const other: RemoteRecord = { ...second.record, bytes: 1 };
+  await upload(folderStore(folder), other, second.dist);
+  await expect(releaseInto(store.a, second)).rejects.toThrow('remote-a/2/release.json is not signed');
+  expect(existsSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`))).toBe(false);
+});
+
+test('the code of pages is not run unless the platform signed the shell', async () => {
+  const code = "module.exports.pageHtml = () => { throw new Error('ran'); };";
+  const { record, dist } = smallShell('2', { code });
+  await upload(folderStore(folder), record, dist);
+  const as = async (key: 'a' | 'platform') =>
+    putLive(commandOn(store[key]), await uploaded(store[key], 'shell', '2'), 'release');
+  await expect(as('platform')).rejects.toThrow(
+    'shell/2/release.json is not signed: talk to the Platform team.',
+  );
+  const text = readFileSync(join(folder, 'shell/2/release.json'), 'utf8');
+  writeFileSync(
+    join(folder, `shell/2/signature-${idOfKey('a')}.json`),
+    JSON.stringify(signed('release', text, 'a')),
+  );
+  await expect(as('a')).rejects.toThrow(
+    'shell/2/release.json is signed with a key of the a team that does not count for it',
+  );
+  edit('shell/1/pages.cjs', () => code);
+  await expect(publish(store.nobody)).rejects.toThrow(
+    "shell/1/pages.cjs is not what the shell's release says",
+  );
+  edit('shell/1/release.json', (text) => text.replace('"bytes": ', '"bytes": 1'));
+  await expect(publish(store.nobody)).rejects.toThrow('shell/1/release.json is not what was signed');
+});
+
+test('a list of teams that the platform did not sign, or an old one, is not believed', async () => {
+  const first = readFileSync(join(folder, 'teams.json'), 'utf8');
+  await writeTeamsOf(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
+  const wary = openedBy(folder, keys, keys.a, 2);
+  await releaseInto(wary, second);
+  edit('teams.json', () => first);
+  await expect(releaseInto(wary, smallRemote('a', '3'))).rejects.toThrow(
+    `teams.json of ${folder} is number 1, and the oldest that counts is 2: talk to the Platform team.`,
+  );
+  edit('teams.json', (text) => text.replace('remote-b', 'remote-a'));
+  const sentence = `teams.json of ${folder} is not what the platform signed: talk to the Platform team.`;
+  await expect(releaseInto(store.b, second)).rejects.toThrow(sentence);
+  edit('teams.json', () => 'nothing');
+  await expect(publish(store.nobody)).rejects.toThrow(sentence);
+  rmSync(join(folder, 'teams.json'));
+  await expect(publish(store.nobody)).rejects.toThrow(`${folder} has no teams.json`);
+  await expect(writeTeamsOf(store.b, {})).rejects.toThrow(
+    'The list of teams is signed with the platform’s key',
+  );
+});
+
+test('a key is replaced: beside the old one first, then what is live is signed anew, then without it', async () => {
+  const both = await writeTeamsOf(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
+  expect(both).toEqual([`The list of teams in ${folder} is number 2.`]);
+  const without = () => writeTeamsOf(store.platform, { a: [keys.newA], b: [keys.b] });
+  await expect(without()).rejects.toThrow(
+    'remote-a/1/release.json is signed with a key of the a team that does not count for it: talk to the a team.\nWith this list nobody could release any more',
+  );
+  const command = commandOn(store.newA);
+  await signVersions(command, 'remote-a');
+  expect(command.said).toEqual(['remote-a 1 is signed.']);
+  expect(await without()).toEqual([`The list of teams in ${folder} is number 3.`]);
+  await expect(releaseInto(store.a, second)).rejects.toThrow('is none of theirs');
+  await releaseInto(store.newA, second);
+  await rollback(commandOn(store.newA), 'remote-a');
+  const live = (await newestEntry(store.nobody))?.state.remotes['remote-a'];
+  expect(live && versionOf(live)).toBe('1');
+});
+
+test('an entry of the history that nobody had the right to write stops everybody', async () => {
+  await releaseInto(store.a, second);
+  const file = 'history/0000000005.json';
+  const entry = readFileSync(join(folder, file), 'utf8');
+  edit(file, (text) => text.replace('"by":"Somebody"', '"by":"Else"'));
+  const unsigned =
+    "The history's entry 5 (release remote-a 2) is not signed by any team: talk to the Platform team.";
+  await expect(publish(store.nobody)).rejects.toThrow(unsigned);
+  await expect(releaseInto(store.b, smallRemote('b', '2'))).rejects.toThrow(unsigned);
+  edit(file, () => entry);
+  // A team that writes past this program, in its own name and in its place.
+  const { signature: _, ...last } = JSON.parse(entry) as Entry;
+  const forge = (told: Entry): void =>
+    writeFileSync(
+      join(folder, 'history/0000000006.json'),
+      JSON.stringify({ ...told, signature: signed('history', JSON.stringify(told), 'b') }),
+    );
+  const { 'remote-a': _a, ...remotes } = last.state.remotes;
+  const told: Entry = {
+    ...last,
+    generation: 6,
+    state: { ...last.state, remotes },
+    before: hashOf(JSON.parse(entry) as Entry),
+  };
+  forge(told);
+  await expect(publish(store.nobody)).rejects.toThrow(
+    "The history's entry 6 (release remote-a 2) is of the b team, which may not change remote-a: talk to the Platform team.",
+  );
+  forge({ ...told, before: hashOf(told) });
+  await expect(publish(store.nobody)).rejects.toThrow(
+    "The history's entry 6 does not follow the one before it",
+  );
+});
+
+test('a store that was not signed becomes so, and what lies in it is signed by its teams', async () => {
+  const later = join(around, 'later');
+  const unsigned = folderStore(later);
+  await beginSite(unsigned, ['a']);
+  const by = (key: keyof typeof keys): Store => openedBy(later, keys, keys[key]);
+  expect(await writeTeamsOf(by('platform'), { a: [keys.a] })).toEqual([
+    `The list of teams in ${later} is number 1.`,
+    'shell/1/release.json is not signed: talk to the Platform team.',
+    'remote-a/1/release.json is not signed: talk to the a team.',
+    'Until that is signed, nothing can be released: each team signs it with "pnpm release sign".',
+  ]);
+  await expect(openStore(later, { write: true })).rejects.toThrow(
+    `${later} is signed: release-trust.json or RELEASE_TRUST must say with which keys of the platform.`,
+  );
+  await signVersions(commandOn(by('platform')), 'shell', '1');
+  await signVersions(commandOn(by('a')), 'remote-a', '1');
+  await releaseInto(by('a'), second);
+  expect((await newestEntry(by('a')))?.generation).toBe(4);
+});

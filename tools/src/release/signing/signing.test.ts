@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keys } from '../commands/keys';
+import { isSignedBy, newKeyText, privateKeyIn, publicKeyIn, publicKeyOf, signText } from './keys';
+import { readSigning } from './signing';
+import { teamsIn } from './team-list';
+
+const folder = mkdtempSync(join(tmpdir(), 'signing-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pem = newKeyText();
+const own = privateKeyIn(pem, 'a test');
+const line = publicKeyOf(own);
+const nothing = { key: null, keyFile: null, trust: null };
+
+test('a signature is of one text, one matter and one key', () => {
+  const signature = signText('release', 'text', own);
+  expect(isSignedBy('release', 'text', signature, line)).toBe(true);
+  expect(isSignedBy('release', 'text!', signature, line)).toBe(false);
+  expect(isSignedBy('history', 'text', signature, line)).toBe(false);
+  expect(isSignedBy('release', 'text', { ...signature, value: 'AAAA' }, line)).toBe(false);
+  const other = publicKeyOf(privateKeyIn(newKeyText(), 'a test'));
+  expect(isSignedBy('release', 'text', signature, other)).toBe(false);
+});
+
+test('a key is taken as PEM or in one line, and what is none is never shown', () => {
+  const oneLine = pem.replace(/-----.*-----|\n/g, '');
+  expect(publicKeyOf(privateKeyIn(oneLine, 'RELEASE_KEY'))).toBe(line);
+  expect(() => privateKeyIn('hush', 'RELEASE_KEY')).toThrow(
+    /^RELEASE_KEY holds no private Ed25519 key \(PKCS #8, as PEM or in base64\)\.$/,
+  );
+  expect(() => publicKeyIn(oneLine, 'teams.json')).toThrow(
+    'teams.json has a key that is no public Ed25519 key',
+  );
+});
+
+test('a key is made in a file that only its owner reads, and its public part alone is said', () => {
+  const said: string[] = [];
+  const file = join(folder, 'team.pem');
+  keys((one) => void said.push(one), file, undefined);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(said).toHaveLength(3);
+  expect(said.join()).not.toContain('PRIVATE');
+  const again: string[] = [];
+  keys((one) => void again.push(one), file, undefined);
+  expect(again).toEqual(said.slice(1));
+  keys((one) => void again.push(one), undefined, own);
+  expect(again.at(-1)).toBe(line);
+});
+
+test('whom to believe comes from the releaser’s side; without a file, or with "none", nothing is signed', () => {
+  expect(readSigning(nothing, folder)).toBeUndefined();
+  writeFileSync(join(folder, 'release-trust.json'), JSON.stringify({ platform: [line], leastList: 3 }));
+  expect(readSigning(nothing, folder)).toEqual({ platform: [line], leastList: 3, key: undefined });
+  expect(readSigning({ ...nothing, trust: 'none' }, folder)).toBeUndefined();
+  expect(readSigning({ ...nothing, key: pem }, folder)?.key?.asymmetricKeyType).toBe('ed25519');
+  const missing = join(folder, 'nothing.json');
+  expect(existsSync(missing)).toBe(false);
+  expect(() => readSigning({ ...nothing, trust: missing }, folder)).toThrow(`${missing} cannot be read`);
+  expect(() => readSigning({ ...nothing, keyFile: missing }, folder)).toThrow(
+    `RELEASE_KEY_FILE names ${missing}, which is not there.`,
+  );
+  for (const text of [
+    '{}',
+    '{"platform":[]}',
+    '{"platform":["x"]}',
+    `{"platform":["${line}"],"leastList":"3"}`,
+  ]) {
+    writeFileSync(missing, text);
+    expect(() => readSigning({ ...nothing, trust: missing }, folder)).toThrow(missing);
+  }
+});
+
+test('a list of teams gives each remote to one team, with keys', () => {
+  const entry = (remotes: unknown, keys: unknown = [line]) => ({ remotes, keys });
+  const read = (teams: object) => teamsIn(JSON.stringify(teams), 'teams.json');
+  expect(read({ 'A team': entry(['remote-a']) })).toEqual({ 'A team': entry(['remote-a']) });
+  expect(() => read({ 'A team': entry(['remote-a']), 'B team': entry(['remote-a']) })).toThrow(
+    'teams.json gives remote-a to the A team and the B team.',
+  );
+  for (const wrong of [entry('remote-a'), entry(['shell']), entry(['remote-a'], 'key'), null])
+    expect(() => read({ 'A team': wrong })).toThrow('teams.json must be {"<team>": ');
+  expect(() => teamsIn('[', 'teams.json')).toThrow('teams.json must be ');
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeyObject } from 'node:crypto';
+import { root } from '../../paths';
+import { Refusal } from '../../refusal';
+import type { Settings } from '../../settings';
+import { privateKeyIn, publicKeyIn, type PublicKey } from './keys';
+
+/** Whom somebody believes who opens a store, and with what key they sign themselves. */
+export interface Signing {
+  /** The platform's public keys: from the releaser's side, never out of the store. */
+  platform: readonly PublicKey[];
+  /** Older lists of teams than the one with this number are refused, though the platform signed them. */
+  leastList: number;
+  /** The key of who releases; undefined for who only looks. */
+  key?: KeyObject;
+}
+
+/** Where a checkout names the platform's keys, unless RELEASE_TRUST names another file. */
+export const trustFile = 'release-trust.json';
+
+/** The key of who releases, from the environment; undefined where it names none. */
+export function ownKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
+  if (key !== null) return privateKeyIn(key, 'RELEASE_KEY');
+  if (keyFile === null) return undefined;
+  if (!existsSync(keyFile)) throw new Refusal(`RELEASE_KEY_FILE names ${keyFile}, which is not there.`);
+  return privateKeyIn(readFileSync(keyFile, 'utf8'), keyFile);
+}
+
+/**
+ * Whom to believe, from the file that the environment names or the checkout has; undefined where there is none, or the
+ * environment says `none`: then nothing is signed.
+ * @throws Refusal for a file or key that cannot be used
+ */
+export function readSigning(settings: Settings['release'], folder = root): Signing | undefined {
+  const { trust } = settings;
+  const file = trust ?? join(folder, trustFile);
+  if (trust === 'none' || (trust === null && !existsSync(file))) return undefined;
+  let read: { platform?: unknown; leastList?: unknown };
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8')) as typeof read;
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const { platform, leastList = 1 } = read;
+  if (!Array.isArray(platform) || !platform.length || !Number.isInteger(leastList))
+    throw new Refusal(`${file} must be {"platform": ["<public key>", …], "leastList": <number>}.`);
+  return {
+    platform: platform.map((key) => publicKeyIn(key, file)),
+    leastList: leastList as number,
+    key: ownKey(settings),
+  };
+}

@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** A page or dialog of what is released. */
+export interface Part {
+  /** As sentences name it: "the page /user/spin". */
+  title: string;
+  /** Its address from the site's root. */
+  address: string;
+}
+
+/** How long a part may take to be drawn, in ms. */
+const patienceMs = 15_000;
+
+/** How long a part that is drawn may take to read what it shows, in ms. */
+const restMs = 3_000;
+
+/** For how long a page must ask for nothing to have all that it shows, in ms. */
+const quietMs = 250;
+
+/** What the panel says that stands where a part could not be drawn. */
+const failure = /\b(REMOTE-[A-Z]+|SHELL-FAILED)\b/;
+
+/** What consoles are told that no part of a page has thrown. */
+const ofNoPart = /^(Failed to load resource|WebSocket connection|The source list for the Content Security)/;
+
+/** The release in whose files something happened, by what a stack or an address names; undefined for none. */
+const releaseIn = (places: string): string | undefined =>
+  /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//.exec(places)?.[1];
+
+/** What went wrong on a page while it was open. */
+interface Watched {
+  faults: string[];
+  /** What the console was told, for who looks for the cause. */
+  console: string[];
+}
+
+/** Listens to a page; what another release's files did is not this one's fault. */
+async function watch(page: Page, name: string): Promise<Watched> {
+  const watched: Watched = { faults: [], console: [] };
+  const isOwn = (places: string): boolean => [undefined, name].includes(releaseIn(places));
+  page.on('pageerror', (error) => {
+    if (isOwn(error.stack ?? '')) watched.faults.push(`uncaught ${error.name}: ${error.message}`);
+  });
+  page.on('console', (message) => {
+    const [line = ''] = message.text().split('\n');
+    if (message.type() === 'error' && !ofNoPart.test(line)) watched.console.push(line);
+  });
+  await page.exposeBinding('tellPolicyBreach', (_, what: string, source: string) => {
+    if (isOwn(source)) watched.faults.push(`breach of the Content-Security-Policy: ${what}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+        const tell = (window as { tellPolicyBreach?: (what: string, source: string) => unknown })
+          .tellPolicyBreach;
+        void tell?.(`${effectiveDirective} ${blockedURI} ${sample}`.trim(), sourceFile ?? '');
+      },
+    );
+  });
+  return watched;
+}
+
+/** Follows what a page asks for, but its socket; gives what waits until it asks for nothing for a moment. */
+function watchRequests(page: Page): () => Promise<void> {
+  let open = 0;
+  let quietSince = Date.now();
+  const isSocket = (url: string): boolean => url.includes('/socket.io/');
+  const count = (change: number) => (request: { url(): string }) => {
+    if (isSocket(request.url())) return;
+    open += change;
+    quietSince = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  const isQuiet = (): boolean => open <= 0 && Date.now() - quietSince >= quietMs;
+  return async () => {
+    const until = Date.now() + restMs;
+    while (Date.now() < until && !isQuiet()) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+}
+
+/** What axe finds in the release's own part of a page that is serious or critical. */
+async function axeFaults(page: Page, own: string): Promise<string[]> {
+  const { AxeBuilder } = await import('@axe-core/playwright');
+  const { violations } = await new AxeBuilder({ page })
+    .include(own)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `axe: ${id} (${help}) at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+}
+
+/** Opens one part in a browser of its own, and gives what is wrong there, the end of a sentence each. */
+export async function openPart(context: BrowserContext, name: string, part: Part): Promise<string[]> {
+  const page = await context.newPage();
+  const watched = await watch(page, name);
+  const isQuiet = watchRequests(page);
+  const own = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
+  try {
+    await page.goto(part.address);
+    await page
+      .locator(own)
+      .or(page.getByText(failure))
+      .first()
+      .waitFor({ state: 'attached', timeout: patienceMs })
+      .catch(() => watched.faults.push(`nothing is drawn within ${patienceMs / 1000} s`));
+    await isQuiet();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const [panel] = failure.exec(await page.locator('body').innerText()) ?? [];
+    if (panel !== undefined)
+      watched.faults.push(
+        `it is not drawn but ${panel}${watched.console[0] ? `: ${watched.console[0]}` : ''}`,
+      );
+    else if (!watched.faults.length && (await page.locator(own).count()))
+      watched.faults.push(...(await axeFaults(page, own)));
+  } finally {
+    await page.close();
+  }
+  return [...new Set(watched.faults)];
+}

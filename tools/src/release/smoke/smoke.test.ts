@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stateWith } from '../commands/put-live';
+import { newestEntry, newestGeneration } from '../history';
+import { folderStore } from '../store/folder-store';
+import { beginSite, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
+import type { RemoteRecord } from '../site-state';
+import { partsOf, smoke } from './smoke';
+
+jest.setTimeout(120_000);
+
+/** Writes pages that run the script of every remote. */
+const code = `module.exports.pageHtml = ({ discovery }) =>
+  '<!doctype html><html lang="th"><title>t</title><main></main>' +
+  Object.values(discovery.microFrontends).map(([one]) => '<script src="' + one.url + '"></script>').join('');`;
+
+/** Draws on each page something else; what stands in the dialog comes from the backend. */
+const script = `
+const drawn = (text) => {
+  const part = document.createElement('div');
+  part.dataset.remote = 'remote-a';
+  part.append(text);
+  document.querySelector('main').append(part);
+  return part;
+};
+const pages = {
+  '/a': () => drawn('all is well'),
+  '/a-error': () => { drawn('an error'); throw new TypeError('no such thing'); },
+  '/a-policy': () => { drawn('a picture').append(Object.assign(new Image(), { alt: '', src: 'https://elsewhere.example/a.png' })); },
+  '/a-axe': () => drawn('a field').append(document.createElement('input')),
+  '/a-crashed': () => { console.error('no axle'); document.querySelector('main').append('REMOTE-CRASHED · 2345ABCD'); },
+  '/contact': async () => {
+    const { banks } = await (await fetch('/api/lookup/banks')).json();
+    drawn(new URLSearchParams(location.search).get('dialog-coupon') + banks[0].code.length);
+  },
+  '/user/contact': () => { drawn('a member'); if (localStorage.getItem('token') !== 'example') throw new Error('no member'); },
+};
+pages[location.pathname]();`;
+
+const page = (path: string) => ({ path, access: 'public' as const, expose: 'page' });
+const build = (...paths: string[]): SmallBuild<RemoteRecord> =>
+  smallRemote('a', '2', {
+    script,
+    manifest: {
+      pages: paths.map(page),
+      dialogs: [
+        { id: 'a.box', access: 'public', expose: 'box' },
+        { id: 'a.own', access: 'member', expose: 'own' },
+      ],
+    },
+  });
+
+const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
+const store = folderStore(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(async () => {
+  await beginSite(store, []);
+  await releaseInto(store, smallShell('2', { code }));
+  // What is live beside it is not well either, which is not the candidate's fault.
+  await releaseInto(store, smallRemote('b', '1', { script: "throw new Error('of another')" }));
+});
+
+const params = { 'a.box': ['coupon'] };
+
+async function opened({ record, dist }: SmallBuild<RemoteRecord>): Promise<string[]> {
+  const before = (await newestEntry(store))?.state;
+  const state = before && stateWith(before, record, 0, ['links', 'bytes']);
+  if (!state) throw new Error('There is nothing to open.');
+  const said: string[] = [];
+  const options = { settings: { backend: null, login: null }, say: (line: string) => void said.push(line) };
+  const refused = await smoke(store, { record, dist, state, params }, options).catch((error: Error) => error);
+  return refused ? refused.message.split('\n') : said;
+}
+
+test('what each page and dialog does wrong is told by name, and nothing is written', async () => {
+  const generation = await newestGeneration(store);
+  const faults = await opened(build('/a', '/a-error', '/a-policy', '/a-axe', '/a-crashed'));
+  expect(faults.sort()).toEqual([
+    expect.stringMatching(/^remote-a: the page \/a-axe: axe: label \(.+\) at .*input.*\.$/),
+    'remote-a: the page /a-crashed: it is not drawn but REMOTE-CRASHED: no axle.',
+    'remote-a: the page /a-error: uncaught TypeError: no such thing.',
+    expect.stringMatching(
+      /^remote-a: the page \/a-policy: breach of the Content-Security-Policy: img-src https:\/\/elsewhere\.example\/a\.png/,
+    ),
+  ]);
+  expect(await newestGeneration(store)).toBe(generation);
+  expect(await store.list('remote-a/')).toEqual([]);
+});
+
+test('a release in which all is well is opened in a few seconds, dialogs with what they need', async () => {
+  expect(await opened(build('/a'))).toEqual([
+    expect.stringMatching(/^remote-a 2 was opened in a browser: 3 parts, \d+\.\d s\.$/),
+  ]);
+  const { record } = build('/a');
+  expect(partsOf({ record, params })).toEqual([
+    { title: 'the page /a', address: '/a', access: 'public' },
+    {
+      title: 'the dialog a.box',
+      address: '/contact?dialog=a.box&dialog-coupon=example',
+      access: 'public',
+    },
+    { title: 'the dialog a.own', address: '/user/contact?dialog=a.own', access: 'member' },
+  ]);
+});

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright';
+import { ensureChromium } from '../../chromium';
+import { Refusal } from '../../refusal';
+import type { Settings } from '../../settings';
+import { requireSigned } from '../signing/signed-records';
+import { siteFiles } from '../site-files';
+import {
+  recordsOf,
+  versionOf,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type ShellRecord,
+  type SiteState,
+} from '../site-state';
+import type { Store } from '../store/store';
+import { candidateServer } from './candidate-server';
+import { openPart, type Part } from './open-part';
+
+/** What is opened before it is released. */
+interface Candidate {
+  record: ReleaseRecord;
+  /** Folder of its build. */
+  dist: string;
+  /** The site as it would be. */
+  state: SiteState;
+  /** Parameters that its dialogs must have, by dialog. */
+  params: Readonly<Record<string, readonly string[]>>;
+}
+
+type Access = 'public' | 'member';
+
+/** The pages and dialogs of a release, dialogs over a page of the shell that asks nothing of anybody. */
+export function partsOf({
+  record,
+  params,
+}: Pick<Candidate, 'record' | 'params'>): (Part & { access: Access })[] {
+  const { pages, dialogs, widgets } =
+    record.name === 'shell'
+      ? { ...(record as ShellRecord).release.parts, widgets: [] }
+      : (record as RemoteRecord).discovery.extras.manifest;
+  const under = { public: '/contact', member: '/user/contact' };
+  return [
+    ...pages.map(({ path, access }) => ({ title: `the page ${path}`, address: path, access })),
+    ...dialogs.map(({ id, access }) => {
+      const query = new URLSearchParams({ dialog: id });
+      for (const param of params[id] ?? []) query.set(`dialog-${param}`, 'example');
+      return { title: `the dialog ${id}`, address: `${under[access]}?${query}`, access };
+    }),
+    // Over whatever page is open.
+    ...widgets.map(({ expose }) => ({
+      title: `the widget ${expose}`,
+      address: under.public,
+      access: 'public' as const,
+    })),
+  ];
+}
+
+/** The store with a build in it that was not uploaded. */
+function withBuild(store: Store, { record, dist }: Candidate): Store {
+  const folder = `${record.name}/${versionOf(record)}/`;
+  return {
+    ...store,
+    // The others' signatures were looked at, and this one has none yet.
+    signing: undefined,
+    async get(key) {
+      const file = key.startsWith(folder) ? key.slice(folder.length) : '';
+      if (!Object.hasOwn(record.files, file)) return store.get(key);
+      return { bytes: readFileSync(join(dist, file)), etag: '' };
+    },
+  };
+}
+
+/** Reads each file once: a bucket is far away, and each part asks for most of them. */
+function remembered(
+  read: (key: string) => Promise<Buffer | undefined>,
+): (key: string) => Promise<Buffer | undefined> {
+  const known = new Map<string, Promise<Buffer | undefined>>();
+  return (key) => {
+    const before = known.get(key) ?? read(key);
+    known.set(key, before);
+    return before;
+  };
+}
+
+/** The token of who opens members' parts; undefined where nobody does. */
+async function tokenOf(
+  { backend, login }: Settings['smoke'],
+  clientMarker: string,
+): Promise<string | undefined> {
+  if (backend === null) return 'example';
+  if (!login) return undefined;
+  const answer = await fetch(`${backend}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-marker': clientMarker },
+    body: JSON.stringify(login),
+  }).catch((error: Error) => error);
+  if (answer instanceof Error)
+    throw new Refusal(`SMOKE_BACKEND ${backend} cannot be reached: ${answer.message}`);
+  const { token } = (await answer.json().catch(() => ({}))) as { token?: string };
+  if (!token) throw new Refusal(`SMOKE_BACKEND ${backend} refuses SMOKE_LOGIN with ${answer.status}.`);
+  return token;
+}
+
+/** A visitor's or a member's browser, from now on. */
+async function visitorOf(
+  browser: Browser,
+  origin: string,
+  token: string | undefined,
+): Promise<BrowserContext> {
+  const stored =
+    token === undefined
+      ? []
+      : [
+          { name: 'token', value: token },
+          { name: 'remember-agreement', value: 'true' },
+        ];
+  return browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage: stored }] },
+  });
+}
+
+/**
+ * Opens a release, composed with all that is live, in a real browser: each of its pages and dialogs, as a visitor or a
+ * member. Nothing is written.
+ * @throws Refusal with a sentence for each fault: an error that nobody caught, a breach of the policy, a part that is not
+ * drawn, a serious finding of axe
+ */
+export async function smoke(
+  store: Store,
+  candidate: Candidate,
+  { settings, say }: { settings: Settings['smoke']; say: (line: string) => void },
+): Promise<void> {
+  const began = Date.now();
+  const { record, state } = candidate;
+  const { shell } = state;
+  if (!shell || !state.config)
+    throw new Refusal('Without a shell and a configuration no page can be opened.');
+  await requireSigned(
+    store,
+    recordsOf(state).filter(({ name }) => name !== record.name),
+  );
+  const config = { ...state.config, backendUrl: '', reportUrl: '', vitalsSample: 0 };
+  const own = withBuild(store, candidate);
+  const files = await siteFiles(own, { generation: 0, state: { ...state, config } });
+  const read = remembered(async (key) => files.get(key) ?? (await own.get(key).catch(() => null))?.bytes);
+  const token = await tokenOf(settings, config.clientMarker);
+  const parts = partsOf(candidate);
+  const todo = parts.filter(({ access }) => access === 'public' || token !== undefined);
+
+  const { chromium } = await import('playwright');
+  const server = candidateServer({ read, config, shell, backend: settings.backend });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await chromium.launch({ executablePath: ensureChromium(say) });
+  const faults: string[] = [];
+  try {
+    const contexts = {
+      public: await visitorOf(browser, origin, undefined),
+      member: await visitorOf(browser, origin, token),
+    };
+    const left = [...todo];
+    const lane = async (): Promise<void> => {
+      for (let part = left.shift(); part; part = left.shift()) {
+        const found = await openPart(contexts[part.access], record.name, part);
+        for (const fault of found) faults.push(`${record.name}: ${part.title}: ${fault}.`);
+      }
+    };
+    await Promise.all([lane(), lane()]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  if (faults.length) throw new Refusal(faults.join('\n'));
+  const skipped = parts.length - todo.length;
+  const without = skipped ? ` Without SMOKE_LOGIN ${skipped} parts of members were not opened.` : '';
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  say(
+    `${record.name} ${versionOf(record)} was opened in a browser: ${todo.length} parts, ${seconds} s.${without}`,
+  );
+}

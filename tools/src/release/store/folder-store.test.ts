@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { storeRules } from '../testing/store-rules';
+import { folderStore } from './folder-store';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'folder-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+storeRules(async () => folderStore(folder));
+
+test('texts lie there compressed too, and nothing else does', async () => {
+  const store = folderStore(folder);
+  await store.putIfAbsent('zip/page.html', Buffer.from('first'));
+  const { etag = '' } = (await store.get('zip/page.html')) ?? {};
+  await store.putIfMatch('zip/page.html', Buffer.from('second'), etag);
+  await store.putIfAbsent('zip/font.woff2', Buffer.from('font'));
+  await store.putIfAbsent('history/1.json', Buffer.from('{}'));
+  const at = (name: string): Buffer => readFileSync(join(folder, 'zip', name));
+  expect(readdirSync(join(folder, 'zip')).sort()).toEqual([
+    'font.woff2',
+    'page.html',
+    'page.html.br',
+    'page.html.gz',
+  ]);
+  expect(String(brotliDecompressSync(at('page.html.br')))).toBe('second');
+  expect(String(gunzipSync(at('page.html.gz')))).toBe('second');
+  expect(readdirSync(join(folder, 'history'))).toEqual(['1.json']);
+  expect((await store.list('zip/')).map(({ key }) => key)).toEqual(['zip/font.woff2', 'zip/page.html']);
+  await store.delete('zip/page.html');
+  expect(readdirSync(join(folder, 'zip'))).toEqual(['font.woff2']);
+});
+
+test('whoever is done leaves a lock that is free, and nothing that was begun', () => {
+  const lock = join(folder, '.store/lock');
+  const last = readdirSync(lock).sort().at(-1) ?? '';
+  expect(readFileSync(join(lock, last), 'utf8')).toBe('free');
+  expect(readdirSync(lock).filter((name) => !/^\d{12}$/.test(name))).toEqual([]);
+  expect(readdirSync(join(folder, '.store/new'))).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { Refusal } from '../../refusal';
+import { contentHeaders } from './content-headers';
+import { probe } from './probe';
+import { checkedKey, type Listed, type Store } from './store';
+
+interface Address {
+  bucket: string;
+  /** Before every key; '' or ending with a slash. */
+  prefix: string;
+}
+
+function readAddress(address: string): Address {
+  const [, bucket, path = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[\w-][\w.-]*)*)\/?$/.exec(address) ?? [];
+  if (!bucket) throw new Refusal(`"${address}" must be s3://<bucket> or s3://<bucket>/<prefix>.`);
+  return { bucket, prefix: path ? `${path.slice(1)}/` : '' };
+}
+
+/** The status that a server answered with; undefined where no answer came. */
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** What a condition that does not hold is answered with; 409 when another write is under way, 404 when it was removed. */
+const isRefused = (error: unknown): boolean => [404, 409, 412].includes(statusOf(error) ?? 0);
+
+/** Runs requests to the server; what it refuses becomes one sentence with its own words. */
+async function asking<Value>(address: string, run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run();
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw new Refusal(`${address} cannot be used: ${statusOf(error) ?? ''} ${name}: ${message}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * A store in an S3 bucket, which must be there. Credentials, region and AWS_ENDPOINT_URL_S3 come from wherever the AWS
+ * tools take them; a server that is named there is asked with the bucket in the path.
+ * @param write whether it will be written to, and is tried out before
+ * @throws Refusal for an address that is none, a bucket that cannot be used, and a server that ignores conditions
+ */
+export async function s3Store(address: string, { write } = { write: true }): Promise<Store> {
+  const { bucket, prefix } = readAddress(address);
+  // This version knows this Node; what later ones will need is the lockfile's matter.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  // It is large, and of use for this kind of store only.
+  const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
+  const client: S3Client = new S3Client({
+    forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const place = (key: string): { Bucket: string; Key: string } => ({
+    Bucket: bucket,
+    Key: prefix + checkedKey(key),
+  });
+
+  async function put(
+    key: string,
+    bytes: Buffer,
+    condition: { IfNoneMatch: string } | { IfMatch: string },
+  ): Promise<boolean> {
+    try {
+      await client.send(
+        new PutObjectCommand({ ...place(key), Body: bytes, ...contentHeaders(key), ...condition }),
+      );
+      return true;
+    } catch (error) {
+      if (isRefused(error) && (error as Error).name !== 'NoSuchBucket') return false;
+      throw error;
+    }
+  }
+
+  function storeWith(spell: (etag: string) => string): Store {
+    return {
+      address,
+      get: (key) =>
+        asking(address, async () => {
+          try {
+            const { Body, ETag } = await client.send(new GetObjectCommand(place(key)));
+            return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
+          } catch (error) {
+            if ((error as Error).name === 'NoSuchKey') return null;
+            throw error;
+          }
+        }),
+      list: (before, after) =>
+        asking(address, async () => {
+          const found: Listed[] = [];
+          const pages = paginateListObjectsV2(
+            { client },
+            { Bucket: bucket, Prefix: prefix + before, StartAfter: after && prefix + after },
+          );
+          for await (const { Contents = [] } of pages)
+            for (const { Key = '', Size = 0, LastModified } of Contents)
+              found.push({ key: Key.slice(prefix.length), size: Size, at: LastModified?.getTime() ?? 0 });
+          return found;
+        }),
+      putIfAbsent: (key, bytes) => asking(address, () => put(key, bytes, { IfNoneMatch: '*' })),
+      putIfMatch: (key, bytes, etag) => asking(address, () => put(key, bytes, { IfMatch: spell(etag) })),
+      delete: (key) =>
+        asking(address, async () => void (await client.send(new DeleteObjectCommand(place(key))))),
+    };
+  }
+
+  const quoted = storeWith((etag) => etag);
+  const bare = storeWith((etag) => etag.replaceAll('"', ''));
+  return write ? probe([quoted, bare]) : quoted;
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A process that counts reports as the backend's does, and writes them as prom-client does. */
+export interface FakeCollector {
+  address: string;
+  /** Counts reports of a version. */
+  count(version: string, reports: number, remote?: string, code?: string): void;
+  /** Begins anew: every counter is gone. */
+  restart(): void;
+  /** What it answers instead of its counters, or null. */
+  status: number | null;
+  stop(): Promise<void>;
+}
+
+/** Starts one that answers who shows `token`. */
+export async function startCollector(token: string): Promise<FakeCollector> {
+  const counts = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const isKnown = request.headers.authorization === `Bearer ${token}`;
+    response.statusCode = isKnown ? (collector.status ?? 200) : 404;
+    response.end(
+      [
+        '# HELP page_reports_total What went wrong on pages, by remote, its released version and kind of problem.',
+        '# TYPE page_reports_total counter',
+        ...[...counts].map(([labels, value]) => `page_reports_total{${labels}} ${value}`),
+        '',
+        '# TYPE page_lcp_seconds histogram',
+        'page_lcp_seconds_count{page="/a",remote="remote-a",version="2"} 900',
+        '',
+      ].join('\n'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const collector: FakeCollector = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`,
+    status: null,
+    count(version, reports, remote = 'remote-a', code = 'REMOTE-CRASHED') {
+      const labels = `remote="${remote}",version="${version}",code="${code}"`;
+      counts.set(labels, (counts.get(labels) ?? 0) + reports);
+    },
+    restart: () => counts.clear(),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return collector;
+}

@@ -1,0 +1,37 @@
+import { buildSync } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Writing } from './writer';
+
+/** How a writing process ended, and what it said. */
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+/**
+ * Makes one script of the writer, so that a process of it begins at once; gives what runs it.
+ * @param withS3 whether it can write into a bucket
+ */
+export function writerScript(folder: string, withS3 = false): (writing: Writing) => Promise<Ended> {
+  const outfile = join(mkdtempSync(join(folder, 'writer-')), 'writer.js');
+  buildSync({
+    entryPoints: [join(__dirname, 'writer.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    external: withS3 ? [] : ['@aws-sdk/client-s3'],
+  });
+  return (writing) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [outfile, JSON.stringify(writing)]);
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => (output += text.toString()));
+      child.on('error', reject);
+      child.on('exit', (code, signal) => resolve({ code, signal, output }));
+    });
+}

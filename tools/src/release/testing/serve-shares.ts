@@ -1,0 +1,46 @@
+import { program, stopOnSignal } from '../../program';
+import { readSettings } from '../../settings';
+import { siteServer } from '../../site-server';
+import { run } from '../main';
+import { versionOf } from '../site-state';
+import { folderStore } from '../store/folder-store';
+import { upload } from '../upload';
+import { otherVersion } from './other-version';
+
+const name = 'remote-auth';
+
+/** Lets the component of every expose throw as soon as it is drawn. */
+const throwing = `;mf_auth_remote = ((container) => ({
+  init: (...scope) => container.init(...scope),
+  get: (...expose) => container.get(...expose).then(() => () => ({
+    Page() { throw new TypeError('a broken candidate'); },
+    Dialog() { throw new TypeError('a broken candidate'); },
+  })),
+}))(mf_auth_remote);`;
+
+/**
+ * Makes a store of this checkout's shell and one remote, uploads further versions of that remote, and serves the store.
+ * Says which versions they are: one that works as the live one does, and one that crashes while it is drawn.
+ */
+async function serveShares(folder: string, upstream: string): Promise<void> {
+  const say = (): void => undefined;
+  const to = ['--to', folder, '--by', 'The journeys'];
+  await run(['configure', ...to], say);
+  await run(['shell', ...to], say);
+  await run([name, ...to, '--allow', 'links'], say);
+  const store = folderStore(folder);
+  const others = [
+    otherVersion(name, { id: '000000aa' }),
+    otherVersion(name, { id: '000000bb', script: throwing }),
+  ];
+  for (const { record, dist } of others) await upload(store, record, dist);
+  const { siteConfig } = readSettings(process.env);
+  const server = await siteServer({ folder, config: siteConfig, upstream });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  stopOnSignal(() => server.close());
+  const [works, crashes] = others.map(({ record }) => versionOf(record));
+  process.stdout.write(`${JSON.stringify({ url, works, crashes })}\n`);
+}
+
+const [folder = '', upstream = ''] = process.argv.slice(2);
+program(() => serveShares(folder, upstream));

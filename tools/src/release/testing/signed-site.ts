@@ -1,0 +1,54 @@
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configure } from '../commands/configure';
+import { writeTeams } from '../commands/teams';
+import { newKeyText, publicKeyOf } from '../signing/keys';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { commandOn, releaseInto, smallRemote, smallShell } from './small-site';
+
+const newKey = (): KeyObject => createPrivateKey(newKeyText());
+
+/** The keys of a site's tests: of the platform, and of the teams of remote-a and remote-b, each with one to come. */
+export interface Keys {
+  platform: KeyObject;
+  a: KeyObject;
+  newA: KeyObject;
+  b: KeyObject;
+}
+
+export const newKeys = (): Keys => ({ platform: newKey(), a: newKey(), newA: newKey(), b: newKey() });
+
+/** A folder as whoever has a key opens it; without one, as who only looks. */
+export function openedBy(folder: string, { platform }: Keys, key?: KeyObject, leastList = 1): Store {
+  return { ...folderStore(folder), signing: { platform: [publicKeyOf(platform)], leastList, key } };
+}
+
+/** Writes the list of teams: of each namespace its public keys. */
+export async function writeTeamsOf(
+  store: Store,
+  teams: Readonly<Record<string, readonly KeyObject[]>>,
+): Promise<string[]> {
+  const file = join(mkdtempSync(join(tmpdir(), 'teams-')), 'teams.json');
+  const entries = Object.entries(teams).map(([namespace, keys]) => [
+    `${namespace} team`,
+    { remotes: [`remote-${namespace}`], keys: keys.map(publicKeyOf) },
+  ]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(entries)));
+  const command = commandOn(store);
+  await writeTeams(command, file);
+  return command.said;
+}
+
+/** A signed site of a shell and two remotes in their version 1. */
+export async function beginSignedSite(folder: string, keys: Keys): Promise<void> {
+  const platform = openedBy(folder, keys, keys.platform);
+  await writeTeamsOf(platform, { a: [keys.a], b: [keys.b] });
+  await configure(commandOn(platform), defaultSiteConfig);
+  await releaseInto(platform, smallShell('1'));
+  await releaseInto(openedBy(folder, keys, keys.a), smallRemote('a', '1'));
+  await releaseInto(openedBy(folder, keys, keys.b), smallRemote('b', '1'));
+}

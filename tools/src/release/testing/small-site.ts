@@ -1,0 +1,128 @@
+import { integrityOf } from '@wallet/federation/build/integrity-of';
+import type { RemoteManifest } from '@wallet/federation/remote-manifest';
+import { shellApiVersion } from '@wallet/federation/shell-api';
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Command } from '../commands/command';
+import { configure } from '../commands/configure';
+import { putLive } from '../commands/put-live';
+import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../site-state';
+import type { Store } from '../store/store';
+import { upload } from '../upload';
+
+/** A build in a folder, and its record. */
+export interface SmallBuild<Kind extends ReleaseRecord = ReleaseRecord> {
+  record: Kind;
+  dist: string;
+}
+
+function laid(files: Readonly<Record<string, string>>) {
+  const dist = mkdtempSync(join(tmpdir(), 'small-build-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+  const hashes = Object.entries(files).map(([name, text]) => [name, integrityOf(text)] as const);
+  return {
+    dist,
+    files: Object.fromEntries(hashes),
+    bytes: Object.values(files).join('').length,
+  };
+}
+
+/** Writes of a page its path and which version of each remote is live. */
+const pageCode = `module.exports.pageHtml = ({ shell, discovery, config, path }) =>
+  ['page', shell.version, config.edition, path ?? 'no such page',
+    ...Object.values(discovery.microFrontends).map(([one]) => one.url)].join('\\n');`;
+
+/** The build of a shell that has the page `/`. */
+export function smallShell(
+  version: string,
+  {
+    shellApi = shellApiVersion,
+    code = pageCode,
+    script = 'script',
+    shares = true,
+  }: { shellApi?: string; code?: string; script?: string; shares?: boolean } = {},
+): SmallBuild<ShellRecord> {
+  const files = { 'main.js': version, 'pages.cjs': code, 'icon.svg': '<svg/>' };
+  const { dist, ...hashed } = laid(files);
+  const release: ShellRecord['release'] = {
+    version,
+    js: ['main.js'],
+    css: [],
+    integrity: {},
+    texts: {},
+    fonts: {},
+    shellApi,
+    inlineHashes: { style: "'sha256-style'", script: `'sha256-${script}'` },
+    shares,
+    parts: {
+      pages: [{ path: '/', access: 'public' }],
+      dialogs: [],
+      slots: [{ id: 'shell.menu', tells: [] }],
+    },
+  };
+  return { dist, record: { name: 'shell', release, ...hashed } };
+}
+
+/** The build of a remote with the page `/<namespace>`, unless its manifest says something else. */
+export function smallRemote(
+  namespace: string,
+  version: string,
+  {
+    manifest,
+    text = '',
+    script,
+    ...record
+  }: Partial<RemoteRecord> & { manifest?: Partial<RemoteManifest>; text?: string; script?: string } = {},
+): SmallBuild<RemoteRecord> {
+  const name = `remote-${namespace}`;
+  const files = { 'remoteEntry.js': script ?? `${name} ${version}${text}`, 'media/a.png': name };
+  const { dist, ...hashed } = laid(files);
+  const whole: RemoteManifest = {
+    name,
+    owner: `${namespace} team`,
+    description: '',
+    namespace,
+    shellApi: `^${shellApiVersion}`,
+    pages: [{ path: `/${namespace}`, access: 'public', expose: 'page' }],
+    dialogs: [{ id: `${namespace}.box`, access: 'public', expose: 'box' }],
+    widgets: [],
+    contributions: [],
+    ...manifest,
+  };
+  const discovery: RemoteRecord['discovery'] = {
+    url: `/${name}/${version}/remoteEntry.js`,
+    metadata: { version, integrity: hashed.files['remoteEntry.js'] ?? '' },
+    extras: {
+      federation: { container: `mf_${namespace}_remote`, integrity: hashed.files, exposes: {} },
+      texts: {},
+      manifest: whole,
+    },
+  };
+  return { dist, record: { name, discovery, slots: [], destinations: [], ...hashed, ...record } };
+}
+
+/** A command on a store, and the lines that it said. */
+export function commandOn(store: Store): Command & { said: string[] } {
+  const said: string[] = [];
+  return { store, by: 'Somebody', allow: [], said, say: (line) => void said.push(line) };
+}
+
+/** Uploads a build and puts it live; gives what it said. */
+export async function releaseInto(store: Store, { record, dist }: SmallBuild): Promise<string[]> {
+  const command = commandOn(store);
+  await upload(store, record, dist);
+  await putLive(command, record, 'release');
+  return command.said;
+}
+
+/** A site of a shell and remotes in their version 1. */
+export async function beginSite(store: Store, namespaces: readonly string[]): Promise<void> {
+  await configure(commandOn(store), defaultSiteConfig);
+  await releaseInto(store, smallShell('1'));
+  for (const namespace of namespaces) await releaseInto(store, smallRemote(namespace, '1'));
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import { folderStore } from '../store/folder-store';
+import { s3Store } from '../store/s3-store';
+import { releaseInto, smallRemote } from './small-site';
+
+/** What a writing process is to do. */
+export interface Writing {
+  address: string;
+  namespace: string;
+  /** Released one after the other. */
+  versions: string[];
+  /** Is killed instead of the change of a file with this number, from 1. */
+  killAt?: number;
+}
+
+const { address, namespace, versions, killAt }: Writing = JSON.parse(process.argv[2] ?? '') as Writing;
+const builds = versions.map((version) => smallRemote(namespace, version));
+
+let count = 0;
+for (const name of ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const) {
+  const real = fs[name] as (...args: unknown[]) => unknown;
+  Reflect.set(fs, name, (...args: unknown[]) => {
+    count += 1;
+    if (count === killAt) process.kill(process.pid, 'SIGKILL');
+    return real(...args);
+  });
+}
+
+async function write(): Promise<void> {
+  const store = address.startsWith('s3://') ? await s3Store(address) : folderStore(address);
+  for (const build of builds) await releaseInto(store, build);
+  process.stdout.write(String(count));
+}
+
+void write();

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../refusal';
+import { servedFrom } from './own-origin';
+import { folderOf, recordFile, requireSigned, signerOf } from './signing/signed-records';
+import type { ReleaseRecord } from './site-state';
+import type { Store } from './store/store';
+
+/** Runs a task for each item, a few at a time. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const work = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
+
+const otherBytes = (key: string, { address }: Store): Refusal =>
+  new Refusal(
+    `${key} is in ${address} with other bytes: the same version must be the same files, so build it anew from a clean checkout.`,
+  );
+
+/**
+ * Writes a file of a version.
+ * @throws Refusal when it is there with other bytes
+ */
+export async function putVersioned(store: Store, key: string, bytes: Buffer): Promise<void> {
+  if (await store.putIfAbsent(key, bytes)) return;
+  if (!(await store.get(key))?.bytes.equals(bytes)) throw otherBytes(key, store);
+}
+
+/** The record that lies under a version; one with other files is refused. What else a record says may differ. */
+async function recordThere(store: Store, record: ReleaseRecord): Promise<ReleaseRecord | undefined> {
+  const folder = folderOf(record);
+  const file = await store.get(folder + recordFile);
+  if (!file) return undefined;
+  const known = JSON.parse(file.bytes.toString()) as ReleaseRecord;
+  const other = Object.keys({ ...known.files, ...record.files }).find(
+    (name) => known.files[name] !== record.files[name],
+  );
+  if (other !== undefined) throw otherBytes(folder + other, store);
+  const wanted = servedFrom(record);
+  if (wanted !== undefined && wanted !== servedFrom(known))
+    throw new Refusal(
+      `${folder} is in ${store.address} with its files at ${servedFrom(known) ?? 'the site itself'}: a version keeps its address.`,
+    );
+  return known;
+}
+
+/** Signs what lies under the version of a build, which must be signed or be the build's own record. */
+async function signThere(
+  store: Store,
+  record: ReleaseRecord,
+  there: ReleaseRecord,
+  sign: ((text: string) => Promise<void>) | undefined,
+): Promise<void> {
+  if (!sign) return;
+  const isOwn = isDeepStrictEqual(there, JSON.parse(JSON.stringify(record)));
+  if (!isOwn) return requireSigned(store, [there]);
+  const file = await store.get(folderOf(record) + recordFile);
+  if (file) await sign(file.bytes.toString());
+}
+
+/**
+ * Lays the files of a build under its version, its signature in a signed store, and its record last, which says that all
+ * are there; of a release that lies on another origin all but the files. Whether there was anything to do.
+ * @throws Refusal when the version is there with other bytes or another address, or for who may not sign it
+ */
+export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
+  const folder = folderOf(record);
+  const sign = await signerOf(store, record);
+  const there = await recordThere(store, record);
+  if (there) {
+    await signThere(store, record, there, sign);
+    return false;
+  }
+  const files = servedFrom(record) === undefined ? Object.keys(record.files) : [];
+  await forEach(files, (file) => putVersioned(store, folder + file, readFileSync(join(dist, file))));
+  const text = JSON.stringify(record, null, 1);
+  await sign?.(text);
+  if (await store.putIfAbsent(folder + recordFile, Buffer.from(text))) return true;
+  const first = await recordThere(store, record);
+  if (first) await signThere(store, record, first, sign);
+  return !first;
+}
+
+/**
+ * The record of a version that is in the store.
+ * @throws Refusal when it is not
+ */
+export async function uploaded(store: Store, name: string, version: string): Promise<ReleaseRecord> {
+  const file = await store.get(`${name}/${version}/${recordFile}`);
+  if (!file)
+    throw new Refusal(`${store.address} has no ${name}/${version}/${recordFile}, so no such version.`);
+  return JSON.parse(file.bytes.toString()) as ReleaseRecord;
+}

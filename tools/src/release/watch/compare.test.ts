@@ -1,0 +1,26 @@
+import { isWorse } from './compare';
+
+test.each([
+  // candidate, live, share, limit, whether it is worse
+  [4, 0, 1, 1, false],
+  [5, 0, 10, 2, true],
+  [6, 3, 10, 2, false],
+  [7, 3, 10, 2, true],
+  [20, 180, 10, 1, false],
+  [39, 200, 10, 1, false],
+  [40, 200, 10, 1, true],
+  [70, 200, 10, 2, false],
+  [71, 200, 10, 2, true],
+  [17, 0, 50, 2, false],
+  [18, 0, 50, 2, true],
+  [900, 100, 90, 1, false],
+  [950, 50, 90, 1, true],
+  [0, 500, 50, 1, false],
+  [200_000, 900_000, 10, 2, false],
+  [300_000, 900_000, 10, 2, true],
+])(
+  '%i failures against %i with %d %% of the visitors and limit %d: %s',
+  (candidate, live, share, limit, is) => {
+    expect(isWorse({ candidate, live, share }, limit)).toBe(is);
+  },
+);

@@ -1,0 +1,32 @@
+import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes, type RemoteName } from '../paths';
+import { Refusal } from '../refusal';
+
+/**
+ * The remote that somebody named, with or without what its folder begins with.
+ * @throws Refusal with the names that there are
+ */
+export function remoteNamed(given: string): RemoteName {
+  const name = remotes.find((one) => one === given || one === `remote-${given}`);
+  if (!name) throw new Refusal(`There is no remote "${given}"; say one of ${remotes.join(', ')}.`);
+  return name;
+}
+
+/**
+ * The journeys that concern a remote, as names of files in the folder: those that name one of its pages or dialogs, carry
+ * its namespace as a tag, or are called after it.
+ */
+export function journeysOf({ namespace, pages, dialogs }: ManifestSource, folder: string): string[] {
+  const words = [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id), `@${namespace}`];
+  const named = new RegExp(
+    `(?<![\\w/.-])(${words.map((word) => word.replaceAll('.', '\\.')).join('|')})(?![\\w/-])`,
+  );
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.e2e.ts'))
+    .filter(
+      (file) => file.split(/[.-]/)[0] === namespace || named.test(readFileSync(join(folder, file), 'utf8')),
+    )
+    .sort();
+}

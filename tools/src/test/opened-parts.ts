@@ -1,0 +1,61 @@
+import type { ManifestSource } from '@wallet/federation/remote-manifest';
+
+interface Annotation {
+  type: string;
+  description?: string;
+}
+
+interface Spec {
+  tags?: string[];
+  tests: { annotations?: Annotation[]; results?: { status: string; annotations?: Annotation[] }[] }[];
+}
+
+interface Suite {
+  specs?: Spec[];
+  suites?: Suite[];
+}
+
+/** Of Playwright's report what is read here. */
+export interface JourneyReport {
+  suites: Suite[];
+}
+
+const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * What the journeys of a tag opened, from the annotations of those that passed (e2e/support/note-opened.ts): paths of
+ * pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
+ */
+function openedBy(tag: string, { suites }: JourneyReport): Set<string> {
+  const passed = suites
+    .flatMap(specsOf)
+    .filter(({ tags = [] }) => tags.some((one) => one.replace(/^@/, '') === tag))
+    .flatMap(({ tests }) => tests)
+    .filter(({ results = [] }) => results.some(({ status }) => status === 'passed'));
+  const annotations = passed.flatMap(({ annotations = [], results = [] }) => [
+    ...annotations,
+    ...results.flatMap((result) => result.annotations ?? []),
+  ]);
+  return new Set(
+    annotations
+      .filter(({ type }) => type === 'opened')
+      .flatMap(({ description = '[]' }) => JSON.parse(description) as string[]),
+  );
+}
+
+/**
+ * A sentence for each page, dialog and widget of a remote that none of its own journeys opened. They are those with its
+ * namespace as their tag.
+ */
+export function unopenedParts(manifest: ManifestSource, report: JourneyReport): string[] {
+  const { name, namespace, pages, dialogs, widgets } = manifest;
+  const opened = openedBy(namespace, report);
+  const parts: [what: string, mark: string][] = [
+    ...pages.map(({ path }): [string, string] => [`the page ${path}`, path]),
+    ...dialogs.map(({ id }): [string, string] => [`the dialog ${id}`, id]),
+    ...widgets.map(({ expose }): [string, string] => [`the widget ${expose}`, `${name}/${expose}`]),
+  ];
+  return parts
+    .filter(([, mark]) => !opened.has(mark))
+    .map(([what]) => `No journey with the tag @${namespace} opens ${what} of ${name}.`);
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { buildAll } from '../build-all';
+import { ensureChromium } from '../chromium';
+import { staleDocuments } from '../generate';
+import { manifestOf } from '../manifest-of';
+import { remotes } from '../paths';
+import { traceProject } from '../requirements';
+import { checkShellApi } from '../shell-api/shell-api-page';
+import { unopenedParts, type JourneyReport } from './opened-parts';
+import { bin, run, Runner, say } from './runner';
+
+/** Everything that is checked of the project. */
+export async function testWholeProject(): Promise<void> {
+  const runner = new Runner();
+  const shared = ['contract', 'format', 'platform', 'ui', 'money', 'federation', 'testing'];
+  const packages = [
+    ...shared.map((name) => `shared/${name}`),
+    'shell',
+    ...remotes,
+    'backend',
+    'tools',
+    'e2e',
+  ];
+  for (const name of packages) await runner.check(`types of ${name}`, () => run(bin('tsc'), ['-p', name]));
+  await runner.check('lint', () => run(bin('oxlint'), []));
+  await runner.check('nothing is unused', () => run(bin('knip'), ['--no-progress']));
+  await runner.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20']));
+  await runner.check('generated documents are what the code says', () => {
+    const stale = staleDocuments();
+    if (stale.length) say(`Run \`pnpm generate\`: ${stale.join(', ')} differ.`);
+    return stale.length === 0;
+  });
+  await runner.check('the shell API is what its version says', () => {
+    const { stale, problems } = checkShellApi();
+    problems.forEach(say);
+    if (stale && !problems.length) say('Run `pnpm generate`: docs/shell-api.md differs.');
+    return !stale;
+  });
+  await runner.check('requirements are traced', () => {
+    const { problems } = traceProject();
+    problems.forEach(say);
+    return problems.length === 0;
+  });
+  await runner.jest('unit and backend tests', []);
+  let chromium = '';
+  await runner.check('a Chromium is there', () => {
+    chromium = ensureChromium(say);
+    say(spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout.trim());
+    return true;
+  });
+  await runner.check('the production build', async () => {
+    await buildAll(say);
+    return true;
+  });
+  if (chromium) {
+    const report = await runner.playwright('journeys', chromium);
+    await runner.check('the journeys of each team open all that its remote has', () => {
+      const problems = report
+        ? remotes.flatMap((name) => unopenedParts(manifestOf(name), report as JourneyReport))
+        : ['There is no report of the journeys.'];
+      problems.forEach(say);
+      return problems.length === 0;
+    });
+  }
+  runner.end();
+}

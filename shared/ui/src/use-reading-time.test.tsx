@@ -174,6 +174,47 @@ test('an outcome is not put away by the tap after the one that confirmed', async
   expect(screen.queryByText('โอนแล้ว')).not.toBeInTheDocument();
 });
 
+const menu = jest.fn();
+
+/** A page whose menu stands where the dialog's button stood. */
+async function closeOverMenu(): Promise<void> {
+  menu.mockClear();
+  render(
+    <button type="button" onClick={menu}>
+      เมนู
+    </button>,
+  );
+  tap(form());
+  await pass(readingMs);
+  tap(no());
+  expect(question()).not.toBeInTheDocument();
+}
+
+/** A click by a pointer on the page's menu, so many ms after the one before and so many px from it. */
+function clickMenu({ after = 0, away = 0 }): void {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: away });
+  Object.defineProperty(click, 'timeStamp', { value: click.timeStamp + after });
+  fireEvent(screen.getByText('เมนู'), click);
+}
+
+test('the second tap of the one that closed a dialog falls on nothing behind it', async () => {
+  await closeOverMenu();
+  clickMenu({ after: 260, away: 20 });
+  // An impatient finger goes on.
+  clickMenu({ after: 520, away: 20 });
+  expect(menu).not.toHaveBeenCalled();
+});
+
+test('after a dialog was closed, a tap elsewhere or later, or a key, is taken at once', async () => {
+  await closeOverMenu();
+  clickMenu({ after: 100, away: 200 });
+  expect(menu).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByText('เมนู'), { detail: 0 });
+  expect(menu).toHaveBeenCalledTimes(2);
+  clickMenu({ after: 600 });
+  expect(menu).toHaveBeenCalledTimes(3);
+});
+
 test('actions that come later, or take the place of others, are as new as the dialog was', async () => {
   const receive = jest.fn();
   const stage = (step: string, footer: boolean) => (

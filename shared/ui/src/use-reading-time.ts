@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useSecondTapGuard } from './second-tap';
 
 /**
  * How long something has to stand on the screen before it takes a press, in ms. A second tap of one double tap comes
@@ -29,6 +30,7 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
   const shownAt = useRef(Infinity);
   const early = useRef(false);
   const heldKey = useRef<string | null>(null);
+  useSecondTapGuard();
 
   useLayoutEffect(() => {
     const element = dialog.current;

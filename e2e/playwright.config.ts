@@ -8,7 +8,7 @@ export default defineConfig({
   globalTeardown: './support/print-cells.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // A machine that is busy elsewhere may miss a patience; the run tells which tests needed a second try.
   retries: 1,
   forbidOnly: true,

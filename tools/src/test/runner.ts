@@ -84,7 +84,7 @@ export class Runner {
   jest(name: string, args: readonly string[]): Promise<unknown> {
     const runIt = (report: string) =>
       run(bin('jest'), [
-        '--maxWorkers=2',
+        '--maxWorkers=3',
         '--json',
         `--outputFile=${report}`,
         '--reporters=default',

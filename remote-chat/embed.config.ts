@@ -36,13 +36,25 @@ function pageFile(production: boolean, name: string, entry: string): Configurati
   };
 }
 
-/** The script that an operator's page names, and its types. */
+/** A page to try the embed on, as it is in `examples/`, with the fonts that it names. */
+const example = {
+  patterns: [
+    { from: 'examples', to: 'example', info: { minimized: true } },
+    ...[400, 700].map((weight) => ({
+      from: require.resolve(`@fontsource/noto-sans-thai/files/noto-sans-thai-thai-${weight}-normal.woff2`),
+      to: 'example/fonts/[name][ext]',
+    })),
+  ],
+};
+
+/** The script that an operator's page names, its types, and the example. */
 function loaderConfig(production: boolean, version: string): Configuration {
   return {
     ...pageFile(production, 'embed', './src/embed/loader/embed.ts'),
     plugins: [
       new rspack.DefinePlugin({ EMBED_VERSION: JSON.stringify(version) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/embed/wallet-chat.d.ts', to: 'embed.d.ts' }] }),
+      new rspack.CopyRspackPlugin(example),
     ],
   };
 }

@@ -2,23 +2,15 @@
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { parseDiscovery } from '@wallet/federation/parse-discovery';
 import { shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation/site-paths';
-import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { composeSite } from './compose';
-import { composeEmbed } from './compose-embed';
 import { root, type Built } from './paths';
+import { layRemote, layShell } from './testing/lay-builds';
 
 jest.mock('./paths', () => ({
   root: jest
@@ -26,21 +18,11 @@ jest.mock('./paths', () => ({
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/compose-root-`),
   remotes: ['remote-auth', 'remote-wallet', 'remote-chat'],
 }));
-jest.mock('./compose-embed', () => ({ composeEmbed: jest.fn() }));
 
 let folder: string;
 let said: string[];
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-const put = (namespace: string, release: unknown): void =>
-  write(
-    join(root, `remote-${namespace}/dist/remote.json`),
-    typeof release === 'string' ? release : JSON.stringify(release),
-  );
+const put = (namespace: string, release?: unknown): void => layRemote(root, namespace, release);
 
 function compose(unbuilt?: ReadonlyMap<Built, string>): void {
   composeSite({ folder, config: defaultSiteConfig, unbuilt, say: (line) => void said.push(line) });
@@ -58,23 +40,8 @@ const files = (): string[] => readdirSync(folder, { recursive: true }).map(Strin
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'compose-')), 'site');
   said = [];
-  jest.mocked(composeEmbed).mockReset();
-  for (const namespace of ['auth', 'wallet', 'chat']) {
-    put(namespace, sampleRelease(namespace));
-    for (const file of ['remoteEntry.js', 'page.js', 'page.css', 'box.js', 'th.json'])
-      write(join(root, `remote-${namespace}/dist`, file), file);
-  }
-  const shell = {
-    version: '1',
-    js: ['main.js'],
-    css: ['main.css'],
-    integrity: { 'main.js': sampleHash, 'main.css': sampleHash },
-    texts: { th: 'th.json' },
-    fonts: {},
-  };
-  write(join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
-  write(join(root, 'shell/dist/main.js'), '');
-  write(join(root, 'shell/src/icon.svg'), '<svg/>');
+  for (const namespace of ['auth', 'wallet', 'chat']) put(namespace);
+  layShell(root);
 });
 
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
@@ -91,7 +58,7 @@ test('remotes in which nothing is wrong go live in silence', () => {
   for (const path of [...shellPaths, '/user/auth', '/user/wallet'])
     expect(existsSync(join(folder, path, 'index.html'))).toBe(true);
   expect(existsSync(join(folder, 'remote-wallet/1/remoteEntry.js'))).toBe(true);
-  expect(composeEmbed).toHaveBeenCalledTimes(1);
+  expect(existsSync(join(folder, 'chat/embed.js'))).toBe(true);
 });
 
 test('where the site has files, no remote may have a page', () => {
@@ -189,7 +156,7 @@ test('of two owners of a page the first of the list keeps it, and the other goes
 test('without the chat its script for other pages is not laid out anew', () => {
   put('chat', '{}');
   compose();
-  expect(composeEmbed).not.toHaveBeenCalled();
+  expect(existsSync(join(folder, 'chat'))).toBe(false);
 });
 
 test('without the shell there is no site', () => {

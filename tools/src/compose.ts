@@ -1,15 +1,16 @@
-import type { SiteConfig } from '@wallet/platform/config';
 import type { CheckedRelease } from '@wallet/federation/build/check-release';
-import { discoverySchema, type Discovery } from '@wallet/federation/discovery';
-import { fileFolders, shellPaths } from '@wallet/federation/site-paths';
-import type { ShellBuild } from '@wallet/federation/build/shell-build';
-import { pageHtml } from '@wallet/shell/page-html';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { composeEmbed } from './compose-embed';
-import { compressTree } from './compress';
+import type { ShellRelease } from '@wallet/federation/build/shell-build';
+import type { SiteConfig } from '@wallet/platform/config';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFiles } from './built-files';
+import { composedFiles, copiesOf, type ComposedRemote, type ComposedSite, type Copy } from './composed-files';
+import { compressed, packedEndings, type Form } from './compress';
 import { gatherReleases, sentencesOf } from './gather-releases';
+import { lastingFiles } from './lasting-files';
+import { pageCodeFile, readPageCode } from './page-code';
 import { remotes, root, type Built } from './paths';
+import { placeBuild } from './place-build';
 import { swap } from './swap';
 
 interface Composition {
@@ -28,49 +29,11 @@ interface Composition {
   say: (line: string) => void;
 }
 
+const isFrom = (fromSource: readonly Built[], pkg: string): boolean => fromSource.some((one) => one === pkg);
+
 /** Folder of a package's build. */
-export function distOf(pkg: Built, fromSource: readonly Built[]): string {
-  return join(root, pkg, fromSource.includes(pkg) ? 'dist-dev' : 'dist');
-}
-
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
-
-/** Copies a folder unless it lies there already; the copy appears whole or not at all. */
-function copyWhole(from: string, to: string, change: (folder: string) => void = () => undefined): void {
-  if (existsSync(to)) return;
-  const half = `${to}.half-${process.pid}`;
-  rmSync(half, { recursive: true, force: true });
-  cpSync(from, half, {
-    recursive: true,
-    filter: (file) => !/(remote|shell|inputs)\.json$|standalone$/.test(file),
-  });
-  change(half);
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    renameSync(half, to);
-  } catch (error) {
-    // Another process was first, with the same files.
-    rmSync(half, { recursive: true, force: true });
-    if (!existsSync(to)) throw error;
-  }
-}
-
-/** The build of a package as it is served, compressed; that takes seconds, so it is kept for the next site. */
-function compressedBuild(pkg: Built, version: string): string {
-  const kept = join(root, '.cache/compressed', pkg);
-  const build = join(kept, version);
-  copyWhole(join(root, pkg, 'dist'), build, compressTree);
-  for (const other of readdirSync(kept))
-    if (other !== version && !other.includes('.half-'))
-      rmSync(join(kept, other), { recursive: true, force: true });
-  return build;
-}
-
-/** Lays a build at its immutable address. */
-function place(pkg: Built, version: string, folder: string, compress: boolean): void {
-  const to = join(folder, pkg === 'shell' ? fileFolders.shell : pkg, version);
-  if (existsSync(to)) return;
-  copyWhole(compress ? compressedBuild(pkg, version) : join(root, pkg, 'dist'), to);
+export function distOf(pkg: string, fromSource: readonly Built[]): string {
+  return join(root, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
 }
 
 /** What the builds on disk would be composed of. */
@@ -83,31 +46,39 @@ export function releasesOnDisk(
   );
 }
 
-/** The document for the browser: of a remote that is left out it says where its parts would stand. */
-function discoveryOf(releases: readonly CheckedRelease[]): Discovery {
-  return {
-    schema: discoverySchema,
-    microFrontends: Object.fromEntries(
-      releases.map(({ name, version, manifest, problems }) => [
-        name,
-        [
-          version
-            ? { ...version, extras: { ...version.extras, manifest } }
-            : {
-                url: '',
-                metadata: { version: '' },
-                extras: { leftOut: problems.join('; '), manifest },
-              },
-        ],
-      ]),
-    ),
-  };
+/**
+ * The shell's build on disk.
+ * @throws Error when there is none
+ */
+export function shellOnDisk(fromSource: readonly Built[] = []): ShellRelease {
+  return JSON.parse(readFileSync(join(distOf('shell', fromSource), 'shell.json'), 'utf8')) as ShellRelease;
+}
+
+/** What the site has of a remote's build: of one that is left out, where its parts would stand. */
+function composedRemote(
+  { name, version, manifest, problems }: CheckedRelease,
+  fromSource: readonly Built[],
+): ComposedRemote {
+  if (version) {
+    const dist = distOf(name, fromSource);
+    const versions = [{ ...version, extras: { ...version.extras, manifest } }];
+    return { name, versions, ...lastingFiles(name, dist, builtFiles(dist)) };
+  }
+  const leftOut = problems.join('; ');
+  return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };
+}
+
+/** The compressed forms of a copy, as they lie beside its original, if they do. */
+function packedBeside(folder: string, { name, version, file }: Copy): Form[] {
+  const original = join(folder, name, version, file);
+  const packed = packedEndings.filter((ending) => existsSync(original + ending));
+  return packed.map((ending) => [ending, readFileSync(original + ending)]);
 }
 
 /**
- * Puts the builds together into one static site: each build at its immutable address, then the discovery document and
- * the HTML that inlines it, each swapped in atomically. A remote in which something is wrong is left out, and the rest
- * goes live.
+ * Puts the builds together into one static site: each build at its immutable address, then all that follows from them,
+ * each file swapped in atomically, the discovery document last. A remote in which something is wrong is left out, and
+ * the rest goes live. Gives the shell whose pages they are.
  */
 export function composeSite({
   folder,
@@ -117,27 +88,36 @@ export function composeSite({
   unbuilt,
   compress = true,
   say,
-}: Composition): Discovery {
+}: Composition): ShellRelease {
   const releases = releasesOnDisk(fromSource, unbuilt);
   sentencesOf(releases).forEach(say);
-  const discovery = discoveryOf(releases);
-  const shell = read<ShellBuild>(join(distOf('shell', fromSource), 'shell.json'));
-  for (const pkg of remotes) {
-    const version = releases.find(({ name }) => name === pkg)?.version?.metadata.version;
-    if (version === undefined) continue;
-    if (!fromSource.includes(pkg)) place(pkg, version, folder, compress);
-    if (pkg === 'remote-chat')
-      composeEmbed({ folder, dist: distOf(pkg, fromSource), version, config, compress });
+  const shell = shellOnDisk(fromSource);
+  const site: ComposedSite = {
+    config,
+    shell,
+    remotes: releases.map((release) => composedRemote(release, fromSource)),
+  };
+  const versions = releases.flatMap(({ name, version }) =>
+    version ? { name, id: version.metadata.version } : [],
+  );
+  // Builds for development are served from where they lie.
+  for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
+    if (!isFrom(fromSource, name)) placeBuild(name, id, { folder, compress });
+  const copies = new Map(copiesOf(site).map((copy) => [copy.key, copy]));
+  const bytesOf = (name: string, file: string): Buffer => readFileSync(join(distOf(name, fromSource), file));
+  const files = composedFiles(
+    site,
+    {
+      pageHtml: readPageCode(bytesOf('shell', pageCodeFile), `shell/${pageCodeFile}`),
+      copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy.name, copy.file)])),
+    },
+    { scripts },
+  );
+  for (const [key, bytes] of files) {
+    const copy = copies.get(key);
+    const plain: Form[] = [['', bytes]];
+    const derived = (): Form[] => (compress ? compressed(bytes) : plain);
+    swap(join(folder, key), copy ? [...packedBeside(folder, copy), ...plain] : derived());
   }
-  if (!fromSource.includes('shell')) place('shell', shell.version, folder, compress);
-  cpSync(join(root, 'shell/src/icon.svg'), join(folder, 'icon.svg'));
-  swap(join(folder, 'discovery.json'), JSON.stringify(discovery, null, 2), compress);
-  const paths = [
-    ...shellPaths,
-    ...releases.flatMap(({ manifest }) => manifest.pages.map(({ path }) => path)),
-  ];
-  for (const path of paths)
-    swap(join(folder, path, 'index.html'), pageHtml({ shell, discovery, config, path, scripts }), compress);
-  swap(join(folder, '404.html'), pageHtml({ shell, discovery, config, scripts }), compress);
-  return discovery;
+  return shell;
 }

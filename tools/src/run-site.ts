@@ -31,10 +31,11 @@ export async function runSite({ settings, folder, unbuilt, say }: Run): Promise<
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const backend = settings.backendUrl ? null : await startBackend(settings);
   try {
-    composeSite({ folder, config, unbuilt, say });
+    const shell = composeSite({ folder, config, unbuilt, say });
     const server = await siteServer({
       folder,
       config,
+      shell: () => shell,
       upstream: backend?.url ?? null,
       embedOrigins: settings.allowedOrigins,
       trustProxy: settings.trustProxy,

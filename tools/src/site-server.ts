@@ -1,4 +1,5 @@
 import serveStatic from '@fastify/static';
+import type { ShellRelease } from '@wallet/federation/build/shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { backendPaths } from '@wallet/federation/site-paths';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -8,12 +9,14 @@ import { answerErrors, answerWith } from './answer-errors';
 import { type PassedOn, passOn } from './proxy/pass-on';
 import { forwardingOf, trustOf } from './proxy/forwarding';
 import { refuse } from './proxy/refuse';
-import { securityHeaders } from './security-headers';
+import { pageHeaders, type PageKind } from './page-headers';
 
 interface Serving {
   /** A composed site. */
   folder: string;
   config: SiteConfig;
+  /** The shell whose pages they are: what stands in them themselves is allowed by its hashes. */
+  shell: () => Pick<ShellRelease, 'inlineHashes'>;
   /** Where calls on the page's own origin are passed on to; null when the browser calls another origin itself. */
   upstream: string | null;
   /** Origins whose pages may show the chat in a frame. */
@@ -42,6 +45,7 @@ const isRead = (method: string | undefined): boolean => method === 'GET' || meth
 export async function siteServer({
   folder,
   config,
+  shell,
   upstream,
   embedOrigins = [],
   folders = {},
@@ -50,12 +54,9 @@ export async function siteServer({
 }: Serving): Promise<FastifyInstance> {
   const trust = trustOf(trustProxy);
   const server = fastify({ logger: false, forceCloseConnections: true, ...answerErrors.options });
-  const pageHeaders = securityHeaders(config);
-  const frameHeaders = securityHeaders(config, { framedBy: ["'self'", ...embedOrigins] });
-  const exampleHeaders = securityHeaders(config, { frames: true });
-  const headersOf = (path: string): Record<string, string> => {
-    if (path.includes('/chat/frame/')) return frameHeaders;
-    return path.includes('/examples/') ? exampleHeaders : pageHeaders;
+  const kindOf = (path: string): PageKind => {
+    if (path.includes('/chat/frame/')) return { framedBy: ["'self'", ...embedOrigins] };
+    return { frames: path.includes('/examples/') };
   };
   const overTls: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
   const tlsHeaders: PassedOn['headersOf'] = (request) =>
@@ -89,7 +90,8 @@ export async function siteServer({
         response.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
         return;
       }
-      const headers = headersOf(path.replaceAll('\\', '/'));
+      const kind = kindOf(path.replaceAll('\\', '/'));
+      const headers = pageHeaders(config, shell().inlineHashes, kind);
       for (const [name, value] of Object.entries(headers)) response.header(name, value);
     },
   });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { startBackend } from '../backend-process';
 import { listen } from '../listen';
 import { remotes } from '../paths';
+import { shellOnDisk } from '../compose';
 import { program, stopOnSignal } from '../program';
 import { run } from '../release/main';
 import { readSettings } from '../settings';
@@ -20,7 +21,13 @@ program(async () => {
   await run(['configure', ...who], say);
   // What is opened in a browser is what comes later.
   for (const name of ['shell', ...remotes]) await run([name, ...who, '--allow', 'links', '--no-smoke'], say);
-  const server = await siteServer({ folder, config: settings.siteConfig, upstream: backend.url });
+  const shell = shellOnDisk();
+  const server = await siteServer({
+    folder,
+    config: settings.siteConfig,
+    shell: () => shell,
+    upstream: backend.url,
+  });
   const url = await listen(server, settings);
   stopOnSignal(async () => {
     await server.close();

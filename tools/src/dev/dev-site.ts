@@ -42,6 +42,7 @@ export async function devSite({ settings, fromSource, upstream, unbuilt, say }: 
   const hashes = new Map<Built, string>();
   const reports = new Map<Built, Report | undefined>();
   const problems = new Map<Built, readonly Problem[]>();
+  let shell: ReturnType<typeof composeSite>;
   let generation = 0;
   let lastId = 0;
   let said = '';
@@ -64,7 +65,7 @@ export async function devSite({ settings, fromSource, upstream, unbuilt, say }: 
 
   function compose(): void {
     const sentences: string[] = [];
-    composeSite({
+    shell = composeSite({
       folder,
       config,
       fromSource,
@@ -156,6 +157,7 @@ export async function devSite({ settings, fromSource, upstream, unbuilt, say }: 
     const server = await siteServer({
       folder,
       config,
+      shell: () => shell,
       upstream: await upstream,
       embedOrigins: settings.allowedOrigins,
       folders,

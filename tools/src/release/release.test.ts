@@ -61,7 +61,8 @@ test('a site begins with its configuration, then its shell, then remotes', async
 
 test('the project’s own server serves it as it is', async () => {
   await beginSite(store, ['a']);
-  const server = await siteServer({ folder, config: defaultSiteConfig, upstream: null });
+  const shell = () => smallShell('1').record.release;
+  const server = await siteServer({ folder, config: defaultSiteConfig, shell, upstream: null });
   const get = async (url: string) => {
     const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
     return [statusCode, headers['cache-control'], body];

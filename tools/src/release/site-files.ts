@@ -1,32 +1,20 @@
 import { integrityOf } from '@wallet/federation/build/integrity-of';
+import type { LeftOutVersion, RemoteVersion } from '@wallet/federation/discovery';
 import {
-  discoverySchema,
-  type Discovery,
-  type LeftOutVersion,
-  type RemoteVersion,
-} from '@wallet/federation/discovery';
-import { frameHtml } from '../frame-html';
+  composedFiles,
+  copiesOf as copiesOfSite,
+  pageKeysOf as pageKeysOfSite,
+  pathsOf,
+  type ComposedSite,
+  type Copy,
+} from '../composed-files';
 import { Refusal } from '../refusal';
 import type { Entry } from './history';
 import { originProblem } from './own-origin';
 import { pageCode } from './page-code';
 import { requireSignedState } from './signing/signed-records';
-import { versionOf, type RemoteRecord, type SiteState } from './site-state';
+import { liveOf, type RemoteRecord, type SiteState } from './site-state';
 import type { Store } from './store/store';
-
-/** Where the page of a path lies. */
-const pageKey = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
-
-/** The paths of all pages of a site; one that only a candidate has is a page too. */
-function pathsOf({ shell, remotes, candidates = {} }: SiteState): string[] {
-  const all = [...Object.values(remotes), ...Object.values(candidates).map(({ release }) => release)];
-  const manifests = all.map(({ discovery }) => discovery.extras.manifest);
-  const pages = [...(shell?.release.parts.pages ?? []), ...manifests.flatMap((manifest) => manifest.pages)];
-  return [...new Set(pages.map(({ path }) => path))];
-}
-
-/** Where the pages of a state lie. */
-export const pageKeysOf = (state: SiteState): string[] => pathsOf(state).map(pageKey);
 
 /**
  * The versions of a remote in the document: the default one, and the candidate with its share. What browsers would refuse
@@ -47,40 +35,34 @@ function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | Le
   ];
 }
 
-/** The document for browsers of a state. */
-function discoveryOf(state: SiteState): Discovery {
-  return {
-    schema: discoverySchema,
-    microFrontends: Object.fromEntries(
-      Object.values(state.remotes).map((remote) => [remote.name, versionsOf(state, remote)]),
-    ),
-  };
-}
+/** What the files of a state follow from. */
+const siteOf = (state: SiteState): ComposedSite => ({
+  config: state.config,
+  shell: state.shell?.release,
+  remotes: Object.values(state.remotes).map((remote) => ({
+    name: remote.name,
+    versions: versionsOf(state, remote),
+    lasting: remote.lasting,
+    frame: remote.frame,
+  })),
+});
 
-/** A copy of a file of a release under an address that stays. */
-interface Copy {
-  key: string;
-  /** Where the original lies. */
+/** Where the pages of a state lie. */
+export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
+
+/** A copy, where the original lies, and its SRI hash. */
+interface StoredCopy extends Copy {
   from: string;
-  /** Its SRI hash. */
   hash: string | undefined;
 }
 
 /** The copies of files of releases in a state. */
-export function copiesOf({ shell, remotes }: SiteState): Copy[] {
-  const lastingOf = (remote: RemoteRecord): Copy[] =>
-    Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
-      key,
-      from: `${remote.name}/${versionOf(remote)}/${file}`,
-      hash: remote.files[file],
-    }));
-  const icon = 'icon.svg';
-  const ofShell = shell && {
-    key: icon,
-    from: `shell/${shell.release.version}/${icon}`,
-    hash: shell.files[icon],
-  };
-  return [...Object.values(remotes).flatMap(lastingOf), ...(ofShell ? [ofShell] : [])];
+export function copiesOf(state: SiteState): StoredCopy[] {
+  return copiesOfSite(siteOf(state)).map((copy) => ({
+    ...copy,
+    from: `${copy.name}/${copy.version}/${copy.file}`,
+    hash: liveOf(state, copy.name)?.files[copy.file],
+  }));
 }
 
 /**
@@ -96,38 +78,22 @@ export async function siteFiles(
 ): Promise<Map<string, Buffer>> {
   // Before the shell's code is run.
   await requireSignedState(store, state);
-  const { shell, config, remotes } = state;
-  const files = new Map<string, Buffer>();
-  const discovery = discoveryOf(state);
-  if (shell && config) {
-    const copies = copiesOf(state).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
+  const { shell, config } = state;
+  const copies = (shell && config ? copiesOf(state) : []).map(
+    async ({ key, from, hash }): Promise<[string, Buffer]> => {
       const file = await store.get(from);
       if (!file) throw new Refusal(`${from} is missing in ${store.address}, and the site needs it.`);
       if (integrityOf(file.bytes) !== hash)
         throw new Refusal(`${from} in ${store.address} is not what its release says.`);
       return [key, file.bytes];
-    });
-    for (const [key, bytes] of await Promise.all(copies)) files.set(key, bytes);
-    for (const remote of Object.values(remotes)) {
-      if (!remote.frame) continue;
-      const base = `/${remote.name}/${versionOf(remote)}/embed/frame/`;
-      files.set('chat/frame/index.html', Buffer.from(frameHtml({ base, report: remote.frame, config })));
-    }
-    const code = await pageCode(store, shell);
-    const html = (path?: string): Buffer => {
-      try {
-        return Buffer.from(code({ shell: shell.release, discovery, config, path }));
-      } catch (error) {
-        throw new Refusal(
-          `shell ${versionOf(shell)} cannot write ${path ?? '404.html'} (${String(error)}): talk to the Platform team.`,
-          { cause: error },
-        );
-      }
-    };
-    for (const path of earlier.flatMap((entry) => pathsOf(entry.state))) files.set(pageKey(path), html());
-    for (const path of pathsOf(state)) files.set(pageKey(path), html(path));
-    files.set('404.html', html());
-  }
-  files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, generation }, null, 2)));
-  return files;
+    },
+  );
+  return composedFiles(
+    siteOf(state),
+    {
+      copies: new Map(await Promise.all(copies)),
+      pageHtml: shell && config && (await pageCode(store, shell)),
+    },
+    { generation, earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))) },
+  );
 }

@@ -1,8 +1,8 @@
-import type { PageReport } from '@wallet/federation/build/page-report';
 import type { ShellRelease } from '@wallet/federation/build/shell-build';
 import type { RemoteVersion } from '@wallet/federation/discovery';
 import type { SlotEntry } from '@wallet/federation/remote-manifest';
 import type { SiteConfig } from '@wallet/platform/config';
+import type { LastingFiles } from '../lasting-files';
 
 /** Somewhere that the code of a remote leads to and that is not its own. */
 export interface Destination {
@@ -21,16 +21,12 @@ interface Uploaded {
   bytes: number;
 }
 
-export interface RemoteRecord extends Uploaded {
+export interface RemoteRecord extends Uploaded, LastingFiles {
   name: string;
   /** Its entry for the discovery document. */
   discovery: RemoteVersion;
   slots: readonly SlotEntry[];
   destinations: readonly Destination[];
-  /** What lies under an address that stays, by the file of the build: operators' pages name it. */
-  lasting?: Record<string, string>;
-  /** What the page in the frame of operators' pages names. */
-  frame?: PageReport;
 }
 
 export interface ShellRecord extends Uploaded {

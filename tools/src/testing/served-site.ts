@@ -18,7 +18,8 @@ export async function servedSite(
 ): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const page of ['index.html', '404.html']) writeFileSync(join(folder, page), page);
-  const server = await siteServer({ folder, config: defaultSiteConfig, upstream, ...options });
+  const shell = () => ({ inlineHashes: { style: '', script: '' } });
+  const server = await siteServer({ folder, config: defaultSiteConfig, shell, upstream, ...options });
   await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -2,7 +2,7 @@ import { integrityOf } from '@wallet/federation/build/integrity-of';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '../../text-keys';
-import { builtFiles } from '../built-files';
+import { builtFiles } from '../../built-files';
 
 /** What a build says of its files. */
 interface Said {

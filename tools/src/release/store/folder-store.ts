@@ -12,17 +12,14 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressed } from '../../compress';
+import { compressed, isPacked, packedEndings } from '../../compress';
 import { takeLock } from './folder-lock';
 import { checkedKey, type Listed, type Store, type Stored } from './store';
 
 const etagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What a server may send compressed; the history is read by nobody's browser. */
-const isText = (key: string): boolean => /\.(html|js|css|json|svg)$/.test(key) && !key.startsWith('history/');
-
-/** What lies beside a file for servers that send it as it is. */
-const besides = ['.br', '.gz'];
+const isText = (key: string): boolean => isPacked(key) && !key.startsWith('history/');
 
 const isGone = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -43,7 +40,9 @@ function* filesUnder(folder: string, before = ''): Generator<string> {
     const { name } = entry;
     if (name.startsWith('.')) continue;
     if (entry.isDirectory()) yield* filesUnder(join(folder, name), `${before}${name}/`);
-    else if (!besides.some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length))))
+    else if (
+      !packedEndings.some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
+    )
       yield before + name;
   }
 }
@@ -131,11 +130,11 @@ export function folderStore(path: string): Store {
     },
     putIfAbsent: (key, bytes) => put(key, bytes, (now) => now === null),
     putIfMatch: (key, bytes, etag) => put(key, bytes, (now) => now?.etag === etag),
-    packed: async (key) => besides.flatMap((ending) => unpacked(at(key), ending)),
+    packed: async (key) => packedEndings.flatMap((ending) => unpacked(at(key), ending)),
     async delete(key) {
       const file = at(key);
       await locked(() => {
-        for (const ending of [...besides, '']) rmSync(file + ending, { force: true });
+        for (const ending of [...packedEndings, '']) rmSync(file + ending, { force: true });
         for (let parent = dirname(file); parent !== folder && isEmpty(parent); parent = dirname(parent))
           rmdirSync(parent);
       });

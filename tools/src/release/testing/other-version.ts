@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatherReleases } from '../../gather-releases';
 import { root, type RemoteName } from '../../paths';
-import { builtFiles } from '../built-files';
+import { builtFiles } from '../../built-files';
 import { remoteRecord } from '../release-record';
 import type { RemoteRecord } from '../site-state';
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellOnDisk } from '../../compose';
 import { program, stopOnSignal } from '../../program';
 import { readSettings } from '../../settings';
 import { siteServer } from '../../site-server';
@@ -22,7 +23,8 @@ async function serveOwnOrigin(folder: string, upstream: string, port: string, ad
   const where = ['--files-to', files, '--files-at', address];
   await run(['remote-auth', ...to, ...where, '--allow', 'links'], say);
   const { siteConfig } = readSettings(process.env);
-  const server = await siteServer({ folder: site, config: siteConfig, upstream });
+  const shell = shellOnDisk();
+  const server = await siteServer({ folder: site, config: siteConfig, shell: () => shell, upstream });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   stopOnSignal(async () => void (await Promise.all([server.close(), own.close()])));
   process.stdout.write(`${JSON.stringify({ url })}\n`);

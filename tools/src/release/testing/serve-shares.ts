@@ -1,3 +1,4 @@
+import { shellOnDisk } from '../../compose';
 import { program, stopOnSignal } from '../../program';
 import { readSettings } from '../../settings';
 import { siteServer } from '../../site-server';
@@ -35,7 +36,8 @@ async function serveShares(folder: string, upstream: string): Promise<void> {
   ];
   for (const { record, dist } of others) await upload(store, record, dist);
   const { siteConfig } = readSettings(process.env);
-  const server = await siteServer({ folder, config: siteConfig, upstream });
+  const shell = shellOnDisk();
+  const server = await siteServer({ folder, config: siteConfig, shell: () => shell, upstream });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   stopOnSignal(() => server.close());
   const [works, crashes] = others.map(({ record }) => versionOf(record));

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import type { SiteConfig } from '@wallet/platform/config';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type fs from 'node:fs';
+import type os from 'node:os';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeSite, releasesOnDisk } from './compose';
+import { composedFiles, pageKeysOf, type ComposedSite } from './composed-files';
+import { root } from './paths';
+import { configure } from './release/commands/configure';
+import { remoteRecord, shellRecord } from './release/release-record';
+import { folderStore } from './release/store/folder-store';
+import { commandOn, releaseInto } from './release/testing/small-site';
+import { layRemote, layShell } from './testing/lay-builds';
+
+const namespaces = ['auth', 'chat', 'wallet'];
+
+jest.mock('./paths', () => ({
+  root: jest
+    .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
+    .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/composed-root-`),
+  remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
+}));
+// Where the scripts lead is read from manifests, which these builds have none of, and is in no file of a site.
+jest.mock('./release/destinations', () => ({ destinationsOf: () => [] }));
+
+let folder: string;
+
+beforeAll(() => {
+  layShell(root);
+  for (const namespace of namespaces) layRemote(root, namespace);
+});
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'composed-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The files under a folder, in the order of their names. */
+const filesUnder = (site: string): string[] =>
+  readdirSync(site, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1))
+    .sort();
+
+/** Puts the builds together as `pnpm start` does. */
+function started(config: SiteConfig): string {
+  const site = join(folder, 'started');
+  composeSite({ folder: site, config, say: (line) => expect(line).toBe('') });
+  return site;
+}
+
+/** Releases the same builds one by one, as `pnpm release` does. */
+async function released(config: SiteConfig): Promise<string> {
+  const site = join(folder, 'released');
+  const store = folderStore(site);
+  await configure(commandOn(store), config);
+  const shell = join(root, 'shell/dist');
+  await releaseInto(store, { record: shellRecord(shell), dist: shell });
+  for (const { name, version } of releasesOnDisk()) {
+    if (!version) throw new Error(`${name} is left out.`);
+    const dist = join(root, name, 'dist');
+    await releaseInto(store, { record: remoteRecord(name, dist, version, []), dist });
+  }
+  return site;
+}
+
+/** What a store has besides a site: who released what, and its lock. */
+const ofTheStore = /^(history|\.store)\/|\/release\.json(\.br|\.gz)?$/;
+
+test.each<[string, Partial<SiteConfig>]>([
+  ['the Thai edition', {}],
+  [
+    'the Lao edition with a backend of its own',
+    { edition: 'lao', backendUrl: 'https://api.example', supportLink: 'https://help.example/?a=1&b=2' },
+  ],
+])('started and released, one set of builds is the same site byte for byte: %s', async (_, more) => {
+  const config = { ...defaultSiteConfig, ...more };
+  const [one, other] = [started(config), await released(config)];
+  const files = filesUnder(one);
+  expect(filesUnder(other).filter((file) => !ofTheStore.test(file))).toEqual(files);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      '404.html.br',
+      'chat/embed.js',
+      'chat/frame/index.html',
+      'chat/module/7.1a2b3c4d.js.gz',
+      'examples/embed/fonts/400.woff2',
+      'icon.svg',
+      'remote-auth/1/remoteEntry.js',
+      'shell/1/pages.cjs',
+      'user/wallet/index.html',
+    ]),
+  );
+  // A store says in its document which generation all pages have.
+  const isDocument = (file: string): boolean => file.startsWith('discovery.json');
+  for (const file of files.filter((name) => !isDocument(name)))
+    expect([file, readFileSync(join(other, file)).equals(readFileSync(join(one, file)))]).toEqual([
+      file,
+      true,
+    ]);
+  const document = (site: string): string => readFileSync(join(site, 'discovery.json'), 'utf8');
+  expect(document(other)).toBe(document(one).replace(/\n\}$/, ',\n  "generation": 5\n}'));
+});
+
+test('a site without a shell, its code or a configuration is the document alone', () => {
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    shell: shellRecord(join(root, 'shell/dist')).release,
+    remotes: [],
+  };
+  const pageHtml = (): string => 'page';
+  const copies = new Map([['icon.svg', Buffer.from('<svg/>')]]);
+  const keys = (one: ComposedSite, code?: () => string): string[] => [
+    ...composedFiles(one, { pageHtml: code, copies }).keys(),
+  ];
+  expect(keys({ ...site, shell: undefined }, pageHtml)).toEqual(['discovery.json']);
+  expect(keys({ ...site, config: undefined }, pageHtml)).toEqual(['discovery.json']);
+  expect(keys(site)).toEqual(['discovery.json']);
+  expect(keys(site, pageHtml)).toEqual(['icon.svg', ...pageKeysOf(site), '404.html', 'discovery.json']);
+});
+
+test('what it is given decides all of it, and the document comes last', () => {
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    shell: shellRecord(join(root, 'shell/dist')).release,
+    remotes: [],
+  };
+  const files = composedFiles(
+    site,
+    {
+      pageHtml: ({ path, scripts = [] }) => [path ?? 'nobody has it', ...scripts].join(' '),
+      copies: new Map(),
+    },
+    { scripts: ['/dev.js'], earlierPaths: ['/gone', '/contact'], generation: 7 },
+  );
+  const texts = Object.fromEntries([...files].map(([key, bytes]) => [key, bytes.toString()]));
+  expect(texts).toMatchObject({
+    'index.html': '/ /dev.js',
+    'contact/index.html': '/contact /dev.js',
+    'gone/index.html': 'nobody has it /dev.js',
+    '404.html': 'nobody has it /dev.js',
+  });
+  expect([...files.keys()].at(-1)).toBe('discovery.json');
+  expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
+});

@@ -1,0 +1,125 @@
+import type { ShellRelease } from '@wallet/federation/build/shell-build';
+import {
+  discoverySchema,
+  type Discovery,
+  type LeftOutVersion,
+  type RemoteVersion,
+} from '@wallet/federation/discovery';
+import type { SiteConfig } from '@wallet/platform/config';
+import { frameHtml } from './frame-html';
+import type { LastingFiles } from './lasting-files';
+import type { PageCode } from './page-code';
+import { Refusal } from './refusal';
+
+/** A remote of a site. The lasting files are those of its first version. */
+export interface ComposedRemote extends LastingFiles {
+  name: string;
+  /** Its entry in the document for browsers. */
+  versions: (RemoteVersion | LeftOutVersion)[];
+}
+
+/** All that a site's files follow from, wherever its builds lie. */
+export interface ComposedSite {
+  config?: SiteConfig | undefined;
+  shell?: ShellRelease | undefined;
+  /** In the order of the document. */
+  remotes: readonly ComposedRemote[];
+}
+
+/** A copy of a file of a build under an address that stays. */
+export interface Copy {
+  key: string;
+  /** Whose build, and which file of it. */
+  name: string;
+  version: string;
+  file: string;
+}
+
+/** What of the builds a site's files are made with. */
+interface Builds {
+  /** The shell's own code; without it there are no pages. */
+  pageHtml?: PageCode | undefined;
+  /** The bytes of all `copiesOf` the site, by key. */
+  copies: ReadonlyMap<string, Buffer>;
+}
+
+/** What else a site may say in its files. */
+interface More {
+  /** Addresses of scripts that every page gets besides the shell's. */
+  scripts?: readonly string[];
+  /** Paths that had a page once, and get what an unknown path gets unless they have one again. */
+  earlierPaths?: readonly string[];
+  /** The generation of a store, which the document names. */
+  generation?: number;
+}
+
+/** Where the page of a path lies. */
+const pageKey = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
+
+/** The paths of all pages of a site; one that only a candidate has is a page too. */
+export function pathsOf({ shell, remotes }: ComposedSite): string[] {
+  const versions = remotes.flatMap((remote) => remote.versions);
+  const pages = [...(shell?.parts.pages ?? []), ...versions.flatMap(({ extras }) => extras.manifest.pages)];
+  return [...new Set(pages.map(({ path }) => path))];
+}
+
+/** Where the pages of a site lie. */
+export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pageKey);
+
+const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
+
+/** The copies of files of builds in a site. */
+export function copiesOf({ shell, remotes }: ComposedSite): Copy[] {
+  const lasting = remotes.flatMap((remote) =>
+    Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
+      key,
+      name: remote.name,
+      version: versionOf(remote),
+      file,
+    })),
+  );
+  const icon = 'icon.svg';
+  return [...lasting, ...(shell ? [{ key: icon, name: 'shell', version: shell.version, file: icon }] : [])];
+}
+
+/**
+ * Every file of a site but its builds, by where it lies, `discovery.json` last. Without a shell, its code or a
+ * configuration there is only the document. Nothing but what is given decides, so that all who compose one site write
+ * the same bytes.
+ * @throws Refusal when the shell's code fails
+ */
+export function composedFiles(
+  site: ComposedSite,
+  { pageHtml, copies }: Builds,
+  { scripts = [], earlierPaths = [], generation }: More = {},
+): Map<string, Buffer> {
+  const { shell, config, remotes } = site;
+  const files = new Map<string, Buffer>();
+  const discovery: Discovery = {
+    schema: discoverySchema,
+    microFrontends: Object.fromEntries(remotes.map(({ name, versions }) => [name, versions])),
+  };
+  if (shell && pageHtml && config) {
+    for (const [key, bytes] of copies) files.set(key, bytes);
+    for (const remote of remotes) {
+      if (!remote.frame) continue;
+      const base = `/${remote.name}/${versionOf(remote)}/embed/frame/`;
+      files.set('chat/frame/index.html', Buffer.from(frameHtml({ base, report: remote.frame, config })));
+    }
+    const html = (path?: string): Buffer => {
+      try {
+        return Buffer.from(pageHtml({ shell, discovery, config, path, scripts }));
+      } catch (error) {
+        throw new Refusal(
+          `shell ${shell.version} cannot write ${path ?? '404.html'} (${String(error)}): talk to the Platform team.`,
+          { cause: error },
+        );
+      }
+    };
+    for (const path of earlierPaths) files.set(pageKey(path), html());
+    for (const path of pathsOf(site)) files.set(pageKey(path), html(path));
+    files.set('404.html', html());
+  }
+  files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, generation }, null, 2)));
+  return files;
+}

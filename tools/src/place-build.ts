@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { builtFiles } from './built-files';
+import { compressTree } from './compress';
+import { root } from './paths';
+
+/** Copies a build unless it lies there already; the copy appears whole or not at all. */
+function copyWhole(from: string, to: string, change: (folder: string) => void = () => undefined): void {
+  if (existsSync(to)) return;
+  const half = `${to}.half-${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
+  for (const file of builtFiles(from)) cpSync(join(from, file), join(half, file));
+  change(half);
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    renameSync(half, to);
+  } catch (error) {
+    // Another process was first, with the same files.
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/** The build of a package as it is served, compressed; that takes seconds, so it is kept for the next site. */
+function compressedBuild(pkg: string, version: string): string {
+  const kept = join(root, '.cache/compressed', pkg);
+  const build = join(kept, version);
+  copyWhole(join(root, pkg, 'dist'), build, compressTree);
+  for (const other of readdirSync(kept))
+    if (other !== version && !other.includes('.half-'))
+      rmSync(join(kept, other), { recursive: true, force: true });
+  return build;
+}
+
+/** Lays the build of a package at its immutable address in a site. */
+export function placeBuild(
+  pkg: string,
+  version: string,
+  { folder, compress }: { folder: string; compress: boolean },
+): void {
+  const to = join(folder, pkg, version);
+  if (existsSync(to)) return;
+  copyWhole(compress ? compressedBuild(pkg, version) : join(root, pkg, 'dist'), to);
+}

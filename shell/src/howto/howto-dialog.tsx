@@ -1,16 +1,24 @@
 import type { DialogProps } from '@wallet/federation/exposed-module';
+import { loadCode } from '@wallet/platform/load-code';
 import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
-import { useRef } from 'react';
+import { ErrorState } from '@wallet/ui/error-state';
+import { useEffect, useRef, useState } from 'react';
+import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
-import { HowtoPlayer } from './howto-player';
 import { howtoVideos } from './howto-videos';
 
-/** The player over whatever page is open (S2.24); its address names the video. */
+/** The player over whatever page is open (S2.24); its address names the video. It comes when one is to be played. */
 export function HowtoDialog({ params, close }: DialogProps) {
   const t = useText();
-  const player = useRef<HTMLVideoElement>(null);
   const video = howtoVideos.find(({ id }) => id === params['video']);
+  const player = useRef<HTMLVideoElement>(null);
+  const [code, setCode] = useState<typeof import('./howto-player')>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (failed || !video) return;
+    loadCode(() => import('./howto-player')).then(setCode, () => setFailed(true));
+  }, [failed, video]);
   if (!video)
     return (
       <Dialog open onClose={close} title={t('howto.title')}>
@@ -18,8 +26,17 @@ export function HowtoDialog({ params, close }: DialogProps) {
       </Dialog>
     );
   return (
-    <Dialog open onClose={close} title={t(`howto.video.${video.id}`)} initialFocus={player}>
-      <HowtoPlayer video={video} ref={player} />
+    // Another dialog, so that the player gets the focus when it comes.
+    <Dialog
+      key={code && 'player'}
+      open
+      onClose={close}
+      title={t(`howto.video.${video.id}`)}
+      initialFocus={player}
+    >
+      {code && <code.HowtoPlayer video={video} ref={player} />}
+      {!code && !failed && <RemoteSkeleton />}
+      {failed && <ErrorState title={t('howto.failed')} onRetry={() => setFailed(false)} />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '@wallet/ui/error-state';
 import { useState, type Ref } from 'react';
 import { useText } from '../text';
 import classes from './howto-player.module.css';
+import { howtoSources } from './howto-sources';
 import type { HowtoVideo } from './howto-video';
 
 const still = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
@@ -12,6 +13,7 @@ const still = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduc
 export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVideoElement> }) {
   const t = useText();
   const current = useLanguage();
+  const { webm, mp4, captions } = howtoSources[video.id];
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   if (failed)
@@ -43,14 +45,14 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
       preload="metadata"
       tabIndex={0}
     >
-      <source src={video.webm} type='video/webm; codecs="vp9"' />
+      <source src={webm} type='video/webm; codecs="vp9"' />
       {/* The last source says when none could be played. */}
-      <source src={video.mp4} type="video/mp4" onError={() => setFailed(true)} />
+      <source src={mp4} type="video/mp4" onError={() => setFailed(true)} />
       {languages.map((language) => (
         <track
           key={language}
           kind="captions"
-          src={video.captions[language]}
+          src={captions[language]}
           srcLang={languageTags[language]}
           label={languageNames[language]}
           default={language === current}

@@ -51,6 +51,8 @@ interface More {
   earlierPaths?: readonly string[];
   /** The generation of a store, which the document names. */
   generation?: number;
+  /** Versions that no page should go on with, which the document names. */
+  recalled?: Discovery['recalled'];
 }
 
 /** Where the page of a path lies. */
@@ -91,7 +93,7 @@ export function copiesOf({ shell, remotes }: ComposedSite): Copy[] {
 export function composedFiles(
   site: ComposedSite,
   { pageHtml, copies }: Builds,
-  { scripts = [], earlierPaths = [], generation }: More = {},
+  { scripts = [], earlierPaths = [], generation, recalled }: More = {},
 ): Map<string, Buffer> {
   const { shell, config, remotes } = site;
   const files = new Map<string, Buffer>();
@@ -120,6 +122,6 @@ export function composedFiles(
     for (const path of pathsOf(site)) files.set(pageKey(path), html(path));
     files.set('404.html', html());
   }
-  files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, generation }, null, 2)));
+  files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, recalled, generation }, null, 2)));
   return files;
 }

@@ -60,6 +60,8 @@ export interface Discovery {
   schema: string;
   /** By name: the default version, and after it the candidate that a share of the visitors gets, if there is one. */
   microFrontends: Record<string, (RemoteVersion | LeftOutVersion)[]>;
+  /** Versions that open pages are to give up, by the name of a remote or `shell`; only in the document, in no page. */
+  recalled?: Record<string, readonly string[]>;
 }
 
 /** The candidate of a remote in the document, and who gets it; undefined where there is none. */

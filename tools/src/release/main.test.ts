@@ -32,13 +32,15 @@ test.each<[string[], string]>([
   [['status', '--to', to, '--keep', '3'], '"status" takes no --keep.'],
   [['rollback', '--to', to], '"rollback" needs one name: of a remote, or shell.'],
   [['remote-spin', 'now', '--to', to], '"remote-spin" takes no further word.'],
-  [['remote-spin', '--to', to, '--allow', 'all'], '--allow takes links or bytes, not "all".'],
+  [['remote-spin', '--to', to, '--allow', 'all'], '--allow takes links, bytes or recalled, not "all".'],
   [['history', '--to', to, '--last', 'all'], '--last must be a whole number from 1, not "all".'],
   [['remote-nobody', '--to', to], 'There is no "remote-nobody" here; say one of remote-auth, '],
   [
     ['remote-spin', '--version', '1', '--to', to],
     `${to} has no remote-spin/1/release.json, so no such version.`,
   ],
+  [['recall', '--to', to, '--version', '1'], '"recall" needs one name: of a remote, or shell.'],
+  [['recall', 'remote-spin', '--to', to], '"recall" needs --version <id>.'],
   [['watch', '--to', to], '"watch" needs one name: of a remote, or shell.'],
   [
     ['watch', 'remote-spin', '--to', to],

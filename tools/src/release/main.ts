@@ -11,6 +11,7 @@ import { keys } from './commands/keys';
 import { showHistory, status } from './commands/look';
 import { prune } from './commands/prune';
 import { published } from './commands/put-live';
+import { recall } from './commands/recall';
 import { promote, setShare } from './commands/share';
 import { check, release } from './commands/release';
 import { signVersions } from './commands/sign';
@@ -20,6 +21,8 @@ import { watch } from './commands/watch';
 import { ownKey, readSigning } from './signing/signing';
 import { readAddress, type OwnFiles } from './own-origin';
 import { openStore } from './store/open-store';
+
+const allowed = `${allowable.slice(0, -1).join(', ')} or ${allowable.at(-1)}`;
 
 const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix]>
 
@@ -33,6 +36,7 @@ const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix]>
   rollback <remote>    takes its candidate back, or puts back what was live before
   watch <remote>       takes its candidate back when it fails too often; --metrics <address> of the collector,
                        --limit <times>, --for <minutes>, --every <seconds>
+  recall <remote>      lets open pages give up a version that nobody gets any more; --version <id>
   remove <remote>      takes a remote out of the site
   configure            writes the configuration of the environment into the pages
   publish              writes the pages again from what is live
@@ -46,7 +50,7 @@ const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix]>
 
   --why <text>         why, for the history
   --by <name>          who; otherwise Git's user
-  --allow <check>      lets ${allowable.join(' or ')} pass
+  --allow <check>      lets ${allowed} pass
   --no-smoke           does not open it in a browser before`;
 
 const changing = ['why', 'by'];
@@ -59,6 +63,7 @@ const takes: Readonly<Record<string, readonly string[]>> = {
   check: ['allow', 'share', 'no-smoke', 'files-at'],
   rollback: ['allow', ...changing],
   watch: ['metrics', 'limit', 'for', 'every', ...changing],
+  recall: ['version', ...changing],
   remove: ['allow', ...changing],
   configure: changing,
   publish: [],
@@ -72,7 +77,16 @@ const takes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The commands that are about one package. */
-const named: readonly string[] = ['share', 'promote', 'check', 'rollback', 'watch', 'remove', 'sign'];
+const named: readonly string[] = [
+  'share',
+  'promote',
+  'check',
+  'rollback',
+  'watch',
+  'recall',
+  'remove',
+  'sign',
+];
 
 /** The commands that may be told a file. */
 const withFile: readonly string[] = ['teams', 'keys'];
@@ -191,7 +205,7 @@ export async function run(args: string[], say: (line: string) => void): Promise<
     everySeconds: count('every', values.every ?? '30'),
   };
   const unknown = allow.find((one) => !allowable.some((check) => check === one));
-  if (unknown !== undefined) throw new Refusal(`--allow takes ${allowable.join(' or ')}, not "${unknown}".`);
+  if (unknown !== undefined) throw new Refusal(`--allow takes ${allowed}, not "${unknown}".`);
   const files = await readOwnFiles(values);
   const command: Command = {
     store: await openStore(values.to, {
@@ -210,6 +224,7 @@ export async function run(args: string[], say: (line: string) => void): Promise<
     check: () => check(command, name, { share, files }),
     rollback: () => rollback(command, name),
     watch: () => watch(command, name, watching),
+    recall: () => recall(command, name, values.version),
     remove: () => remove(command, name),
     configure: () => configure(command, settings.siteConfig),
     publish: () => published(command, 'All pages are written', Date.now()),

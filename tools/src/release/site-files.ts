@@ -94,6 +94,10 @@ export async function siteFiles(
       copies: new Map(await Promise.all(copies)),
       pageHtml: shell && config && (await pageCode(store, shell)),
     },
-    { generation, earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))) },
+    {
+      generation,
+      recalled: state.recalled,
+      earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))),
+    },
   );
 }

@@ -56,6 +56,8 @@ export interface SiteState {
   remotes: Readonly<Record<string, Live<RemoteRecord>>>;
   /** By name, of remotes that are live; entries of before there were shares have none. */
   candidates?: Readonly<Record<string, Candidate>>;
+  /** Versions that open pages are to give up, by name, in the order of the recalls; none of them is anybody's. */
+  recalled?: Readonly<Record<string, readonly string[]>>;
   /** Versions, as `<name>/<version>`, whose files are being removed. */
   removing: readonly string[];
 }
@@ -95,6 +97,18 @@ export function withCandidate(state: SiteState, name: string, candidate: Candida
   const { candidates: { [name]: _, ...others } = {}, ...site } = state;
   const candidates = { ...others, ...(candidate && { [name]: candidate }) };
   return Object.keys(candidates).length ? { ...site, candidates } : site;
+}
+
+/** Whether a version was recalled, and not released again since. */
+export const isRecalled = ({ recalled }: SiteState, name: string, version: string): boolean =>
+  recalled?.[name]?.includes(version) ?? false;
+
+/** The state in which a version is recalled, or is not any more. */
+export function withRecalled(state: SiteState, name: string, version: string, recall: boolean): SiteState {
+  const { recalled: { [name]: before = [], ...others } = {}, ...site } = state;
+  const versions = [...before.filter((one) => one !== version), ...(recall ? [version] : [])];
+  const recalled = { ...others, ...(versions.length && { [name]: versions }) };
+  return Object.keys(recalled).length ? { ...site, recalled } : site;
 }
 
 /** All releases of which a visitor may get something: each remote's candidate after what everybody else gets. */

@@ -4,7 +4,7 @@ import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
 import { candidateProblems, sitesOf } from './candidates';
 
 /** A check that may be told to let something pass. */
-export const allowable = ['links', 'bytes'] as const;
+export const allowable = ['links', 'bytes', 'recalled'] as const;
 
 /** Something in a site that does not fit together. */
 export interface SiteProblem {

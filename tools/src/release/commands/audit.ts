@@ -7,7 +7,7 @@ import { servedFrom } from '../own-origin';
 import { servedProblems } from '../served-files';
 import { folderOf, isSignature, recordFile, recordProblem } from '../signing/signed-records';
 import { teamFile, teamListOf, type TeamList } from '../signing/team-list';
-import { recordsOf, type ReleaseRecord } from '../site-state';
+import { isRecalled, recordsOf, versionOf, type ReleaseRecord } from '../site-state';
 import type { Store } from '../store/store';
 import { forEach } from '../upload';
 import type { Command } from './command';
@@ -163,13 +163,16 @@ export async function audit({ store, say }: Command): Promise<void> {
   for (const [folder, keys] of versions) await auditVersion(store, folder, keys, list, tell);
   for (const record of recordsOf(newest.state)) {
     if (!versions.has(folderOf(record))) tell(`${folderOf(record)} is live and not there.`);
+    if (isRecalled(newest.state, record.name, versionOf(record)))
+      tell(`${record.name} ${versionOf(record)} is recalled, and visitors get it.`);
     for (const problem of await servedProblems(record)) tell(problem);
   }
   await auditPages(store, others, entries, tell);
   if (told.size)
     throw new Refusal(`${store.address} has ${told.size} ${told.size === 1 ? 'problem' : 'problems'}.`);
+  const recalled = Object.values(newest.state.recalled ?? {}).flat().length;
   const signed = store.signing ? 'signed' : 'not signed';
   say(
-    `${store.address} is as it was released (${signed}): ${versions.size} versions, ${newest.generation} entries of history, ${others.length} files of pages.`,
+    `${store.address} is as it was released (${signed}): ${versions.size} versions, ${newest.generation} entries of history, ${others.length} files of pages${recalled ? `, ${recalled} recalled` : ''}.`,
   );
 }

@@ -27,6 +27,8 @@ export async function status(command: Command): Promise<void> {
   }
   if (!store.signing) say('  nothing in it is signed');
   if (!state.config) say('  not configured: pnpm release configure');
+  for (const [name, versions] of Object.entries(state.recalled ?? {}))
+    for (const version of versions) say(`  ${name} ${version} is recalled`);
   for (const one of state.removing) say(`  ${one} is being removed: pnpm release prune`);
   const written = await publishedGeneration(store);
   if (written !== generation)

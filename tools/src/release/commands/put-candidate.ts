@@ -10,7 +10,7 @@ import {
   type SiteState,
 } from '../site-state';
 import type { Command } from './command';
-import { published, requireFit, requireStays } from './put-live';
+import { published, requireFit, requireStays, withoutRecall } from './put-live';
 
 /** The state with a release for a share of the visitors, as generation `since`; null when it has that share. */
 export function stateWithCandidate(
@@ -31,7 +31,8 @@ export function stateWithCandidate(
     return before.share === share ? null : withCandidate(state, name, { ...before, share });
   requireStays(state, name, version);
   const release = { ...(record as RemoteRecord), since };
-  return requireFit(state, withCandidate(state, name, { release, share }), name, allow);
+  const allowed = withoutRecall(state, name, version, allow);
+  return requireFit(state, withCandidate(allowed, name, { release, share }), name, allow);
 }
 
 /** How to undo that a remote has a candidate, or this share of it. */

@@ -6,10 +6,12 @@ import { publish } from '../publish';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
 import {
+  isRecalled,
   liveOf,
   versionOf,
   withCandidate,
   withLive,
+  withRecalled,
   type Live,
   type ReleaseRecord,
   type SiteState,
@@ -40,6 +42,22 @@ export function requireStays(state: SiteState, name: string, version: string): v
     throw new Refusal(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
 }
 
+/**
+ * The state in which a version that is to be somebody's is not recalled.
+ * @throws Refusal when it was, unless that may pass
+ */
+export function withoutRecall(
+  state: SiteState,
+  name: string,
+  version: string,
+  allow: Command['allow'],
+): SiteState {
+  if (!isRecalled(state, name, version)) return state;
+  if (!allow.includes('recalled'))
+    throw new Refusal(`${name} ${version} was recalled. (--allow recalled lets it pass.)`);
+  return withRecalled(state, name, version, false);
+}
+
 /** The state with a release put live, as generation `since`; null when it is what is live. */
 export function stateWith(
   state: SiteState,
@@ -57,7 +75,8 @@ export function stateWith(
   const candidate = state.candidates?.[name];
   const isCandidate = candidate && versionOf(candidate.release) === version;
   const others = isCandidate ? withCandidate(state, name, undefined) : state;
-  return requireFit(state, withLive(others, name, { ...record, since } as Live<ReleaseRecord>), name, allow);
+  const allowed = withoutRecall(others, name, version, allow);
+  return requireFit(state, withLive(allowed, name, { ...record, since } as Live<ReleaseRecord>), name, allow);
 }
 
 /** Writes the pages and tells how long it took since `began`, in ms since 1970. */

@@ -14,7 +14,7 @@ import {
 } from '../site-state';
 import { uploaded } from '../upload';
 import type { Command } from './command';
-import { published, requireFit, sayHashes } from './put-live';
+import { published, requireFit, sayHashes, withoutRecall } from './put-live';
 
 /**
  * What of a name is live.
@@ -90,7 +90,8 @@ export async function rollback(command: Command, name: string): Promise<void> {
     await requireSigned(store, [recordOf(before)]);
     await requireServed(recordOf(before));
     // Going back is worth its bytes.
-    return requireFit(state, withLive(state, name, before), name, [...allow, 'bytes']);
+    const allowed = withoutRecall(state, name, to, allow);
+    return requireFit(state, withLive(allowed, name, before), name, [...allow, 'bytes']);
   });
   if (taken) return sayTaken(command, taken, began);
   if (!from || !back) return;

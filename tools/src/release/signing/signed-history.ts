@@ -18,10 +18,20 @@ function changedIn(before: Partial<SiteState>, after: SiteState): string[] {
     [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
       (name) => !same(Reflect.get(one, name), Reflect.get(other, name)),
     );
-  const { remotes: were = {}, candidates: tried = {}, ...old } = { removing: [], ...before };
-  const { remotes, candidates = {}, ...parts } = after;
+  const {
+    remotes: were = {},
+    candidates: tried = {},
+    recalled: recalledThen = {},
+    ...old
+  } = { removing: [], ...before };
+  const { remotes, candidates = {}, recalled = {}, ...parts } = after;
   return [
-    ...new Set([...differing(old, parts), ...differing(were, remotes), ...differing(tried, candidates)]),
+    ...new Set([
+      ...differing(old, parts),
+      ...differing(were, remotes),
+      ...differing(tried, candidates),
+      ...differing(recalledThen, recalled),
+    ]),
   ];
 }
 

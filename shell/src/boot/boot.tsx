@@ -2,13 +2,14 @@ import { getConfig } from '@wallet/platform/config';
 import { createFederationHost } from '@wallet/federation/run/federation-host';
 import { createRemoteRegistry } from '@wallet/federation/run/remote-registry';
 import { trustScriptsFrom } from '@wallet/federation/run/trusted-scripts';
-import { parseDiscovery } from '@wallet/federation/parse-discovery';
+import { parseDiscovery, type Rules } from '@wallet/federation/parse-discovery';
 import { shellPathProblem } from '@wallet/federation/site-paths';
 import { setLanguage } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform/i18n/language-storage';
 import { setSite } from '@wallet/platform/site';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app';
+import { withLiveSite } from '../open-page/follow-site';
 import { listenForPartsKey } from '../parts-panel/parts-key';
 import { rememberReplaced } from '../start/replaced-versions';
 import { createSite } from './create-site';
@@ -32,11 +33,13 @@ export async function boot(): Promise<void> {
   if (process.env.NODE_ENV === 'development') takeSavedTexts();
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
-  const remotes = parseDiscovery(pageDiscovery(), {
-    origins: [origin, ...codeOrigins],
-    pathProblem: shellPathProblem,
-    chosen: window.__w_chosen,
-  });
+  const read = (document: unknown, chosen: Rules['chosen']) =>
+    parseDiscovery(document, {
+      origins: [origin, ...codeOrigins],
+      pathProblem: shellPathProblem,
+      chosen,
+    });
+  const remotes = read(pageDiscovery(), window.__w_chosen);
   warnOfRemotes(remotes);
   parts.remotes = remotes;
   await setLanguage(startLanguage(edition));
@@ -44,6 +47,7 @@ export async function boot(): Promise<void> {
     remotes,
     host: createFederationHost(),
     onReplaced: rememberReplaced,
+    lookForLive: (...failed) => withLiveSite(({ lookForLive }) => lookForLive(remotes, read, ...failed)),
   });
   const site = createSite(registry);
   setSite(site);
@@ -53,5 +57,8 @@ export async function boot(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);
   listenForPartsKey(registry);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void withLiveSite(({ lookForRecalls }) => lookForRecalls(shell.version, registry));
+  });
   if (window.__w_start?.retried) renewCopies(entryFiles(shell));
 }

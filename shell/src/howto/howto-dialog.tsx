@@ -6,6 +6,7 @@ import { ErrorState } from '@wallet/ui/error-state';
 import { useEffect, useRef, useState } from 'react';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
+import type * as Player from './howto-player';
 import { howtoVideos } from './howto-videos';
 
 /** The player over whatever page is open (S2.24); its address names the video. It comes when one is to be played. */
@@ -13,7 +14,7 @@ export function HowtoDialog({ params, close }: DialogProps) {
   const t = useText();
   const video = howtoVideos.find(({ id }) => id === params['video']);
   const player = useRef<HTMLVideoElement>(null);
-  const [code, setCode] = useState<typeof import('./howto-player')>();
+  const [code, setCode] = useState<typeof Player>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (failed || !video) return;

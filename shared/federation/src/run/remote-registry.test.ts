@@ -259,3 +259,79 @@ describe('a candidate', () => {
     expect(translate('tried', 'of1')).toBe('x');
   });
 });
+
+describe('a version that cannot be loaded', () => {
+  const now = withAt(version, 'metadata.version', '2') as LoadableVersion;
+  const gone: FederationHost['load'] = ({ metadata }, expose) =>
+    metadata.version === '1' && expose !== 'box'
+      ? Promise.reject(new Error('404'))
+      : Promise.resolve({ ...page, Dialog: () => null });
+
+  /** A page on which `found` says what is live now. */
+  function open(found: (remote: Remote, isInUse: boolean) => void, load = gone) {
+    const remote: Remote = { ...wallet };
+    const host = { load: jest.fn(load), forget: jest.fn(), replace: jest.fn() };
+    const lookForLive = jest.fn((_failure: unknown, _expose: string, isInUse: () => boolean) =>
+      Promise.resolve(found(remote, isInUse())),
+    );
+    const registry = createRemoteRegistry({
+      remotes: [remote],
+      host,
+      lookForLive,
+      pausesMs: [1],
+      timeoutMs: 100,
+    });
+    return { registry, host, lookForLive };
+  }
+
+  test('gives its place to what is live, and the part is loaded from there', async () => {
+    const { registry, host, lookForLive } = open((remote) => (remote.fallback = now));
+    const heard = jest.fn();
+    registry.subscribe(heard);
+    await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toMatchObject(page);
+    expect(registry.versionOf('remote-wallet')).toBe('2');
+    expect(host.replace.mock.calls).toEqual([[version, now]]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(lookForLive.mock.calls.map(([failure, expose]) => [failure, expose])).toEqual([
+      [expect.objectContaining({ code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet' }), 'page'],
+    ]);
+  });
+
+  test('keeps its panel where nothing else is found, and each retry looks again', async () => {
+    const { registry, lookForLive } = open(() => undefined);
+    await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
+      code: 'REMOTE-UNREACHABLE',
+    });
+    await expect(registry.retry('remote-wallet', 'page', 'page')).rejects.toBeDefined();
+    expect(lookForLive).toHaveBeenCalledTimes(2);
+    expect(registry.versionOf('remote-wallet')).toBe('1');
+  });
+
+  test('is known to be in use when a part of it was loaded', async () => {
+    const seen: boolean[] = [];
+    const { registry } = open((_, isInUse) => seen.push(isInUse));
+    await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
+    await registry.load('remote-wallet', 'box', 'dialog');
+    await registry.retry('remote-wallet', 'page', 'page').catch(() => undefined);
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('is not looked for while the device is offline, or while a candidate has its default version', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { registry, lookForLive } = open(() => undefined);
+    await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
+    online.mockRestore();
+    expect(lookForLive).not.toHaveBeenCalled();
+    const tried: Remote = { ...wallet, fallback: now };
+    const host = { load: jest.fn(gone), forget: jest.fn(), replace: jest.fn() };
+    const other = createRemoteRegistry({
+      remotes: [tried],
+      host,
+      lookForLive,
+      pausesMs: [1],
+      timeoutMs: 100,
+    });
+    await other.load('remote-wallet', 'page', 'page');
+    expect(lookForLive).not.toHaveBeenCalled();
+  });
+});

@@ -12,6 +12,11 @@ interface Options {
   host: FederationHost;
   /** Is told of a candidate whose place the default version has taken. */
   onReplaced?: (remote: string, version: string) => void;
+  /**
+   * Is waited for when a part failed whose place no other version can take: may give its remote what is live now as the
+   * fallback. `isInUse` says whether something of the remote was loaded. Never rejects.
+   */
+  lookForLive?: (failure: RemoteFailure, expose: string, isInUse: () => boolean) => Promise<void>;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs?: readonly number[];
   /** After this long the part counts as failed, in ms. */
@@ -23,18 +28,21 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /**
  * Loads exposes of remotes: attempts with pauses, one time-out over all of them, a check that the module holds what its
  * kind promises, and a `retry` that fetches everything anew. A candidate that cannot be loaded is replaced by the default
- * version, and so is one that its caller gives up with `replace`.
+ * version, and so is one that its caller gives up with `replace`; a version whose files are gone, by what is live now.
  */
 export function createRemoteRegistry({
   remotes,
   host,
   onReplaced,
+  lookForLive,
   pausesMs = [400, 1200],
   timeoutMs = 10_000,
 }: Options) {
   const versions = versionsInUse({ remotes, host, onReplaced });
   const invalid = new Map<string, RemoteFailure>();
   const modules = new Map<string, Promise<ExposedModule>>();
+  /** Remotes of which something was loaded. */
+  const inUse = new Set<string>();
   for (const { name, version, problems } of remotes) {
     if (!version) invalid.set(name, new RemoteFailure('REMOTE-INVALID', name, problems));
   }
@@ -113,12 +121,21 @@ export function createRemoteRegistry({
     const known = modules.get(key);
     if (known) return known;
     const version = versions.of(name);
+    const isSame = (): boolean => versions.of(name) === version;
     const loading = start(name, version, expose, kind).then(
-      (module) => (versions.of(name) === version ? module : load(name, expose, kind)),
-      (failure: unknown) => {
+      (module) => {
+        if (!isSame()) return load(name, expose, kind);
+        inUse.add(name);
+        return module;
+      },
+      async (failure: RemoteFailure) => {
         // Offline nothing can be loaded, whosever fault it would be.
-        if (navigator.onLine && versions.of(name) === version) replace(name, expose);
-        if (versions.of(name) === version) throw failure;
+        if (navigator.onLine && isSame()) {
+          if (!versions.isReplaceable(name, expose))
+            await lookForLive?.(failure, expose, () => inUse.has(name));
+          if (isSame()) replace(name, expose);
+        }
+        if (isSame()) throw failure;
         return load(name, expose, kind);
       },
     );

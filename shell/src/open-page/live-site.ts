@@ -1,0 +1,2 @@
+export { lookForLive } from './look-for-live';
+export { lookForRecalls } from './look-for-recalls';

@@ -8,6 +8,8 @@ import { test as base } from './test';
 /** A store with a shell and `remote-auth`, served; its calls go to the backend of the running site. */
 interface SharesSite {
   url: string;
+  /** Where the store lies. */
+  folder: string;
   /** Versions of remote-auth that are uploaded and not live. */
   works: string;
   crashes: string;
@@ -27,6 +29,7 @@ export const test = base.extend<{ faults: FaultServer }, { shares: SharesSite }>
       const told = JSON.parse(line) as Pick<SharesSite, 'url' | 'works' | 'crashes'>;
       await use({
         ...told,
+        folder,
         async release(...args) {
           const command = startProgram([
             '--import',

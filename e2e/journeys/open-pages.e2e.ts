@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { seriousFindings } from '../support/axe';
+import { labels } from '../support/labels';
+import { expect, test } from '../support/open-pages-test';
+import { markDocument } from '../support/same-document';
+
+const remote = 'remote-auth';
+const text = labels.th;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 360, height: 740 }, language: 'th' });
+
+const loginForm = (page: Page) => page.getByLabel(text.phone);
+
+/** The version of the remote that the page's document names. */
+const versionOn = (page: Page): Promise<string> =>
+  page.locator('#w-discovery').evaluate((element, name) => {
+    const { microFrontends } = JSON.parse(element.textContent ?? '') as {
+      microFrontends: Record<string, { metadata: { version: string } }[]>;
+    };
+    return microFrontends[name]?.[0]?.metadata.version ?? '';
+  }, remote);
+
+test('a page that runs a recalled version offers a reload when it comes back into view', async ({
+  page,
+  shares,
+  faults,
+}) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await expect(loginForm(page)).toBeVisible();
+  const own = await versionOn(page);
+  await loginForm(page).fill('0812345678');
+  await shares.release(remote, '--version', shares.works);
+  const asked = () => faults.asked.filter((path) => path.startsWith('/discovery.json')).length;
+  const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const card = page.getByRole('status').filter({ hasText: text.renewTitle });
+
+  // A newer version alone is no reason to ask for anything.
+  await page.clock.fastForward('06:00');
+  await comeBack();
+  await expect.poll(asked).toBe(1);
+  await expect(card).toBeHidden();
+  await shares.release('recall', remote, '--version', own);
+  await page.clock.fastForward('06:00');
+  await comeBack();
+  await expect(card).toBeVisible();
+  const box = await card.boundingBox();
+  expect(box && [box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
+  expect(await seriousFindings(page)).toEqual([]);
+  await expect(loginForm(page)).toHaveValue('0812345678');
+  await card.getByRole('button', { name: text.renewReload }).press('Enter');
+  await expect(card).toBeHidden();
+  await expect(loginForm(page)).toBeVisible();
+  expect(await versionOn(page)).toBe(shares.works);
+  await shares.release(remote, '--version', own, '--allow', 'recalled');
+});
+
+test('a page whose versions are gone takes the live one of a remote that it needs', async ({
+  page,
+  shares,
+  prune,
+  faults,
+  watch,
+}) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+  const own = await versionOn(page);
+  expect(own).not.toBe(shares.works);
+  const sameDocument = await markDocument(page);
+  await shares.release(remote, '--version', shares.works);
+  await prune();
+  watch.expectFailures(new RegExp(`/${remote}/${own}/`));
+  watch.expectErrors(/^console: /);
+  await page.locator('a[href="/login"]').first().click();
+  await expect(loginForm(page)).toBeVisible();
+  await sameDocument();
+  await page.locator('a[href="/register"]').first().click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await sameDocument();
+  expect(faults.asked.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(1);
+  expect(faults.asked.some((path) => path.startsWith(`/${remote}/${shares.works}/`))).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { startProgram } from './start-program';
+import { test as base } from './shares-test';
+
+/** Journeys over a store of their own, out of which versions that nobody gets any more are removed. */
+export const test = base.extend<object, { prune: () => Promise<void> }>({
+  prune: [
+    async ({ shares }, use) =>
+      use(async () => {
+        const script = 'tools/src/release/testing/prune-later.ts';
+        const command = startProgram(['--import', 'tsx', script, shares.folder]);
+        if ((await command.ended) !== 0) throw new Error(command.output());
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from './test';

@@ -1,3 +1,4 @@
+import { secondTapMs } from '../support/double-tap';
 import { accountLabels } from '../support/account-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
@@ -35,6 +36,8 @@ test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one is tol
   const failure = page.getByRole('alertdialog', { name: text.error });
   await expect(failure).toContainText(text.wrongPassword);
   await failure.getByRole('button', { name: text.ok }).click();
+  // The button that sends is where that one was.
+  await page.waitForTimeout(secondTapMs);
   await send('mango-sticky-rice');
   await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
   expect((await backend.member(members.rich)).password).toBe('mango-8-tuktuk');

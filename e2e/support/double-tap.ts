@@ -5,6 +5,9 @@ import { readDialog } from './read-dialog';
 /** How long after the first tap of a double tap the second one comes, in ms: a nervous finger, and an impatient one. */
 export const tapGaps = [60, 150, 300, 500] as const;
 
+/** What follows the click that closed a dialog sooner than this, in ms, and at its place, is the second half of a double tap. */
+export const secondTapMs = 500;
+
 /** Touches the middle of a target twice, as a finger does: the second tap comes whatever the first one has led to. */
 export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<void> {
   await target.waitFor();
@@ -57,8 +60,7 @@ export async function expectUnhurried({ page, opener, asks, action, leave }: Que
     expect(sent, `after two taps within ${gap} ms`).toEqual([]);
     if (index < tapGaps.length - 1) {
       await away(dialog);
-      // What follows the tap that closed a dialog sooner, at its place, is its second half.
-      await pause(tapGaps[tapGaps.length - 1]);
+      await pause(secondTapMs);
     } else await dialog.locator('footer').getByRole('button').last().tap();
   }
   await expect.poll(() => sent, 'after one tap on what has been read').toHaveLength(1);

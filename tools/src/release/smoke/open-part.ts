@@ -81,6 +81,23 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
+/** Waits until nothing moves or fades on a page any more, but what does so for ever: colours are as they will be. */
+async function isStill(page: Page): Promise<void> {
+  // The buttons of a dialog are dim until a person can have read it.
+  await page
+    .locator('dialog[data-w-unread]')
+    .waitFor({ state: 'detached', timeout: restMs })
+    .catch(() => undefined);
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {};
+      return typeof endTime === 'number' && Number.isFinite(endTime);
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds in the release's own part of a page that is serious or critical. */
 async function axeFaults(page: Page, own: string): Promise<string[]> {
   const { AxeBuilder } = await import('@axe-core/playwright');
@@ -111,9 +128,7 @@ export async function openPart(context: BrowserContext, name: string, part: Part
       .waitFor({ state: 'attached', timeout: patienceMs })
       .catch(() => watched.faults.push(`nothing is drawn within ${patienceMs / 1000} s`));
     await isQuiet();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await isStill(page);
     const [panel] = failure.exec(await page.locator('body').innerText()) ?? [];
     if (panel !== undefined)
       watched.faults.push(

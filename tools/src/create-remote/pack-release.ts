@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../paths';
 
 const source = `
 import { program } from './program';
@@ -22,6 +23,8 @@ export async function writeReleasePackage(
   mkdirSync(folder, { recursive: true });
   await build({
     stdin: { contents: source, resolveDir: join(__dirname, '..'), loader: 'ts' },
+    // Comments in the script name its sources from there, and it is the same from wherever the command runs.
+    absWorkingDir: root,
     outfile: join(folder, 'release.cjs'),
     bundle: true,
     platform: 'node',

@@ -1,13 +1,15 @@
+import type { ShellRelease } from '@wallet/federation/build/shell-build';
 import type { RemoteVersion } from '@wallet/federation/discovery';
 import { integrityOf } from '@wallet/federation/build/integrity-of';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatherReleases } from '../../gather-releases';
-import { root, type RemoteName } from '../../paths';
+import { manifestOf } from '../../manifest-of';
+import { root, type Built } from '../../paths';
 import { builtFiles } from '../../built-files';
-import { remoteRecord } from '../release-record';
-import type { RemoteRecord } from '../site-state';
+import { remoteRecord, shellRecord } from '../release-record';
+import type { ReleaseRecord } from '../site-state';
 
 interface Other {
   /** Eight hex digits, in the place of the build's own. */
@@ -16,25 +18,43 @@ interface Other {
   script?: string;
 }
 
+/** What a build says of itself: its version, its first script, and the hashes that its scripts name. */
+function told(name: Built, text: string) {
+  if (name === 'shell') {
+    const { version, js, integrity } = JSON.parse(text) as ShellRelease;
+    return { version, entry: js[0] ?? '', integrity };
+  }
+  const { url, metadata, extras } = JSON.parse(text) as RemoteVersion;
+  const entry = url.slice(url.lastIndexOf('/') + 1);
+  return { version: metadata.version, entry, integrity: extras.federation.integrity };
+}
+
+function recordIn(name: Built, dist: string): ReleaseRecord {
+  if (name === 'shell') return shellRecord(dist);
+  const [release] = gatherReleases([{ name, dist }]);
+  if (!release?.version) throw new Error(`No other version of ${name}: ${release?.problems.join('; ')}`);
+  return remoteRecord(name, dist, release.version, manifestOf(name).slots ?? []);
+}
+
 /**
- * Makes of a remote's build another version, as if something of its source had changed: in a folder of its own, under
- * another id wherever the build's own stands, with hashes that are right.
+ * Makes of a build another version, as if something of its source had changed: in a folder of its own, under another id
+ * wherever the build's own stands, with hashes that are right.
  */
 export function otherVersion(
-  name: RemoteName,
+  name: Built,
   { id, script = '' }: Other,
-): { record: RemoteRecord; dist: string } {
+): { record: ReleaseRecord; dist: string } {
   const dist = mkdtempSync(join(tmpdir(), 'other-version-'));
   cpSync(join(root, name, 'dist'), dist, { recursive: true });
   const text = (file: string): string => readFileSync(join(dist, file), 'utf8');
-  const { url, metadata, extras } = JSON.parse(text('remote.json')) as RemoteVersion;
-  const own = metadata.version.slice(-8);
-  const entry = url.slice(url.lastIndexOf('/') + 1);
-  const named = [...builtFiles(dist).filter((file) => file.endsWith('.js')), 'remote.json'];
+  const telling = name === 'shell' ? 'shell.json' : 'remote.json';
+  const { version, entry, integrity } = told(name, text(telling));
+  const own = version.slice(-8);
+  const named = [...builtFiles(dist).filter((file) => file.endsWith('.js')), telling];
   const plain = new Map(
     named.map((file) => [file, text(file).replaceAll(own, id) + (file === entry ? script : '')]),
   );
-  const was = Object.entries(extras.federation.integrity);
+  const was = Object.entries(integrity);
   // The entry names its chunks by their hashes, and they may name others.
   for (let before = ''; ; ) {
     const hashes = was.map(([file, hash]) => [hash, integrityOf(readFileSync(join(dist, file)))] as const);
@@ -47,7 +67,5 @@ export function otherVersion(
     if (now === before) break;
     before = now;
   }
-  const [release] = gatherReleases([{ name, dist }]);
-  if (!release?.version) throw new Error(`No other version of ${name}: ${release?.problems.join('; ')}`);
-  return { record: remoteRecord(name, dist, release.version, []), dist };
+  return { record: recordIn(name, dist), dist };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Fewer letters than this are no page that a person can do something with. */
-const fewestLetters = 40;
+export const fewestLetters = 40;
 
 /** Fails when the page is blank to a person: hardly any text in sight, or a menu that a finger would not reach. */
 export async function expectNotBlank(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer, type FaultServer } from './fault-server';
+import { releaseCommand } from './release-command';
 import { startProgram } from './start-program';
 import { test as base } from './test';
 
@@ -27,21 +28,7 @@ export const test = base.extend<{ faults: FaultServer }, { shares: SharesSite }>
       const program = startProgram(['--import', 'tsx', script, folder, site.url], { env });
       const [line = ''] = await program.says(/^\{.*\}$/m);
       const told = JSON.parse(line) as Pick<SharesSite, 'url' | 'works' | 'crashes'>;
-      await use({
-        ...told,
-        folder,
-        async release(...args) {
-          const command = startProgram([
-            '--import',
-            'tsx',
-            'tools/src/release/main.ts',
-            ...args,
-            '--to',
-            folder,
-          ]);
-          if ((await command.ended) !== 0) throw new Error(command.output());
-        },
-      });
+      await use({ ...told, folder, release: releaseCommand(folder) });
       await program.stop();
       rmSync(folder, { recursive: true, force: true });
     },

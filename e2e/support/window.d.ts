@@ -8,6 +8,8 @@ interface Window {
   __w_chosen?: Record<string, string>;
   /** Tells the test of a breach of the page's policy. */
   reportPolicyBreach?: (what: string) => void;
+  /** Tells the test of something that nobody may see. */
+  tellSight?: (what: string) => void;
   /** The chat of an operator's page, once its script has come. */
   WalletChat: {
     setLanguage(language: string): void;

@@ -25,7 +25,7 @@ const throwing = `;mf_auth_remote = ((container) => ({
  */
 async function serveShares(folder: string, upstream: string): Promise<void> {
   const say = (): void => undefined;
-  const to = ['--to', folder, '--by', 'The journeys'];
+  const to = ['--to', folder, '--by', 'The journeys', '--no-smoke'];
   await run(['configure', ...to], say);
   await run(['shell', ...to], say);
   await run([name, ...to, '--allow', 'links'], say);

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { depositLabels } from './deposit-labels';
+import type { Depositor } from './depositor';
+import { labels } from './labels';
+import { moneyDialogs } from './money-dialogs';
+import { moneyLabels } from './money-labels';
+
+const text = depositLabels.th;
+const game = 'Jade Dragon';
+
+/** A member whose money goes to and fro, and what the page said was done of it, in whole satang. */
+export function busyMember(page: Page, member: Depositor) {
+  const transfers: bigint[] = [];
+  const deposits: bigint[] = [];
+  const satang = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+  async function deposit(amount: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: text.deposit });
+    await dialog.getByLabel(text.sentAmount).fill(amount);
+    await dialog.getByRole('button', { name: `${text.announce} ${amount} ${labels.th.baht}` }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await member.receive(Number(amount));
+    deposits.push(satang(amount));
+  }
+
+  async function transfer(from: string, to: string, amount: string): Promise<void> {
+    const dialog = moneyDialogs(page);
+    await dialog.choose('from', from);
+    await dialog.choose('to', to);
+    await dialog.box.fill(amount);
+    await dialog.submit.click();
+    await dialog.confirm();
+    await dialog.done.waitFor();
+    transfers.push(satang(amount));
+    await dialog.ok();
+    await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+  }
+
+  return {
+    /** Amounts of the transfers that the page confirmed. */
+    transfers,
+    /** Amounts of the deposits that were told and paid. */
+    deposits,
+    /**
+     * One movement of money: into the game, out of it and a deposit in turn, each with an amount that no other has.
+     * @param open opens a dialog of the wallet
+     */
+    async move(round: number, open: (dialog: 'transfer' | 'deposit') => Promise<void>): Promise<void> {
+      const cents = String(round).padStart(2, '0');
+      const kind = round % 3;
+      await open(kind === 2 ? 'deposit' : 'transfer');
+      if (kind === 0) return transfer(moneyLabels.wallet, game, `20.${cents}`);
+      if (kind === 1) return transfer(game, moneyLabels.wallet, `10.${cents}`);
+      return deposit(`150.${cents}`);
+    },
+  };
+}

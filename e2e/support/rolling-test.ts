@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseCommand } from './release-command';
+import { startProgram } from './start-program';
+import { startSite } from './start-site';
+import { test as base } from './test';
+
+/** A store of the whole site, served; its calls go to the backend of the running site. */
+interface RollingSite {
+  url: string;
+  /** Versions of a package that are uploaded; the one that is live at the beginning is the last. */
+  versions(name: string): string[];
+  /** Runs `pnpm release` on the store. */
+  release(...args: string[]): Promise<void>;
+  /** How many changes the store has had. */
+  generations(): number;
+}
+
+/** A journey over a site that is released anew while it is used. */
+export const test = base.extend<object, { rolling: RollingSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      // The store's server stands before it, and sockets are let in by the origin that browsers open.
+      const site = await startSite({ env: { TRUST_PROXY: 'loopback' } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  rolling: [
+    async ({ site }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-rolling-'));
+      const script = 'tools/src/release/testing/serve-rolling.ts';
+      const program = startProgram(['--import', 'tsx', script, folder, site.url], {
+        env: { VITALS_SAMPLE: '0' },
+      });
+      const [, url = ''] = await program.says(/The site runs on (\S+)/, 230_000);
+      await use({
+        url,
+        // The ids of the others begin with zeros.
+        versions: (name) => readdirSync(join(folder, name)).sort(),
+        release: releaseCommand(folder),
+        generations: () => readdirSync(join(folder, 'history')).length,
+      });
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  origin: async ({ rolling }, use) => use(rolling.url),
+  api: async ({ site }, use) => use(site.url),
+});
+
+export { expect } from './test';

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import { shellOnDisk } from '../../compose';
+import { remotes, type Built } from '../../paths';
+import { program, stopOnSignal } from '../../program';
+import { readSettings } from '../../settings';
+import { siteServer } from '../../site-server';
+import { run } from '../main';
+import { folderStore } from '../store/folder-store';
+import { upload } from '../upload';
+import { otherVersion } from './other-version';
+
+/** In the place of a build's own id; the shell is the largest and released once. */
+const idsOf = (name: Built): string[] => (name === 'shell' ? ['000000aa'] : ['000000aa', '000000bb']);
+
+/**
+ * Makes a store of everything in this checkout, uploads further versions of each package that work as the live one does,
+ * and serves the store.
+ */
+async function serveRolling(folder: string, upstream: string): Promise<void> {
+  const say = (): void => undefined;
+  const to = ['--to', folder, '--by', 'The journeys'];
+  await run(['configure', ...to], say);
+  const packages = ['shell', ...remotes] as const;
+  for (const name of packages) await run([name, ...to, '--allow', 'links', '--no-smoke'], say);
+  const store = folderStore(folder);
+  for (const name of packages) {
+    for (const id of idsOf(name)) {
+      const { record, dist } = otherVersion(name, { id });
+      await upload(store, record, dist);
+      rmSync(dist, { recursive: true });
+    }
+  }
+  const { siteConfig } = readSettings(process.env);
+  const shell = shellOnDisk();
+  const server = await siteServer({ folder, config: siteConfig, shell: () => shell, upstream });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  stopOnSignal(() => server.close());
+  process.stdout.write(`The site runs on ${url}\n`);
+}
+
+const [folder = '', upstream = ''] = process.argv.slice(2);
+program(() => serveRolling(folder, upstream));

@@ -39,7 +39,10 @@ async function checkLook(page: Page, what: string, language: Language, look: Loo
     .toEqual([]);
   expect.soft(await sidewaysScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);
-  expect.soft(await unreachableControls(page), `${name}: controls out of reach`).toEqual([]);
+  // On a busy machine the frame of another width is laid out late.
+  await expect.soft
+    .poll(() => unreachableControls(page), { message: `${name}: controls out of reach` })
+    .toEqual([]);
   if (width === 360 && colorScheme === 'light' && language !== 'en')
     expect.soft(await clippedMarks(page), `${name}: vowels or tone marks that are cut`).toEqual([]);
   // Colours are the same in every language, and what is read is the same on a phone: each theme and language once.

@@ -1,6 +1,6 @@
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import type { FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { siteServer } from './site-server';
@@ -119,3 +119,22 @@ test('the chat’s script may be used from anywhere, its frame by the listed pag
   expect(await policyOf('/chat/frame/')).toContain("frame-ancestors 'self' https://shop.example;");
   expect(await policyOf('/login')).toContain("frame-ancestors 'none';");
 });
+
+test.each(['a page that became longer', 'new'])(
+  'a page that is replaced while it is answered is sent whole: %j',
+  async (text) => {
+    const page = join(folder, 'swapped/index.html');
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, 'as it was');
+    const open = fs.createReadStream;
+    jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...args) => {
+      // The length has been told; a release comes in between.
+      writeFileSync(page, text);
+      return open(...args);
+    });
+    const answer = await get('/swapped');
+    expect([answer.statusCode, answer.body]).toEqual([200, text]);
+    expect(answer.headers['content-length']).toBe(String(text.length));
+    expect(answer.headers['etag']).toBeUndefined();
+  },
+);

@@ -10,6 +10,7 @@ import { type PassedOn, passOn } from './proxy/pass-on';
 import { forwardingOf, trustOf } from './proxy/forwarding';
 import { refuse } from './proxy/refuse';
 import { pageHeaders, type PageKind } from './page-headers';
+import { wholeFile } from './whole-file';
 
 interface Serving {
   /** A composed site. */
@@ -72,6 +73,7 @@ export async function siteServer({
     reply.hijack();
     refuse(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
   });
+  server.addHook('onSend', (_, reply, payload) => wholeFile(reply, payload));
   await server.register(serveStatic, {
     root: folder,
     preCompressed: true,

@@ -25,10 +25,10 @@ const throwing = `;mf_auth_remote = ((container) => ({
  */
 async function serveShares(folder: string, upstream: string): Promise<void> {
   const say = (): void => undefined;
-  const to = ['--to', folder, '--by', 'The journeys', '--no-smoke'];
+  const to = ['--to', folder, '--by', 'The journeys'];
   await run(['configure', ...to], say);
-  await run(['shell', ...to], say);
-  await run([name, ...to, '--allow', 'links'], say);
+  await run(['shell', ...to, '--no-smoke'], say);
+  await run([name, ...to, '--no-smoke', '--allow', 'links'], say);
   const store = folderStore(folder);
   const others = [
     otherVersion(name, { id: '000000aa' }),

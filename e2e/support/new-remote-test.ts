@@ -78,7 +78,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
           checkout,
         );
         const outside = await done(
-          [...releaseScript(repository), 'remote-news', '--to', store, '--by', 'Outside', '--no-smoke'],
+          [...releaseScript(repository), 'remote-news', '--to', store, '--by', 'Outside'],
           repository,
         );
         await use({ url, said: { inside, outside } });

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 /** The checkout's root: of this project, or of a remote's own repository, which has these tools installed. */
 export const root = checkoutRoot(__dirname);
 
+/** The contract: beside the release command where that is a package, and otherwise in this project. */
+export const contractFile = existsSync(join(__dirname, 'openapi.yaml'))
+  ? join(__dirname, 'openapi.yaml')
+  : join(root, 'shared/contract/src/openapi.yaml');
+
 export type RemoteName = `remote-${string}`;
 
 /** Names of the folders under `folder` that are remotes, because a manifest lies in them; in the order of their names. */

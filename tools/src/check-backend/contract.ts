@@ -1,9 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { root } from '../paths';
+import { contractFile } from '../paths';
 
 /** A schema of the contract, as far as the check looks into it. */
 export interface Schema {
@@ -28,7 +27,7 @@ interface Contract {
   components: { schemas: Record<string, Schema> };
 }
 
-const contract = load(readFileSync(join(root, 'shared/contract/src/openapi.yaml'), 'utf8')) as Contract;
+const contract = load(readFileSync(contractFile, 'utf8')) as Contract;
 
 /** The contract's schemas by name. */
 export const schemas = contract.components.schemas;

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../paths';
+import { contractFile, root } from '../paths';
 
 const source = `
 import { program } from './program';
@@ -10,8 +10,8 @@ program(() => run(process.argv.slice(2), (line) => process.stdout.write(line + '
 `;
 
 /**
- * Writes the package `@wallet/release` into a folder: the release command as one script. Packages of ours are in it,
- * others are its dependencies.
+ * Writes the package `@wallet/release` into a folder: the release command as one script, and the contract, from which its
+ * smoke run answers calls. Packages of ours are in it, others are its dependencies.
  * @param versions exact versions by name, of which it takes what it needs
  */
 export async function writeReleasePackage(
@@ -47,6 +47,7 @@ export async function writeReleasePackage(
       },
     ],
   });
+  copyFileSync(contractFile, join(folder, 'openapi.yaml'));
   const dependencies = Object.fromEntries(
     [...needed].sort().map((name) => {
       const exact = versions[name];
@@ -56,6 +57,10 @@ export async function writeReleasePackage(
   );
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name: '@wallet/release', version, files: ['release.cjs'], dependencies }, null, 2),
+    JSON.stringify(
+      { name: '@wallet/release', version, files: ['release.cjs', 'openapi.yaml'], dependencies },
+      null,
+      2,
+    ),
   );
 }

@@ -78,7 +78,8 @@ test('while twenty releases go live, money moves once, messages come once and in
   site,
   openBrowser,
 }) => {
-  test.slow();
+  // Twenty commands beside four browsers: a minute on a quiet machine.
+  test.setTimeout(360_000);
   const sights: (() => string[])[] = [];
   const open = async (): Promise<Page> => {
     const context = await openBrowser();

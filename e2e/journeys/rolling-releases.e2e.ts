@@ -11,7 +11,7 @@ import { expect, test } from '../support/rolling-test';
 import { markDocument } from '../support/same-document';
 import { storeLogin } from '../support/store-login';
 import { satangOf } from '../support/amount';
-import { watchSight } from '../support/watch-sight';
+import { watchScreen } from '../support/watch-screen';
 
 /** What each member does at least, however fast the releases are. */
 const fewestRounds = 6;
@@ -80,10 +80,10 @@ test('while twenty releases go live, money moves once, messages come once and in
 }) => {
   // Twenty commands beside four browsers: a minute on a quiet machine.
   test.setTimeout(360_000);
-  const sights: (() => string[])[] = [];
+  const screens: (() => string[])[] = [];
   const open = async (): Promise<Page> => {
     const context = await openBrowser();
-    sights.push(await watchSight(context));
+    screens.push(await watchScreen(context));
     return context.newPage();
   };
   const openAs = async (token: string): Promise<Page> => {
@@ -180,7 +180,7 @@ test('while twenty releases go live, money moves once, messages come once and in
   }
   expect(await quiet.shown()).toEqual(quiet.said);
   expect(
-    sights.flatMap((seen) => seen()),
+    screens.flatMap((seen) => seen()),
     'what nobody may see',
   ).toEqual([]);
 });

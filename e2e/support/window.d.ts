@@ -9,7 +9,7 @@ interface Window {
   /** Tells the test of a breach of the page's policy. */
   reportPolicyBreach?: (what: string) => void;
   /** Tells the test of something that nobody may see. */
-  tellSight?: (what: string) => void;
+  tellScreen?: (what: string) => void;
   /** The chat of an operator's page, once its script has come. */
   WalletChat: {
     setLanguage(language: string): void;

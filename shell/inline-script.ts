@@ -27,6 +27,8 @@ function build(entry: string): { text: string; sources: string[] } {
 
 const start = build('src/start/inline.ts');
 const shares = build('src/start/inline-shares.ts');
+const early = build('src/start/inline-early.ts');
+const rescue = build('src/start/rescue.ts');
 
 /** The script that every page carries in itself: `src/start/inline.ts` with what it imports, minified. */
 export const inlineScript = start.text;
@@ -34,5 +36,16 @@ export const inlineScript = start.text;
 /** The one of pages on which a visitor may get a candidate: `src/start/inline-shares.ts`. */
 export const inlineShares = shares.text;
 
-/** The files that both are made of. */
-export const inlineScriptFiles = [...new Set([...start.sources, ...shares.sources])];
+/** The one of pages that are HTML already: `src/start/inline-early.ts`. */
+export const inlineEarly = early.text;
+
+/** What lies beside the shell's build as `rescue.js`: `src/start/rescue.ts`. */
+export const rescueScript = rescue.text;
+
+/** What a Content-Security-Policy must name for all that stand in pages. */
+export const inlineScriptHashes = [start, shares, early].map(({ text }) => inlineHash(text)).join(' ');
+
+/** The files that they are made of. */
+export const inlineScriptFiles = [
+  ...new Set([start, shares, early, rescue].flatMap(({ sources }) => sources)),
+];

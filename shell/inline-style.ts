@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the style that every page carries in itself is written. */
-export const inlineStyleFile = join(__dirname, 'src/critical.css');
+const oneLine = (file: string): string => readFileSync(file, 'utf8').replace(/\s+/g, ' ').trim();
+const [critical, drawn] = ['critical.css', 'drawn.css'].map((name) => join(__dirname, 'src', name)) as [
+  string,
+  string,
+];
 
-/** That style, on one line. */
-export const inlineStyle = readFileSync(inlineStyleFile, 'utf8').replace(/\s+/g, ' ').trim();
+/** Where the styles are written that stand in pages themselves. */
+export const inlineStyleFiles = [critical, drawn];
+
+/** The style that every page carries in itself, on one line. */
+export const inlineStyle = oneLine(critical);
+
+/** That of pages that are HTML already, before the frame's own. */
+export const drawnStyle = oneLine(drawn);

@@ -2,7 +2,7 @@
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
 import { brotliCompressSync } from 'node:zlib';
-import { inlineHash, inlineShares } from './inline-script';
+import { inlineEarly, inlineHash, inlineShares } from './inline-script';
 import { inlineHashes, pageHtml } from './page-html';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -105,7 +105,7 @@ test('what stands in the page itself is allowed by its hash, knows the shell’s
     `data-js="/shell/1/main.js" data-js-hash="${hash}" data-css="/shell/1/main.css" data-css-hash="${hash}" data-support="tel:+6621234567"`,
   );
   expect(inlineHashes).toEqual({
-    script: `${inlineHash(script)} ${inlineHash(inlineShares)}`,
+    script: [script, inlineShares, inlineEarly].map(inlineHash).join(' '),
     style: inlineHash(style),
   });
   expect(brotliCompressSync(style + script).length).toBeLessThan(2048);

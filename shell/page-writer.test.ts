@@ -14,7 +14,8 @@ const page: PageInput = {
 };
 
 test('what a release carries writes the same page where nothing of the shell’s source is', () => {
-  const { files, sources } = pageWriter();
+  const { sources, written } = pageWriter();
+  const { files } = written();
   const module = { exports: {} as { pageHtml?: typeof pageHtml } };
   runInNewContext(String(files['pages.cjs']), { module });
   expect(module.exports.pageHtml?.(page)).toBe(pageHtml(page));

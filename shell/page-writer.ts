@@ -1,12 +1,20 @@
-import type { PageWriter } from '@wallet/federation/build/shell-build';
+import type { FrameCode, PageWriter } from '@wallet/federation/build/shell-build';
 import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineScript, inlineScriptFiles, inlineShares } from './inline-script';
-import { inlineStyle, inlineStyleFile } from './inline-style';
-import { inlineHashes } from './page-html';
+import { inlineHash, inlineScriptFiles, rescueScript } from './inline-script';
+import { drawnStyle, inlineStyleFiles } from './inline-style';
+import { inlineHashes, inlineTexts } from './page-html';
 
 const icon = join(__dirname, 'src/icon.svg');
+
+/** The frame's code and styles as variables, for what follows in the same script. */
+const frameText = ({ code, style }: FrameCode): string =>
+  `var frameStyle = ${JSON.stringify(style)};
+var frame = (() => { const module = { exports: {} }; const exports = module.exports;
+${code}
+return module.exports; })();
+`;
 
 /**
  * What of a release of the shell writes its pages where neither its source nor its packages are: one script for Node
@@ -17,8 +25,9 @@ export function pageWriter(): PageWriter {
     absWorkingDir: __dirname,
     stdin: {
       contents: `import { writePage } from './write-page';
-        const inline = ${JSON.stringify({ style: inlineStyle, script: inlineScript, shares: inlineShares })};
-        export const pageHtml = (page) => writePage(inline, page);`,
+        const inline = ${JSON.stringify(inlineTexts)};
+        const drawn = typeof frame === 'undefined' ? {} : { frameStyle, drawFrame: frame.drawFrame };
+        export const pageHtml = (page) => writePage({ ...inline, ...drawn }, page);`,
       resolveDir: __dirname,
     },
     bundle: true,
@@ -30,9 +39,27 @@ export function pageWriter(): PageWriter {
     charset: 'utf8',
   });
   const sources = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
+  const code = outputFiles[0]?.text ?? '';
   return {
-    files: { 'pages.cjs': outputFiles[0]?.text ?? '', 'icon.svg': readFileSync(icon) },
-    sources: [...sources.map((file) => join(__dirname, file)), ...inlineScriptFiles, inlineStyleFile, icon],
-    inlineHashes,
+    sources: [
+      ...sources.map((file) => join(__dirname, file)),
+      ...inlineScriptFiles,
+      ...inlineStyleFiles,
+      icon,
+    ],
+    written(frame) {
+      const style = drawnStyle + (frame?.style ?? '');
+      return {
+        files: {
+          'pages.cjs': (frame ? frameText({ ...frame, style }) : '') + code,
+          'icon.svg': readFileSync(icon),
+          'rescue.js': rescueScript,
+        },
+        inlineHashes: {
+          ...inlineHashes,
+          style: [inlineHashes.style, ...(frame ? [inlineHash(style)] : [])].join(' '),
+        },
+      };
+    },
   };
 }

@@ -1,5 +1,10 @@
 import { shellConfig } from '@wallet/federation/build/shell-config';
+import { join } from 'node:path';
 import { pageWriter } from './page-writer';
 import { manifest, slots } from './shell.manifest';
 
-export default shellConfig(__dirname, { pages: pageWriter(), manifest: { ...manifest, slots } });
+export default shellConfig(__dirname, {
+  pages: pageWriter(),
+  manifest: { ...manifest, slots },
+  frame: join(__dirname, 'src/prerender/draw-frame.tsx'),
+});

@@ -1,14 +1,20 @@
 import { candidateOf, fileUrl, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
+import type { Language } from '@wallet/platform/i18n/languages';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import type { Share } from './src/start/choose-versions';
+import { drawPage, type DrawnPart, type Frame, type WrittenDrawing } from './write-drawn';
 
 /** What stands in every page itself. */
-export interface InlineTexts {
+export interface InlineTexts extends Partial<Frame> {
   style: string;
   script: string;
   /** What settles a visitor's shares. */
   shares: string;
+  /** What looks after a page that is HTML already. */
+  early: string;
+  /** SRI hash of `rescue.js`. */
+  rescueHash: string;
 }
 
 export interface PageInput {
@@ -19,6 +25,8 @@ export interface PageInput {
   path?: string;
   /** Addresses of further scripts, which run before the shell's. */
   scripts?: readonly string[];
+  /** The page's part that its owner has drawn. */
+  part?: DrawnPart | undefined;
 }
 
 const escape = (text: string): string =>
@@ -33,11 +41,11 @@ const data = (id: string, value: unknown): string =>
 
 type Preloaded = 'script' | 'style' | 'fetch';
 
-const preload = (as: Preloaded, href: string, integrity?: string, relation = 'rel="preload"'): string =>
+const preload = (as: Preloaded, href: string, integrity: string | undefined, relation: string): string =>
   `<link ${relation} as="${as}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
-const preloadFont = (href: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin="anonymous">`;
+const preloadFont = (href: string, relation: string): string =>
+  `<link ${relation} as="font" type="font/woff2" href="${escape(href)}" crossorigin="anonymous">`;
 
 /** The one file of the entry with this ending: what starts the page knows of one script and one style. */
 function only(files: readonly string[], ending: string): string {
@@ -67,12 +75,16 @@ function versionLinks(
 }
 
 /** Preloads of the page at a path; where there is a candidate, links for both versions, of which one's become preloads. */
-function routePreloads(discovery: Discovery, path: string | undefined, language: string): string[] {
+function routePreloads(
+  discovery: Discovery,
+  path: string | undefined,
+  language: string,
+  plain: string,
+): string[] {
   return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
     const [standard] = versions;
     const candidate = candidateOf(versions);
-    const relation = (rel: string): string =>
-      candidate ? `rel="${rel}" data-of="${name}"` : 'rel="preload"';
+    const relation = (rel: string): string => (candidate ? `rel="${rel}" data-of="${name}"` : plain);
     const links = (version: RemoteVersion, rel: string): string[] =>
       versionLinks(version, { path, language, relation: relation(rel) });
     return [
@@ -90,16 +102,50 @@ function sharesOf({ microFrontends }: Discovery): Share[] {
   });
 }
 
+/** Stands where the page is going to be, until its code is there. */
+const bootScreen = `<div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
+
+/** What the page says to whoever has no JavaScript. */
+function noScript(supportLink: string): string {
+  const lines = [
+    ['th', 'เว็บไซต์นี้ต้องใช้ JavaScript', 'ติดต่อเรา'],
+    ['lo', 'ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript', 'ຕິດຕໍ່ພວກເຮົາ'],
+    ['en', 'This site needs JavaScript.', 'Contact us'],
+  ].map(([lang, text, contact]) => {
+    const link = supportLink && ` <a href="${escape(supportLink)}">${contact}</a>`;
+    return `<p lang="${lang}">${text}${link}</p>`;
+  });
+  return `<noscript><div class="boot">${lines.join('')}</div></noscript>`;
+}
+
+/** The page's own HTML: of a page that is drawn already, all languages, and what stands there instead of them. */
+function body(drawing: WrittenDrawing | undefined, language: Language): string {
+  if (!drawing) return `<div id="root">${bootScreen}</div>`;
+  const { drawn, of } = drawing;
+  const others = Object.entries(drawn).filter(([other]) => other !== language);
+  return [
+    `<div id="root" data-drawn="${language}" data-of="${escape(of)}">${drawn[language].html}</div>`,
+    ...others.map(
+      ([other, { title, html }]) =>
+        `<template data-drawn="${other}" data-title="${title}">${html}</template>`,
+    ),
+    `<template data-drawn="boot">${bootScreen}</template>`,
+    '<div class="boot-strip boot-text" role="status"></div>',
+  ].join('\n');
+}
+
 /**
- * The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. The
- * shell's script, the largest file, is asked for first: a host of HTTP/1.1 answers six at a time. The style is brought
- * by the inline script, so that one that hangs does not keep the page from being painted.
+ * The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. A page
+ * that is drawn already asks for its files when it has been painted. On any other page the shell's script, the largest
+ * file, is asked for first: a host of HTTP/1.1 answers six at a time. The style is brought by the inline script, so that
+ * one that hangs does not keep the page from being painted.
  */
 export function writePage(
-  { style, script, shares: chooser }: InlineTexts,
-  { shell, discovery, config, path, scripts = [] }: PageInput,
+  { style, script, shares: chooser, early, rescueHash, frameStyle, drawFrame }: InlineTexts,
+  { shell, discovery, config, path, scripts = [], part }: PageInput,
 ): string {
-  const language = config.edition === 'lao' ? 'la' : 'th';
+  const { edition, codeOrigins, supportLink } = config;
+  const language = edition === 'lao' ? 'la' : 'th';
   const base = `/shell/${shell.version}/`;
   const text = shell.texts[language] ?? '';
   const js = only(shell.js, '.js');
@@ -107,11 +153,51 @@ export function writePage(
   const jsHash = shell.integrity[js] ?? '';
   const cssHash = shell.integrity[css] ?? '';
   const shares = sharesOf(discovery);
+  const drawing =
+    frameStyle === undefined || !drawFrame || path === undefined
+      ? undefined
+      : drawPage({ frameStyle, drawFrame }, { discovery, codeOrigins, edition, path, base, part });
+  const relation = drawing ? 'rel="later"' : 'rel="preload"';
+  const links = [
+    preload('style', base + css, cssHash, relation),
+    preload('fetch', base + text, undefined, relation),
+    ...routePreloads(discovery, path, language, relation),
+    ...(shares.length ? [`<script data-shares="${escape(JSON.stringify(shares))}">${chooser}</script>`] : []),
+    ...(shell.fonts[language] ?? []).map((file) => preloadFont(base + file, relation)),
+  ];
+  const datas = [
+    data('w-config', config),
+    data('w-discovery', discovery),
+    data('w-shell', {
+      base,
+      texts: shell.texts,
+      integrity: shell.integrity,
+      version: shell.version,
+      js,
+      css,
+    }),
+  ];
+  const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${supportLink ? ` data-support="${escape(supportLink)}"` : ''}${drawing ? ' data-late' : ''}>${script}</script>`;
+  const head = drawing
+    ? [
+        `<style>${frameStyle}</style>`,
+        `<script type="text/plain" id="w-part-style">${drawing.style}</script>`,
+        start,
+        `<script data-drawn="${language}"${drawing.unless ? ` data-unless="${escape(drawing.unless)}"` : ''}>${early}</script>`,
+      ]
+    : [start];
+  const file = `src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous"`;
+  const main = `<script defer data-w="js" ${file} fetchpriority="high"></script>`;
+  const rescue = [
+    `<script type="text/later" ${file}></script>`,
+    `<script defer src="${base}rescue.js" integrity="${rescueHash}" crossorigin="anonymous" fetchpriority="low"></script>`,
+  ];
+  const own = scripts.map((src) => `<script defer src="${escape(src)}"></script>`);
   return `<!doctype html>
 <html lang="${language === 'la' ? 'lo' : 'th'}">
 <head>
 <meta charset="utf-8">
-<title>ทองดี</title>
+<title>${drawing?.drawn[language].title || 'ทองดี'}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)">
@@ -119,22 +205,11 @@ export function writePage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${style}</style>
-<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${config.supportLink ? ` data-support="${escape(config.supportLink)}"` : ''}>${script}</script>
-${scripts.map((src) => `<script defer src="${escape(src)}"></script>\n`).join('')}<script defer data-w="js" src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous" fetchpriority="high"></script>
-${[
-  preload('style', base + css, cssHash),
-  preload('fetch', base + text),
-  ...routePreloads(discovery, path, language),
-  ...(shares.length ? [`<script data-shares="${escape(JSON.stringify(shares))}">${chooser}</script>`] : []),
-  ...(shell.fonts[language] ?? []).map((file) => preloadFont(base + file)),
-].join('\n')}
-${data('w-config', config)}
-${data('w-discovery', discovery)}
-${data('w-shell', { base, texts: shell.texts, integrity: shell.integrity, version: shell.version, js, css })}
+${[...head, ...own, ...(drawing ? [] : [main, ...links, ...datas])].join('\n')}
 </head>
 <body>
-<div id="root"><div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div></div>
-<noscript><div class="boot"><p>เว็บไซต์นี้ต้องใช้ JavaScript</p><p lang="lo">ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript</p><p lang="en">This site needs JavaScript.</p></div></noscript>
+${body(drawing, language)}
+${[...(drawing ? [...links, ...datas, ...rescue] : []), noScript(supportLink)].join('\n')}
 </body>
 </html>
 `;

@@ -4,7 +4,14 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles } from './built-files';
-import { composedFiles, copiesOf, type ComposedRemote, type ComposedSite, type Copy } from './composed-files';
+import {
+  composedFiles,
+  copiesOf,
+  partsOf,
+  type ComposedRemote,
+  type ComposedSite,
+  type Copy,
+} from './composed-files';
 import { compressed, packedEndings, type Form } from './compress';
 import { gatherReleases, sentencesOf } from './gather-releases';
 import { lastingFiles } from './lasting-files';
@@ -110,6 +117,7 @@ export function composeSite({
     {
       pageHtml: readPageCode(bytesOf('shell', pageCodeFile), `shell/${pageCodeFile}`),
       copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy.name, copy.file)])),
+      parts: new Map(partsOf(site).map(({ path, name, file }) => [path, bytesOf(name, file)])),
     },
     { scripts },
   );

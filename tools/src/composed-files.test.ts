@@ -6,8 +6,9 @@ import type fs from 'node:fs';
 import type os from 'node:os';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleRelease } from '@wallet/testing/sample-release';
 import { composeSite, releasesOnDisk } from './compose';
-import { composedFiles, pageKeysOf, type ComposedSite } from './composed-files';
+import { composedFiles, pageKeysOf, partsOf, type ComposedSite } from './composed-files';
 import { root } from './paths';
 import { configure } from './release/commands/configure';
 import { remoteRecord, shellRecord } from './release/release-record';
@@ -143,4 +144,30 @@ test('what it is given decides all of it, and the document comes last', () => {
   });
   expect([...files.keys()].at(-1)).toBe('discovery.json');
   expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
+});
+
+test('a page is written with the part that its owner has drawn, in the version of most visitors', () => {
+  const auth = sampleRelease('auth');
+  const [page] = auth.extras.manifest.pages;
+  const drawn = { ...auth, extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } } };
+  const candidate = { ...drawn, metadata: { ...drawn.metadata, version: '2' } };
+  const shell = JSON.parse(
+    readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'),
+  ) as ComposedSite['shell'];
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    shell,
+    remotes: [{ name: 'remote-auth', versions: [drawn, candidate] }],
+  };
+  const path = page?.path ?? '';
+  expect(partsOf(site)).toEqual([{ path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);
+  const files = composedFiles(site, {
+    pageHtml: (input) => JSON.stringify([input.path, input.part]),
+    copies: new Map(),
+    parts: new Map([[path, Buffer.from('its text')]]),
+  });
+  const written = (key: string): unknown => JSON.parse(String(files.get(key)));
+  expect(written(`${path.slice(1)}/index.html`)).toEqual([path, { remote: 'remote-auth', json: 'its text' }]);
+  expect(written('contact/index.html')).toEqual(['/contact', null]);
+  expect(written('404.html')).toEqual([null, null]);
 });

@@ -35,12 +35,22 @@ export interface Copy {
   file: string;
 }
 
+/** The part of a page that the remote who owns it has drawn. */
+export interface PagePart {
+  path: string;
+  name: string;
+  version: string;
+  file: string;
+}
+
 /** What of the builds a site's files are made with. */
 interface Builds {
   /** The shell's own code; without it there are no pages. */
   pageHtml?: PageCode | undefined;
   /** The bytes of all `copiesOf` the site, by key. */
   copies: ReadonlyMap<string, Buffer>;
+  /** The bytes of all `partsOf` the site, by path. */
+  parts?: ReadonlyMap<string, Buffer>;
 }
 
 /** What else a site may say in its files. */
@@ -84,6 +94,18 @@ export function copiesOf({ shell, remotes }: ComposedSite): Copy[] {
   return [...lasting, ...(shell ? [{ key: icon, name: 'shell', version: shell.version, file: icon }] : [])];
 }
 
+/** The parts of a site's pages that their owners have drawn, in the version of most visitors. */
+export function partsOf({ remotes }: ComposedSite): PagePart[] {
+  return remotes.flatMap(({ name, versions: [version] }) => {
+    if (!version || !('federation' in version.extras)) return [];
+    const { manifest, pages = {} } = version.extras as RemoteVersion['extras'];
+    return manifest.pages.flatMap(({ path, expose }) => {
+      const file = pages[expose];
+      return file ? [{ path, name, version: version.metadata.version, file }] : [];
+    });
+  });
+}
+
 /**
  * Every file of a site but its builds, by where it lies, `discovery.json` last. Without a shell, its code or a
  * configuration there is only the document. Nothing but what is given decides, so that all who compose one site write
@@ -92,7 +114,7 @@ export function copiesOf({ shell, remotes }: ComposedSite): Copy[] {
  */
 export function composedFiles(
   site: ComposedSite,
-  { pageHtml, copies }: Builds,
+  { pageHtml, copies, parts = new Map() }: Builds,
   { scripts = [], earlierPaths = [], generation, recalled }: More = {},
 ): Map<string, Buffer> {
   const { shell, config, remotes } = site;
@@ -108,12 +130,15 @@ export function composedFiles(
       const base = `/${remote.name}/${versionOf(remote)}/embed/frame/`;
       files.set('chat/frame/index.html', Buffer.from(frameHtml({ base, report: remote.frame, config })));
     }
-    const html = (path?: string): Buffer => {
+    const owners = new Map(partsOf(site).map(({ path, name }) => [path, name]));
+    const html = (path = ''): Buffer => {
+      const [remote, json] = [owners.get(path), parts.get(path)];
+      const part = remote && json ? { remote, json: json.toString() } : undefined;
       try {
-        return Buffer.from(pageHtml({ shell, discovery, config, path, scripts }));
+        return Buffer.from(pageHtml({ shell, discovery, config, path: path || undefined, scripts, part }));
       } catch (error) {
         throw new Refusal(
-          `shell ${shell.version} cannot write ${path ?? '404.html'} (${String(error)}): talk to the Platform team.`,
+          `shell ${shell.version} cannot write ${path || '404.html'} (${String(error)}): talk to the Platform team.`,
           { cause: error },
         );
       }

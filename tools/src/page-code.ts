@@ -1,3 +1,4 @@
+import { drawingGlobals } from '@wallet/federation/build/run-drawing';
 import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import type { Discovery } from '@wallet/federation/discovery';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -12,6 +13,8 @@ export type PageCode = (page: {
   path?: string;
   /** Addresses of further scripts, which run before the shell's. */
   scripts?: readonly string[];
+  /** The page's part that its owner has drawn: the text of its file. */
+  part?: { remote: string; json: string } | undefined;
 }) => string;
 
 /** The file of a shell's build that writes its pages. */
@@ -24,7 +27,7 @@ export const pageCodeFile = 'pages.cjs';
  */
 export function readPageCode(code: Buffer, file: string): PageCode {
   const module: { exports: { pageHtml?: PageCode } } = { exports: {} };
-  runInNewContext(code.toString(), { module });
+  runInNewContext(code.toString(), { ...drawingGlobals, module });
   const { pageHtml } = module.exports;
   if (!pageHtml) throw new Refusal(`${file} exports no pageHtml: talk to the Platform team.`);
   return pageHtml;

@@ -69,7 +69,9 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
     async askAgain(): Promise<void> {
       const buttons = page.getByRole('button', { name: again[language] });
       for (const button of await buttons.all()) {
-        const isOfStart = await button.evaluate((one) => one.closest('.boot') !== null).catch(() => true);
+        const isOfStart = await button
+          .evaluate((one) => one.closest('.boot-text') !== null)
+          .catch(() => true);
         if (!isOfStart) await button.click({ timeout: 1000 }).catch(() => undefined);
       }
     },

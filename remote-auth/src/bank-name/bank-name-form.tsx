@@ -8,8 +8,9 @@ import { errorText } from '@wallet/platform/i18n/error-text';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { FORM_ERROR } from 'final-form';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { holderName } from '../bank/holder-name';
 import { FormFailure } from '../form/form-failure';
 import { hearFilled } from '../form/hear-filled';
@@ -46,7 +47,7 @@ interface Props {
 export function BankNameForm({ account, change, title, close }: Props) {
   const t = useText();
   const bankName = useBankName(account.bank);
-  const id = useId();
+  const id = useElementId();
   const field = useRef<HTMLInputElement>(null);
   const [demanded, setDemanded] = useState(false);
   const asked = demanded || (change?.needsPassword ?? false);

@@ -4,8 +4,9 @@ import { errorText } from '@wallet/platform/i18n/error-text';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { FORM_ERROR } from 'final-form';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { holderName } from '../bank/holder-name';
 import { useBanks } from '../bank/use-banks';
 import { FormFailure } from '../form/form-failure';
@@ -37,7 +38,7 @@ interface Props {
 /** The dialog with the boxes; what was typed stays in them whatever becomes of it. */
 export function EditProfileForm({ reply, account, onSaved, close }: Props) {
   const t = useText();
-  const id = useId();
+  const id = useElementId();
   // What is read meanwhile must not take away what is being typed.
   const [start] = useState(() => toValues(reply.profile, account));
   const [present] = useState(account?.bank ?? null);

@@ -1,1 +1,2 @@
+export { draftKey as unlessStored } from '../register/register-draft';
 export { RegisterPage as Page } from '../register/register-page';

@@ -45,7 +45,7 @@ export function LoginForm() {
           void handleSubmit(event);
         };
         return (
-          <form className={classes.form} onSubmit={submit} noValidate>
+          <form className={classes.form} method="post" onSubmit={submit} noValidate>
             <LoginFields busy={submitting} />
             {submitError && !submitting && !retyped && <LoginError error={submitError as ApiError} />}
           </form>

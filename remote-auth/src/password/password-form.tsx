@@ -2,8 +2,9 @@ import { changePassword } from '@wallet/platform/api/account';
 import { toApiError, type ApiError } from '@wallet/contract/api-error';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
-import { useId, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { Form } from 'react-final-form';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { hearFilled } from '../form/hear-filled';
 import { useText } from '../text';
 import { PasswordFields, type PasswordValues } from './password-fields';
@@ -31,7 +32,7 @@ interface Props {
 /** The dialog with the boxes; with one left empty nothing happens but that the cursor goes there (S5.8). */
 export function PasswordForm({ onSaved, onFailure, close }: Props) {
   const t = useText();
-  const id = useId();
+  const id = useElementId();
   const save = async ({ oldPassword, newPassword }: PasswordValues): Promise<void> => {
     try {
       await changePassword({ oldPassword, newPassword });

@@ -1,5 +1,5 @@
 import { Icon } from '@wallet/ui/icon';
-import { useId } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import classes from './currency-field.module.css';
 import { useRegisterField } from './use-register-field';
@@ -9,7 +9,7 @@ const currencies = ['LAK', 'BAHT'] as const;
 /** The wallet's currency (S9.6): never chosen beforehand, since it cannot be changed later. */
 export function CurrencyField() {
   const t = useText();
-  const id = useId();
+  const id = useElementId();
   const { box, error } = useRegisterField('currency');
   return (
     <fieldset

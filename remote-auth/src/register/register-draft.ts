@@ -5,7 +5,9 @@ import { untyped, type RegisterValues } from './register-values';
 import type { SentCode } from './sent-code';
 
 const storage = safeStorage('session');
-const key = 'auth.register';
+
+/** Where it is kept: a tab that has something there is further on than the page's HTML shows. */
+export const draftKey = 'auth.register';
 
 /** A registration on its way. */
 export interface RegisterDraft {
@@ -50,7 +52,7 @@ export const registerDraft = {
   read(): RegisterDraft {
     let stored: unknown;
     try {
-      stored = JSON.parse(storage.getItem(key) ?? 'null');
+      stored = JSON.parse(storage.getItem(draftKey) ?? 'null');
     } catch {
       stored = null;
     }
@@ -64,9 +66,13 @@ export const registerDraft = {
     return { step: sent ? at : 'phone', values, sent, proof };
   },
   write({ step, values, sent, proof }: RegisterDraft): void {
-    storage.setItem(key, JSON.stringify({ step, values: { ...values, ...secrets }, sent, proof }));
+    // An invitation is kept elsewhere.
+    const isUntouched =
+      step === 'phone' && Object.entries(values).every(([name, text]) => !text || name === 'invite');
+    if (isUntouched) storage.removeItem(draftKey);
+    else storage.setItem(draftKey, JSON.stringify({ step, values: { ...values, ...secrets }, sent, proof }));
   },
   clear(): void {
-    storage.removeItem(key);
+    storage.removeItem(draftKey);
   },
 };

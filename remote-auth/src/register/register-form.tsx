@@ -57,7 +57,7 @@ export function RegisterForm({ draft, invite, children }: Props) {
         };
         const failure = submitError as StepFailure | undefined;
         return (
-          <form className={classes.form} onSubmit={send} noValidate ref={focus.form}>
+          <form className={classes.form} method="post" onSubmit={send} noValidate ref={focus.form}>
             <StoredFields />
             <StoredDraft step={step} values={values} sent={sent} proof={proof} />
             <RegisterProgress step={step} sent={sent} heading={focus.heading} />

@@ -1,12 +1,6 @@
 import { IconButton } from '@wallet/ui/icon-button';
-import {
-  useId,
-  useRef,
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { acceptedTypes } from '../files/check-file';
 import { FileTray } from '../files/file-tray';
 import type { Files } from '../files/use-files';
@@ -38,7 +32,7 @@ export interface ComposerProps {
 /** Where a message is written: Enter sends it, Enter with another key does not (S5.6). */
 export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps) {
   const t = useText();
-  const noteId = useId();
+  const noteId = useElementId();
   const length = messageLength(draft);
   const tooLong = length > longestMessage;
   const values = { used: figures.format(length), most: figures.format(longestMessage) };

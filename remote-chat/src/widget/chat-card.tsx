@@ -1,4 +1,5 @@
-import { useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import classes from './chat-card.module.css';
 import { ChatHead } from './chat-head';
 import { closeByEscape } from './close-by-escape';
@@ -12,7 +13,7 @@ export interface ChatCardProps {
 
 /** The chat beside the page, which stays usable. */
 export function ChatCard({ onClose, field, children }: ChatCardProps) {
-  const titleId = useId();
+  const titleId = useElementId();
   useEffect(() => field.current?.focus(), [field]);
   return (
     <section

@@ -3,7 +3,8 @@ import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
 import { Pagination } from '@wallet/ui/pagination';
 import { Table, type TableColumn } from '@wallet/ui/table';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import classes from './history.module.css';
 import { HistorySkeleton } from './history-skeleton';
 import type { useHistory } from './use-history';
@@ -24,7 +25,7 @@ export interface HistoryProps<Row> {
 export function History<Row>(props: HistoryProps<Row>) {
   const { title, emptyTitle, emptyText, failedTitle, columns, history } = props;
   const { query, page, pages, setPage } = history;
-  const id = useId();
+  const id = useElementId();
   const rows = query.data?.rows ?? [];
   return (
     <section className={classes.history} aria-labelledby={id}>

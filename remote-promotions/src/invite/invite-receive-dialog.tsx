@@ -6,9 +6,9 @@ import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
 import { Skeleton } from '@wallet/ui/skeleton';
-import { useId } from 'react';
 import { useMember } from '../member/use-member';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
@@ -21,7 +21,7 @@ import { useReceiveInvite } from './use-receive-invite';
 /** Receiving the invite bonus: what it is and what is kept of it, the action, and the same again once it is received (S2.34). */
 export function InviteReceiveDialog({ close }: DialogProps) {
   const t = useText();
-  const wayId = useId();
+  const wayId = useElementId();
   const member = useMember();
   const { data: waiting, error, isFetching, refetch } = useInviteBonus();
   const action = useReceiveInvite();

@@ -1,7 +1,7 @@
 import { Button } from '@wallet/ui/button';
 import { CopyButton } from '@wallet/ui/copy-button';
 import { QrCode } from '@wallet/ui/qr-code';
-import { useId } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import classes from './invite-share.module.css';
 
@@ -10,7 +10,7 @@ const canShare = (): boolean => typeof navigator.share === 'function';
 /** The member's link: read, copied, shared, or scanned from their phone (S2.37). */
 export function InviteShare({ link }: { link: string }) {
   const t = useText();
-  const id = useId();
+  const id = useElementId();
   const share = () => {
     // Who closes the phone's own sheet has not failed, and whoever cannot share still copies.
     navigator

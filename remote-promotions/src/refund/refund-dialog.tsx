@@ -3,7 +3,7 @@ import type { DialogProps } from '@wallet/federation/exposed-module';
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { MoneyFlow, type MoneyOutcome } from '@wallet/money/money-flow';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useId } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
@@ -20,7 +20,7 @@ import { isWaiting, useRefundCheck } from './use-refund-check';
 /** The refund of losses: whether there is one, receiving it, adding it to the wallet, and those received so far (S2.58, S2.59). */
 export function RefundDialog({ close }: DialogProps) {
   const t = useText();
-  const wayId = useId();
+  const wayId = useElementId();
   const member = useMember();
   const check = useRefundCheck();
   const receive = useReceiveRefund();

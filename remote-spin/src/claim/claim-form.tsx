@@ -7,13 +7,13 @@ import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useId } from 'react';
 import { CouponSkeleton } from '../coupons/coupon-skeleton';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 import { ClaimTerms } from './claim-terms';
 import { useBonusRunning } from '@wallet/platform/query/use-bonus-running';
+import { useElementId } from '@wallet/platform/use-element-id';
 import type { Claimed, ClaimInput } from './use-claim';
 import { useDebounced } from './use-debounced';
 
@@ -36,7 +36,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
   const amount = coupon?.amount ?? null;
   const currency = currencyOf(coupon?.currency ?? 'BAHT');
   const confirm = useDebounced(() => flow.submit({ coupon: code, amount, currency }), pauseMs);
-  const noteId = useId();
+  const noteId = useElementId();
   const isRunning = useBonusRunning();
   // A gift is no money: no bonus keeps it from anyone.
   const bonusId = isRunning && coupon && (amount === null || amount > 0) ? noteId : null;

@@ -6,7 +6,7 @@ import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { RichText } from '@wallet/ui/rich-text';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useId } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import { formatCoins } from '../wheel/format-coins';
@@ -31,7 +31,7 @@ export interface PrizeDialogProps {
 export function PrizeDialog(props: PrizeDialogProps) {
   const { label, slice, index, wonCoupon, wonCoin, coinsLeft, onClose } = props;
   const t = useText();
-  const wordsId = useId();
+  const wordsId = useElementId();
   const openDialog = useOpenDialog();
   const { data } = useCoupons();
   const coupon = data?.coupons.find((one) => wonCoupon !== null && one.coupon === wonCoupon);

@@ -6,7 +6,8 @@ import { Button } from '@wallet/ui/button';
 import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
 import { LoadingOverlay } from '@wallet/ui/loading-overlay';
 import { Skeleton } from '@wallet/ui/skeleton';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import { CredentialRow } from './credential-row';
 import classes from './game-credentials.module.css';
@@ -23,7 +24,7 @@ interface GameCredentialsProps {
 /** The user name and password of a game account, to copy or to renew. */
 export function GameCredentials({ code, credentials, error, loading, onRetry }: GameCredentialsProps) {
   const t = useText();
-  const titleId = useId();
+  const titleId = useElementId();
   const [confirming, setConfirming] = useState(false);
   const { resetting, reset } = useResetPassword(code);
   const onReset = () =>

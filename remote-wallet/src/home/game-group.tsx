@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { Currency } from '@wallet/format/currency';
 import { Icon } from '@wallet/ui/icon';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import { categoryIcons } from './categories';
 import { GameCard } from './game-card';
@@ -16,7 +16,7 @@ interface GameGroupProps {
 /** One group of games as a section of cards. */
 export function GameGroup({ category, games, currency }: GameGroupProps) {
   const t = useText();
-  const titleId = useId();
+  const titleId = useElementId();
   const active = games.filter(({ isActive }) => isActive).length;
   return (
     <section aria-labelledby={titleId}>

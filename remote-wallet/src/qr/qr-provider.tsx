@@ -8,7 +8,8 @@ import { ErrorState } from '@wallet/ui/error-state';
 import { Icon } from '@wallet/ui/icon';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useQueryClient } from '@wallet/platform/query';
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useWrittenMoney } from '../deposit/use-written-money';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
@@ -38,7 +39,7 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
   const t = useText();
   const money = useWrittenMoney();
   const cache = useQueryClient();
-  const panel = useId();
+  const panel = useElementId();
   const { data: reading, error, isFetching, isError, refetch } = useQr(provider);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const create = useCreateQr(provider);

@@ -1,5 +1,6 @@
 import { Icon } from '@wallet/ui/icon';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import classes from './choose-slip.module.css';
 
@@ -29,8 +30,8 @@ export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
   const t = useText();
   const [error, setError] = useState<SlipFileError | null>(null);
   const [over, setOver] = useState(false);
-  const hintId = useId();
-  const errorId = useId();
+  const hintId = useElementId();
+  const errorId = useElementId();
   const most = Math.floor((maxBytes / megabyte) * 10) / 10;
   const choose = (file: File | undefined): void => {
     if (!file) return;

@@ -1,5 +1,5 @@
 import { Field } from '@wallet/ui/field';
-import { useId } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import { isBackwards, periods, type DateFilter } from './period';
 import classes from './statement-filter.module.css';
@@ -12,7 +12,7 @@ export interface StatementFilterProps {
 /** Chooses which days the statement is about: a usual span, or dates of the person's own. */
 export function StatementFilter({ filter, onChange }: StatementFilterProps) {
   const t = useText();
-  const name = useId();
+  const name = useElementId();
   return (
     <fieldset className={classes.filter}>
       <legend className={classes.legend}>{t('statement.period.label')}</legend>

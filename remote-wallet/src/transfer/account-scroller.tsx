@@ -1,6 +1,7 @@
 import type { Currency } from '@wallet/format/currency';
 import { Money } from '@wallet/ui/money';
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent } from 'react';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import type { Account } from './account';
 import classes from './account-scroller.module.css';
@@ -22,7 +23,7 @@ export interface AccountScrollerProps {
 /** A column to scroll to one end of a transfer: a placeholder for none, the wallet, then the active games (S2.41). */
 export function AccountScroller(props: AccountScrollerProps) {
   const { label, accounts, value, onChange, currency, disabled = false, describedBy } = props;
-  const base = useId();
+  const base = useElementId();
   const t = useText();
   const rows = [undefined, ...accounts];
   const chosen = Math.max(

@@ -2,11 +2,12 @@ import { formatMoney } from '@wallet/format/format-money';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { Home } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useProblemMessage } from '../money/use-problem-message';
 import { useText } from '../text';
 import { checkTransfer } from './check-transfer';
@@ -37,7 +38,7 @@ interface TransferFormProps {
 /** Chooses both ends and the amount of a transfer, or one end for all the money. */
 export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const t = useText();
-  const formId = useId();
+  const formId = useElementId();
   const flow = useTransferFlow(home, close);
   const { state } = flow.action;
   const under = 'input' in state ? state.input : undefined;

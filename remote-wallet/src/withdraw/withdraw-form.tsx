@@ -3,7 +3,7 @@ import { satang } from '@wallet/contract/satang';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { activeGames } from '../home/active-games';
 import type { Home, HomeMember } from '../home/home';
@@ -11,6 +11,7 @@ import { AmountOrWhole } from '../money/amount-or-whole';
 import { checkAmount } from '../money/check-amount';
 import { wholeSum } from '../money/sum-known';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { useElementId } from '@wallet/platform/use-element-id';
 import { useProblemMessage } from '../money/use-problem-message';
 import { useText } from '../text';
 import { useWithdrawFlow } from './use-withdraw-flow';
@@ -39,8 +40,8 @@ interface WithdrawFormProps {
 /** Chooses how much is paid out: an amount from the wallet, or everything with what is in the games. */
 export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const t = useText();
-  const formId = useId();
-  const allProblemId = useId();
+  const formId = useElementId();
+  const allProblemId = useElementId();
   const flow = useWithdrawFlow({ currency: home.currency, bank: member.bank, close });
   const { state } = flow.action;
   const under = 'input' in state ? state.input : undefined;

@@ -40,6 +40,8 @@ export interface RemoteVersion extends LoadableVersion {
       /** Files of each expose, for preloading. */
       exposes: Record<string, { js: string[]; css: string[] }>;
     };
+    /** File of each public page that the build drew as HTML, by expose: a `PrerenderedPage`. */
+    pages?: Record<string, string> | undefined;
   };
 }
 

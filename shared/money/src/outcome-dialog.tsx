@@ -1,10 +1,11 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ApiError } from '@wallet/contract/api-error';
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { MessageState } from '@wallet/ui/message-state';
 import { useCommonText } from '@wallet/ui/use-common-text';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface OutcomeDialogProps {
   /** Why the backend refused the action; without it the action is done. */
@@ -21,7 +22,7 @@ export interface OutcomeDialogProps {
 /** How an action ended, with one button that puts it away: done, or refused in the words of the server's code. */
 export function OutcomeDialog({ error, title, message, children, onClose }: OutcomeDialogProps) {
   const t = useCommonText();
-  const wordsId = useId();
+  const wordsId = useElementId();
   const ok = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

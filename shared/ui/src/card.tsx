@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './card.module.css';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface CardProps {
   /** Names the card as a region of the page. */
@@ -17,7 +18,7 @@ export interface CardProps {
 
 /** A surface that holds what belongs together. The night card has the dark colours in both themes. */
 export function Card({ title, action, tone = 'plain', flush = false, className, children }: CardProps) {
-  const titleId = useId();
+  const titleId = useElementId();
   const Element = title != null ? 'section' : 'div';
   return (
     <Element

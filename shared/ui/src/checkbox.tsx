@@ -1,7 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './checkbox.module.css';
 import { Icon } from './icon';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;
@@ -11,7 +12,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 
 /** A box to tick; the whole line is the target. */
 export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
-  const made = useId();
+  const made = useElementId();
   const control = id ?? made;
   return (
     <div className={classNames(classes.row, className)}>

@@ -1,7 +1,8 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { useCommonText } from './use-common-text';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
-  const wordsId = useId();
+  const wordsId = useElementId();
   const cancel = useRef<HTMLButtonElement>(null);
   const t = useCommonText();
   return (

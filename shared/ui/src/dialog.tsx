@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -6,6 +6,7 @@ import { useCommonText } from './use-common-text';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useModal } from './use-modal';
 import { useReadingTime } from './use-reading-time';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface DialogProps {
   open: boolean;
@@ -45,7 +46,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     describedBy,
     step = '',
   } = props;
-  const titleId = useId();
+  const titleId = useElementId();
   const t = useCommonText();
   const modal = useModal({ onClose, busy, initialFocus });
   // Actions that come when the dialog has long been open are as new to the person as the dialog was.

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './field.module.css';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface FieldTexts {
   /** Names the control; always there for screen readers. */
@@ -25,7 +26,7 @@ export interface FieldFrameProps extends FieldTexts {
 
 /** Ties a control to its label, hint and error, and puts them round it. */
 export function FieldFrame({ id, label, hideLabel, hint, error, className, children }: FieldFrameProps) {
-  const made = useId();
+  const made = useElementId();
   const control = id ?? made;
   const hintId = `${control}-hint`;
   const errorId = `${control}-error`;

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import classes from './menu.module.css';
 import { useMenu } from './use-menu';
 import { VisuallyHidden } from './visually-hidden';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface MenuItem<Id extends string> {
   id: Id;
@@ -34,7 +35,7 @@ export interface MenuProps<Id extends string> {
 /** A button that opens a short list to choose from. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { label, icon, children, items, onSelect, align = 'end', side = 'below' } = props;
-  const base = useId();
+  const base = useElementId();
   const { root, trigger, list, open, close, toggle, onTriggerKey, onListKey, onBlur } = useMenu();
   return (
     <div className={classes.root} ref={root} onBlur={onBlur}>

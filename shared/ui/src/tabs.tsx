@@ -1,7 +1,8 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import classes from './tabs.module.css';
+import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface TabsProps<Id extends string> {
   /** Names what is being chosen. */
@@ -15,7 +16,7 @@ export interface TabsProps<Id extends string> {
 
 /** A few views of one place, one at a time; arrow keys go from tab to tab. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
-  const base = useId();
+  const base = useElementId();
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const targets: Record<string, number> = {

@@ -2,15 +2,18 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { dialogsChanged } from './scroll-lock';
 import { topDialog } from './top-dialog';
+import { useIsTaken } from './use-is-taken';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener(dialogsChanged, listener);
   return () => document.removeEventListener(dialogsChanged, listener);
 }
 
+const none = (): null => null;
+
 /** The open modal dialog that was opened last, or null; follows every change. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, topDialog);
+  return useSyncExternalStore(subscribe, topDialog, none);
 }
 
 /**
@@ -18,5 +21,6 @@ export function useTopDialog(): HTMLDialogElement | null {
  * rest of the page inert, so a toast outside it would be mute.
  */
 export function TopLayer({ children }: { children: ReactNode }) {
-  return createPortal(children, useTopDialog() ?? document.body);
+  const dialog = useTopDialog();
+  return useIsTaken() ? createPortal(children, dialog ?? document.body) : null;
 }

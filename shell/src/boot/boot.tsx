@@ -7,7 +7,6 @@ import { shellPathProblem } from '@wallet/federation/site-paths';
 import { setLanguage } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform/i18n/language-storage';
 import { setSite } from '@wallet/platform/site';
-import { createRoot } from 'react-dom/client';
 import { App } from '../app';
 import { withLiveSite } from '../open-page/follow-site';
 import { listenForPartsKey } from '../parts-panel/parts-key';
@@ -19,7 +18,9 @@ import { renewCopies } from './renew-copies';
 import { reportPage, type PageParts } from './report-page';
 import { shellStyle } from './shell-style';
 import { awaitShellTexts } from './shell-texts';
+import { isDrawn } from './is-drawn';
 import { showFatal } from './show-fatal';
+import { takeOver } from './take-over';
 import { warnOfRemotes } from './warn-of-remotes';
 
 /** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
@@ -55,7 +56,7 @@ export async function boot(): Promise<void> {
   await Promise.all([awaitShellTexts(shell, edition, showFatal), shellStyle(shell)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(<App registry={registry} />);
+  takeOver(root, <App registry={registry} />, await isDrawn(root, registry));
   listenForPartsKey(registry);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ lookForRecalls }) => lookForRecalls(shell.version, registry));

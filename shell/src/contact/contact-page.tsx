@@ -31,7 +31,10 @@ export function ContactPage() {
   return (
     <article className={classes.page} aria-busy={!data && isFetching}>
       <title>{t('contact.title')}</title>
-      <h1>{t('contact.title')}</h1>
+      <header>
+        <h1>{t('contact.title')}</h1>
+        <p className={classes.lead}>{t('contact.lead')}</p>
+      </header>
       {!data && !error && <ContactSkeleton />}
       {!data && error && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
@@ -41,7 +44,11 @@ export function ContactPage() {
       {data && !saysAnything(data) && <EmptyState title={t('contact.empty')} />}
       {data && saysAnything(data) && (
         <div className={classes.card}>
-          {data.contactText && <RichText html={data.contactText} />}
+          {data.contactText && (
+            <div className={classes.text}>
+              <RichText html={data.contactText} />
+            </div>
+          )}
           <ContactQr picture={data.lineQR} link={link} />
           {!link && data.lineName && <p className={classes.name}>{data.lineName}</p>}
           {link && (

@@ -5,9 +5,9 @@ import classes from './contact-page.module.css';
 export function ContactSkeleton() {
   return (
     <div className={classes.card}>
-      <Skeleton shape="text" width="100%" lines={3} />
-      <Skeleton width={200} height={200} />
-      <Skeleton height={48} />
+      <Skeleton shape="text" className={classes.waitingWords} lines={3} />
+      <Skeleton className={classes.waitingQr} />
+      <Skeleton className={classes.waitingButton} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { FailurePanel } from './failure-panel';
+import classes from './remote-outlet.module.css';
 import { RemoteSkeleton } from './remote-skeleton';
 import { useRegistry } from './use-registry';
 import { useRemote } from './use-remote';
@@ -40,7 +41,7 @@ function VersionOutlet({
   const registry = useRegistry();
   const load = useRemote(remote, expose, kind);
   const panel: Props['failed'] = (code, retry, reportId) => (
-    <div data-remote={remote} data-failed={code} style={{ display: 'contents' }}>
+    <div data-remote={remote} data-failed={code} className={classes.part}>
       {failed?.(code, retry, reportId) ?? <FailurePanel code={code} onRetry={retry} reportId={reportId} />}
     </div>
   );
@@ -57,7 +58,7 @@ function VersionOutlet({
         registry.isReplaceable(remote, expose) ? waiting : panel('REMOTE-CRASHED', retry, reportId)
       }
     >
-      <div data-remote={remote} style={{ display: 'contents' }}>
+      <div data-remote={remote} className={classes.part}>
         {exposed(load.module, kind, dialog)}
       </div>
     </ErrorBoundary>
@@ -67,7 +68,8 @@ function VersionOutlet({
 /** The place of a remote's part: its skeleton, the part itself, or the panel that says why it is not there. */
 export function RemoteOutlet(props: Props) {
   const registry = useRegistry();
-  const version = useSyncExternalStore(registry.subscribe, () => registry.versionOf(props.remote));
+  const inUse = () => registry.versionOf(props.remote);
+  const version = useSyncExternalStore(registry.subscribe, inUse, inUse);
   // Another version begins anew: it is loaded, and nothing of the first one is drawn any more.
   return <VersionOutlet key={version} {...props} version={version} />;
 }

@@ -33,6 +33,8 @@ export function useRemote(
     };
   }, [request]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const load: RemoteLoad = settled?.request === request ? settled.load : { status: 'loading' };
+  const ready = attempt === 0 ? registry.ready(remote, expose) : undefined;
+  const first: RemoteLoad = ready ? { status: 'ready', module: ready } : { status: 'loading' };
+  const load = settled?.request === request ? settled.load : first;
   return { ...load, retry };
 }

@@ -6,6 +6,8 @@ export interface PageStart {
   retried: boolean;
   /** Comes when the page has its style. */
   styled: Promise<void>;
+  /** Asks for both files as far as they are not there or on their way. */
+  bring(): void;
   /** The shell could not start, although its script runs: the page says so. */
   failed(): void;
 }

@@ -36,7 +36,7 @@ function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
  * Brings the shell's style and watches over its script, from the page itself: a file that fails is asked for again by
  * itself, under an address that no cache and no hanging request knows, with its hash as before. As long as there is no
  * page, words say that it takes long, then that it failed, with a way on. `tag` is the script element that this runs
- * in; its attributes name the files.
+ * in; its attributes name the files, and whether they wait until something says `bring`.
  */
 export function startPage(tag: HTMLElement, reload = () => location.reload()): PageStart {
   const { dataset } = tag;
@@ -55,6 +55,8 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
       giveStyle = resolve;
     }),
     failed: () => say('failed'),
+    // The larger file first.
+    bring: () => kinds.forEach(ask),
   };
 
   function say(what: 'slow' | 'failed'): void {
@@ -103,7 +105,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   function ask(kind: Kind): void {
     // Whatever is asked for and not lost may come yet.
     if (isThere[kind] || asked[kind].some((element) => !lost.has(element))) return;
-    const isFirst = kind === 'css' && !asked.css.length;
+    const isFirst = !asked[kind].length;
     start.retried ||= !isFirst;
     const address = `${dataset[kind]}${isFirst ? '' : `?retry=${Date.now().toString(36)}`}`;
     const element = document.createElement(kind === 'js' ? 'script' : 'link');
@@ -141,13 +143,13 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   }
 
   for (const type of ['load', 'error']) document.addEventListener(type, settle, true);
-  addEventListener('online', () => kinds.forEach(ask));
+  addEventListener('online', start.bring);
   setTimeout(() => say('slow'), slowMs);
   // The page names its script after this one.
   document.addEventListener('readystatechange', () => {
     const own = document.querySelector<HTMLElement>('script[data-w]');
     if (own && !asked.js.length) watch('js', own);
   });
-  ask('css');
+  if (dataset['late'] === undefined) ask('css');
   return start;
 }

@@ -45,6 +45,7 @@ export function fakeRegistry(
   });
   const registry: RemoteRegistry = {
     load,
+    ready: () => undefined,
     retry: jest.fn(load),
     manifests: () => [manifest],
     versionOf: () => '1',

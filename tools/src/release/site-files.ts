@@ -4,6 +4,7 @@ import {
   composedFiles,
   copiesOf as copiesOfSite,
   pageKeysOf as pageKeysOfSite,
+  partsOf as partsOfSite,
   pathsOf,
   type ComposedSite,
   type Copy,
@@ -50,20 +51,31 @@ const siteOf = (state: SiteState): ComposedSite => ({
 /** Where the pages of a state lie. */
 export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
 
-/** A copy, where the original lies, and its SRI hash. */
-interface StoredCopy extends Copy {
+/** A file of a release that a site's files are made with. */
+interface Stored {
+  /** What it is for. */
+  key: string;
+  /** Where it lies. */
   from: string;
+  /** Its SRI hash. */
   hash: string | undefined;
 }
 
+interface StoredCopy extends Copy, Stored {}
+
+const stored = (state: SiteState, { name, version, file }: Omit<Copy, 'key'>): Omit<Stored, 'key'> => ({
+  from: `${name}/${version}/${file}`,
+  hash: liveOf(state, name)?.files[file],
+});
+
 /** The copies of files of releases in a state. */
 export function copiesOf(state: SiteState): StoredCopy[] {
-  return copiesOfSite(siteOf(state)).map((copy) => ({
-    ...copy,
-    from: `${copy.name}/${copy.version}/${copy.file}`,
-    hash: liveOf(state, copy.name)?.files[copy.file],
-  }));
+  return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...stored(state, copy) }));
 }
+
+/** The parts of pages in a state that their owners have drawn, by path. */
+const partsOf = (state: SiteState): Stored[] =>
+  partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...stored(state, part) }));
 
 /**
  * Every file of a site that follows from its state, by key, `discovery.json` last. Paths that only the `earlier` entries
@@ -79,19 +91,21 @@ export async function siteFiles(
   // Before the shell's code is run.
   await requireSignedState(store, state);
   const { shell, config } = state;
-  const copies = (shell && config ? copiesOf(state) : []).map(
-    async ({ key, from, hash }): Promise<[string, Buffer]> => {
-      const file = await store.get(from);
-      if (!file) throw new Refusal(`${from} is missing in ${store.address}, and the site needs it.`);
-      if (integrityOf(file.bytes) !== hash)
-        throw new Refusal(`${from} in ${store.address} is not what its release says.`);
-      return [key, file.bytes];
-    },
-  );
+  const bytesOf = (files: readonly Stored[]) =>
+    Promise.all(
+      (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
+        const file = await store.get(from);
+        if (!file) throw new Refusal(`${from} is missing in ${store.address}, and the site needs it.`);
+        if (integrityOf(file.bytes) !== hash)
+          throw new Refusal(`${from} in ${store.address} is not what its release says.`);
+        return [key, file.bytes];
+      }),
+    );
   return composedFiles(
     siteOf(state),
     {
-      copies: new Map(await Promise.all(copies)),
+      copies: new Map(await bytesOf(copiesOf(state))),
+      parts: new Map(await bytesOf(partsOf(state))),
       pageHtml: shell && config && (await pageCode(store, shell)),
     },
     {

@@ -47,7 +47,7 @@ export function layRemote(
 
 /** Lays the build of a shell there, which has the pages of this checkout's and writes them by its code. */
 export function layShell(root: string): void {
-  const { files, inlineHashes } = pageWriter();
+  const { files, inlineHashes } = pageWriter().written();
   const release: ShellRelease = {
     version: '1',
     js: ['main.js'],

@@ -1,4 +1,5 @@
 import { rspack, type Configuration } from '@rspack/core';
+import { basename } from 'node:path';
 import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from './dist-folder';
 import { esmRuntime } from './esm-runtime';
@@ -33,6 +34,10 @@ const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4
 
 /** Files in a build for development that no compiler removes. */
 export const keptInDevelopment = /\.hot-update\.|[\\/]texts[\\/]/;
+
+/** Folders in a build that other compilers fill. */
+export const keepFolders = (folder: string, names: readonly string[], production = true): RegExp =>
+  new RegExp(`${basename(distFolder(folder, production))}[\\\\/](${names.join('|')})[\\\\/]`);
 
 /** What the shell's and every remote's build have in common. */
 export function baseConfig({ folder, prefix, unique, production, refresh = false }: Package): Configuration {
@@ -96,6 +101,7 @@ export function baseConfig({ folder, prefix, unique, production, refresh = false
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+        'process.env.PACKAGE_PREFIX': JSON.stringify(prefix),
       }),
     ],
     optimization: {

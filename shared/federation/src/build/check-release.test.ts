@@ -1,4 +1,4 @@
-import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { checkRelease } from './check-release';
 
 const check = (path: string, value: unknown): string[] =>
@@ -12,6 +12,18 @@ test('a release as its build writes it is right, and comes out with its files', 
   });
 });
 
+test('the pages that its build drew stay with it', () => {
+  const drawn = withAt(sampleRelease(), 'extras.federation.integrity', {
+    ...sampleRelease().extras.federation.integrity,
+    'pages/page.json': sampleHash,
+  });
+  const { version } = checkRelease(
+    'remote-sample',
+    withAt(drawn, 'extras.pages', { page: 'pages/page.json' }),
+  );
+  expect(version?.extras.pages).toEqual({ page: 'pages/page.json' });
+});
+
 test.each<[string, string, unknown, string]>([
   ['a path under the calls', 'extras.manifest.pages.0.path', '/api/login', 'lies under /api'],
   ['a path above the site', 'extras.manifest.pages.0.path', '/../x', '"." or ".."'],
@@ -21,6 +33,12 @@ test.each<[string, string, unknown, string]>([
   ['no exposes', 'extras.federation.exposes', undefined, 'exposes'],
   ['exposes without files', 'extras.federation.exposes.page', undefined, 'has no files for its expose page'],
   ['a file without a hash', 'extras.federation.exposes.page.js', ['x.js'], 'has no integrity for x.js'],
+  [
+    'a drawn page without a hash',
+    'extras.pages',
+    { page: 'pages/x.json' },
+    'has no integrity for pages/x.json',
+  ],
   ['an expose that is no list', 'extras.federation.exposes.page.js', 'page.js', 'exposes.page.js'],
 ])('%s is wrong', (_, path, value, words) => {
   const problems = check(path, value);

@@ -18,6 +18,7 @@ const filesSchema = v.looseObject({
       integrity: mapOf<string>(() => true),
       exposes: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
     }),
+    pages: v.optional(v.record(v.string(), v.string())),
   }),
 });
 
@@ -29,7 +30,8 @@ function* problemsOfFiles(name: string, release: RemoteVersion): Generator<strin
   for (const expose of exposesOf(manifest)) {
     if (!Object.hasOwn(federation.exposes, expose)) yield `has no files for its expose ${expose}`;
   }
-  for (const file of Object.values(federation.exposes).flatMap(({ js, css }) => [...js, ...css])) {
+  const files = Object.values(federation.exposes).flatMap(({ js, css }) => [...js, ...css]);
+  for (const file of [...files, ...Object.values(release.extras.pages ?? {})]) {
     if (!Object.hasOwn(federation.integrity, file)) yield `has no integrity for ${file}`;
   }
 }
@@ -43,12 +45,15 @@ export function checkRelease(name: string, input: unknown): CheckedRelease {
   if (!version) return { name, manifest, problems };
   const files = readBy(filesSchema, input);
   if (!files.value) return { name, manifest, problems: files.problems };
-  const { exposes } = files.value.extras.federation;
+  const {
+    federation: { exposes },
+    pages,
+  } = files.value.extras;
   const { extras } = version;
   const release: RemoteVersion = {
     ...version,
     deployment: { traffic: 100, default: true },
-    extras: { ...extras, federation: { ...extras.federation, exposes } },
+    extras: { ...extras, federation: { ...extras.federation, exposes }, ...(pages && { pages }) },
   };
   const wrong = [...problemsOfFiles(name, release)];
   return wrong.length ? { name, manifest, problems: wrong } : { name, manifest, version: release, problems };

@@ -5,6 +5,7 @@ import type { RemoteVersion } from '../discovery';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { afterEmit, isServed } from './after-emit';
 import { checkRelease } from './check-release';
+import { emitPages } from './emit-pages';
 import { emitTexts, localesOf, textFiles } from './emit-texts';
 import { integrityOf } from './integrity-of';
 import type { PackageBuild } from './package-build';
@@ -14,6 +15,7 @@ interface Options {
   folder: string;
   manifest: ManifestSource;
   container: string;
+  production: boolean;
   build: PackageBuild;
 }
 
@@ -22,8 +24,8 @@ export class DiscoveryEntryPlugin {
   constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler): void {
-    const { folder, manifest, container, build } = this.options;
-    afterEmit(compiler, textFiles(localesOf(folder)), (stats) => {
+    const { folder, manifest, container, production, build } = this.options;
+    afterEmit(compiler, textFiles(localesOf(folder)), async (stats) => {
       const { version } = build;
       const dist = compiler.outputPath;
       const { assets = [], namedChunkGroups = {} } = stats.toJson({
@@ -49,6 +51,10 @@ export class DiscoveryEntryPlugin {
         };
       };
       const texts = emitTexts(localesOf(folder), dist);
+      const exposes = Object.fromEntries(exposesOf(manifest).map((expose) => [expose, filesOf(expose)]));
+      const pages = production
+        ? await emitPages(folder, dist, manifest, (expose) => exposes[expose]?.css ?? [])
+        : { files: undefined, integrity: {} };
       const release: RemoteVersion = {
         url: `/${manifest.name}/${version}/${entry}`,
         metadata: { version, integrity: integrity[entry] ?? '' },
@@ -56,10 +62,11 @@ export class DiscoveryEntryPlugin {
         extras: {
           federation: {
             container,
-            integrity: { ...integrity, ...texts.integrity },
-            exposes: Object.fromEntries(exposesOf(manifest).map((expose) => [expose, filesOf(expose)])),
+            integrity: { ...integrity, ...texts.integrity, ...pages.integrity },
+            exposes,
           },
           texts: texts.files,
+          pages: pages.files,
           manifest: releaseManifest(folder, manifest),
         },
       };

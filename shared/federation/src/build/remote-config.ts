@@ -1,16 +1,18 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { basename, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { packageOf, sharedModules } from '../shared-modules';
-import { baseConfig, keptInDevelopment } from './base-config';
+import { baseConfig, keepFolders, keptInDevelopment } from './base-config';
 import { distFolder } from './dist-folder';
 import { checkManifest } from './check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
 import { localesOf, textFiles } from './emit-texts';
+import { drawingEntry } from './emit-pages';
 import { exposeFile, exposesFolder } from './expose-file';
 import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from './package-build';
+import { prerenderConfig } from './prerender-config';
 import { sharedVersions } from './shared-versions';
 import { standaloneConfig } from './standalone-config';
 
@@ -36,10 +38,17 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
       folders: [exposesFolder(folder)],
     });
     const remote = ownConfig(folder, manifest, production, build);
-    const others = besides(production, build.version);
+    const entry = production ? drawingEntry(folder, manifest) : undefined;
+    const { prefix, unique } = namesOf(manifest, build);
+    const others = [
+      ...besides(production, build.version),
+      ...(entry ? [prerenderConfig({ folder, prefix, unique, entry })] : []),
+    ];
     if (!others.length) return remote;
     const dist = distFolder(folder, production);
-    const kept = new Set(others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0]));
+    const kept = new Set(
+      others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0] ?? ''),
+    );
     return [
       ...others.map((other) => ({ ...other, plugins: [...(other.plugins ?? []), build.beside] })),
       {
@@ -52,7 +61,7 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
           clean: {
             keep: new RegExp(
               [
-                `${basename(dist)}[\\\\/](${[...kept].join('|')})[\\\\/]`,
+                keepFolders(folder, [...kept], production).source,
                 ...(production ? [] : [keptInDevelopment.source]),
               ].join('|'),
             ),
@@ -63,20 +72,22 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
   };
 }
 
+/** The names that a remote's class names and globals are made with. */
+const namesOf = ({ namespace }: ManifestSource, build: PackageBuild) => ({
+  prefix: namespace,
+  unique: build.unique(containerOf(namespace)),
+});
+
+const containerOf = (namespace: string): string => `mf_${namespace}_remote`;
+
 function ownConfig(
   folder: string,
   manifest: ManifestSource,
   production: boolean,
   build: PackageBuild,
 ): Configuration {
-  const container = `mf_${manifest.namespace}_remote`;
-  const base = baseConfig({
-    folder,
-    prefix: manifest.namespace,
-    unique: build.unique(container),
-    production,
-    refresh: !production,
-  });
+  const container = containerOf(manifest.namespace);
+  const base = baseConfig({ folder, ...namesOf(manifest, build), production, refresh: !production });
   const versions = sharedVersions();
   return {
     ...base,
@@ -112,7 +123,7 @@ function ownConfig(
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new DiscoveryEntryPlugin({ folder, manifest, container, build }),
+      new DiscoveryEntryPlugin({ folder, manifest, container, production, build }),
       build.last,
     ],
   };

@@ -21,21 +21,34 @@ export interface ShellParts {
   slots: readonly SlotEntry[];
 }
 
+/** What draws the frame of public pages. */
+export interface FrameCode {
+  /** A module in CommonJS for a bare context of Node's `vm`, which exports `drawFrame`. */
+  code: string;
+  /** The styles that it may use, to stand in the pages. */
+  style: string;
+}
+
 /** What writes the shell's pages, where its source is not. */
-export interface PageWriter {
+export interface WrittenPages {
   /** To lie beside the build; `pages.cjs` exports `pageHtml`, the others lie at the site's root too. */
   files: Record<string, string | Buffer>;
-  /** Absolute paths of all that it is made of. */
-  sources: readonly string[];
   /** What a Content-Security-Policy must name. */
   inlineHashes: { style: string; script: string };
+}
+
+export interface PageWriter {
+  /** Absolute paths of all that it is made of. */
+  sources: readonly string[];
+  /** Without a frame, public pages are drawn by the browser alone. */
+  written(frame?: FrameCode): WrittenPages;
 }
 
 /** What the shell's build writes into `dist/shell.json`. */
 export interface ShellRelease extends ShellBuild {
   /** Version of what it gives to remotes. */
   shellApi: string;
-  inlineHashes: PageWriter['inlineHashes'];
+  inlineHashes: WrittenPages['inlineHashes'];
   /** Whether its pages give candidates to shares of the visitors; without it they refuse a remote of two versions. */
   shares?: boolean;
   parts: ShellParts;

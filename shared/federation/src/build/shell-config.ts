@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { languages } from '@wallet/platform/i18n/languages';
 import { packageOf, sharedModules } from '../shared-modules';
 import { shellApiVersion } from '../shell-api';
-import { baseConfig } from './base-config';
+import { baseConfig, keepFolders } from './base-config';
 import { afterEmit, isServed } from './after-emit';
 import { emitTexts, localesOf, textFiles } from './emit-texts';
 import { hotPlugins } from './hot-plugins';
 import { integrityOf } from './integrity-of';
 import { PackageBuild } from './package-build';
+import { drawFile, drawFolder, prerenderConfig } from './prerender-config';
 import { readTexts } from './read-texts';
+import { runDrawing } from './run-drawing';
 import { sharedVersions } from './shared-versions';
-import type { PageWriter, ShellParts, ShellRelease } from './shell-build';
+import type { FrameCode, PageWriter, ShellParts, ShellRelease } from './shell-build';
+import { usedStyle } from './used-style';
 
 /** How the font files of a language are called; Latin letters come from the system. */
 const fontFiles = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
@@ -27,6 +30,13 @@ const sharedText = (namespace: string, language: string): string =>
 interface Shell {
   pages: PageWriter;
   manifest: ShellParts;
+  /** The file whose `drawFrame` draws public pages, and whose `sample` pages show all that it can draw. */
+  frame: string;
+}
+
+/** What a shell's build runs of the code that draws its frame. */
+interface FrameDrawing {
+  samples(): string[];
 }
 
 /** After a build, writes what makes its pages, and `dist/shell.json`: what the page's HTML needs to name. */
@@ -36,10 +46,11 @@ class ShellBuildPlugin {
     private readonly build: PackageBuild,
     private readonly files: readonly string[],
     private readonly shell: Shell,
+    private readonly production: boolean,
   ) {}
 
   apply(compiler: Compiler): void {
-    afterEmit(compiler, this.files, (stats) => {
+    afterEmit(compiler, this.files, async (stats) => {
       const dist = compiler.outputPath;
       const { assets = [], entrypoints = {} } = stats.toJson({
         all: false,
@@ -59,11 +70,14 @@ class ShellBuildPlugin {
         ),
       }));
       const { pages, manifest } = this.shell;
-      for (const [file, bytes] of Object.entries(pages.files)) writeFileSync(join(dist, file), bytes);
+      const css = initial.filter((name) => name.endsWith('.css'));
+      const frame = this.production ? await this.frame(dist, css) : undefined;
+      const { files, inlineHashes } = pages.written(frame);
+      for (const [file, bytes] of Object.entries(files)) writeFileSync(join(dist, file), bytes);
       const build: ShellRelease = {
         version: this.build.version,
         js: initial.filter((name) => name.endsWith('.js')),
-        css: initial.filter((name) => name.endsWith('.css')),
+        css,
         integrity: { ...integrity, ...texts.integrity },
         texts: texts.files,
         fonts: Object.fromEntries(
@@ -73,7 +87,7 @@ class ShellBuildPlugin {
           ]),
         ),
         shellApi: shellApiVersion,
-        inlineHashes: pages.inlineHashes,
+        inlineHashes,
         shares: true,
         parts: {
           pages: manifest.pages.map(({ path, access }) => ({ path, access })),
@@ -84,6 +98,19 @@ class ShellBuildPlugin {
       writeFileSync(join(dist, 'shell.json'), JSON.stringify(build, null, 2));
     });
   }
+
+  /** The code that draws the frame, and the styles that it may use. */
+  private async frame(dist: string, css: readonly string[]): Promise<FrameCode> {
+    const file = drawFile(this.folder);
+    const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
+    // The fonts come with the whole style, after the first paint.
+    const style = await usedStyle(
+      all.replace(/@font-face\s*\{[^}]*\}/g, ''),
+      runDrawing<FrameDrawing>(file).samples(),
+    );
+    if (style.includes('url(')) throw new Error('A style that stands in the pages names a file.');
+    return { code: readFileSync(file, 'utf8'), style };
+  }
 }
 
 /**
@@ -91,7 +118,7 @@ class ShellBuildPlugin {
  * remotes the federation runtime.
  */
 export function shellConfig(folder: string, shell: Shell) {
-  return (_env: unknown, argv?: { mode?: string }): Configuration => {
+  return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
     const files = [
       ...textFiles(localesOf(folder)),
@@ -99,15 +126,10 @@ export function shellConfig(folder: string, shell: Shell) {
       ...namespaces.flatMap((namespace) => languages.map((language) => sharedText(namespace, language))),
     ];
     const build = new PackageBuild({ folder, production, files });
-    const base = baseConfig({
-      folder,
-      prefix: 'shell',
-      unique: build.unique('mf_shell'),
-      production,
-      refresh: !production,
-    });
+    const names = { folder, prefix: 'shell', unique: build.unique('mf_shell') };
+    const base = baseConfig({ ...names, production, refresh: !production });
     const versions = sharedVersions();
-    return {
+    const own: Configuration = {
       ...base,
       entry: { main: './src/main.tsx' },
       plugins: [
@@ -130,9 +152,20 @@ export function shellConfig(folder: string, shell: Shell) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        new ShellBuildPlugin(folder, build, files, shell),
+        new ShellBuildPlugin(folder, build, files, shell, production),
         build.last,
       ],
     };
+    if (!production) return own;
+    const draw = prerenderConfig({ ...names, entry: shell.frame });
+    return [
+      { ...draw, plugins: [...(draw.plugins ?? []), build.beside] },
+      {
+        ...own,
+        name: 'shell',
+        dependencies: [draw.name ?? ''],
+        output: { ...own.output, clean: { keep: keepFolders(folder, [drawFolder]) } },
+      },
+    ];
   };
 }

@@ -35,6 +35,15 @@ test('a part is loaded once, however many ask for it', async () => {
   expect(host.load).toHaveBeenCalledTimes(1);
 });
 
+test('a part that has been loaded is there at once, and one that has not is not', async () => {
+  const { registry } = setUp(() => Promise.resolve(page));
+  expect(registry.ready('remote-wallet', 'home')).toBeUndefined();
+  const loading = registry.load('remote-wallet', 'home', 'page');
+  expect(registry.ready('remote-wallet', 'home')).toBeUndefined();
+  await loading;
+  expect(registry.ready('remote-wallet', 'home')).toBe(page);
+});
+
 test('a failed fetch is tried again by itself, each time asking for every file anew', async () => {
   let tries = 0;
   const { host, registry } = setUp(() =>

@@ -41,6 +41,8 @@ export function createRemoteRegistry({
   const versions = versionsInUse({ remotes, host, onReplaced });
   const invalid = new Map<string, RemoteFailure>();
   const modules = new Map<string, Promise<ExposedModule>>();
+  /** Those of `modules` that have come. */
+  const ready = new WeakMap<Promise<ExposedModule>, ExposedModule>();
   /** Remotes of which something was loaded. */
   const inUse = new Set<string>();
   for (const { name, version, problems } of remotes) {
@@ -126,6 +128,7 @@ export function createRemoteRegistry({
       (module) => {
         if (!isSame()) return load(name, expose, kind);
         inUse.add(name);
+        ready.set(loading, module);
         return module;
       },
       async (failure: RemoteFailure) => {
@@ -154,6 +157,11 @@ export function createRemoteRegistry({
   return {
     /** The exposed module, loaded at most once; rejects with a RemoteFailure. */
     load,
+    /** The exposed module if it has been loaded, for whoever draws it at once. */
+    ready(name: string, expose: string): ExposedModule | undefined {
+      const loading = modules.get(`${name}/${expose}`);
+      return loading && ready.get(loading);
+    },
     /** Loads again after a failure, asking for every file anew. */
     retry(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {
       const version = versions.of(name);

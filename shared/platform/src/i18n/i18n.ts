@@ -102,6 +102,11 @@ export async function setLanguage(language: Language, needed: readonly string[] 
   await show(language, (namespace) => needed.includes(namespace) || isOnPage(namespace));
 }
 
+/** Speaks a language at once, where no text has to be loaded: when a page's HTML is made. */
+export function speak(language: Language): void {
+  void i18next.changeLanguage(language);
+}
+
 /** The person's own choice of language: shown as `setLanguage` shows it, and remembered for later visits. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (await show(language, isOnPage)) storeLanguage(language);
@@ -128,8 +133,12 @@ export function namespaceText<Texts extends object>(namespace: string): () => Tr
 
 /** The interface language now, following every switch. */
 export function useLanguage(): Language {
-  return useSyncExternalStore((listener) => {
-    i18next.on('languageChanged', listener);
-    return () => i18next.off('languageChanged', listener);
-  }, currentLanguage);
+  return useSyncExternalStore(
+    (listener) => {
+      i18next.on('languageChanged', listener);
+      return () => i18next.off('languageChanged', listener);
+    },
+    currentLanguage,
+    currentLanguage,
+  );
 }

@@ -1,7 +1,9 @@
 import { session, type SessionState } from '@wallet/platform/session';
 import { useSyncExternalStore } from 'react';
 
-/** The session's state, following every change of it. */
+const visitor: SessionState = { status: 'visitor' };
+
+/** The session's state, following every change of it. A page's HTML is made for visitors. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, () => visitor);
 }

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { htmlLang, languages, type Language } from '../support/language';
+import { labels } from '../support/labels';
+import { members } from '../support/members';
+import { expect, test } from '../support/test';
+
+/** Public pages, and a heading that each has before any script runs. */
+const headings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '/login': { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' },
+  '/register': { th: 'สมัครสมาชิก', la: 'ສະໝັກສະມາຊິກ', en: 'Register' },
+  '/howto': { th: 'วิธีใช้งาน', la: 'ວິທີໃຊ້ງານ', en: 'How to' },
+  '/contact': {
+    th: labels.th.contactTitle,
+    la: labels.la.contactTitle,
+    en: labels.en.contactTitle,
+  },
+};
+
+/** Holds back the shell's script; the page is HTML and nothing else until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const go = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/shell\/[^/]+\/main\.[\w]+\.js/, async (route) => {
+    await go;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/** Comes when the page's code has taken the HTML over. */
+const taken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+for (const [path, heading] of Object.entries(headings))
+  for (const language of languages) {
+    test.describe(`${path} in ${language}`, () => {
+      test.use({ language: language === 'th' ? null : language });
+
+      test('is read before any script has come', async ({ page }) => {
+        await holdScript(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const title = page.getByRole('heading', { level: 1, name: heading[language] });
+        await expect(title).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+        await expect(page.getByRole('navigation').getByText(labels[language].contact).first()).toBeVisible();
+      });
+    });
+  }
+
+test('a browser without JavaScript reads what the page is for, and that it needs it', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/contact`);
+  await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
+  expect(await page.content()).toContain('This site needs JavaScript.');
+  await context.close();
+});
+
+test('[S5.5] what is typed, ticked, focused and selected before the code is there stays', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const phone = page.getByLabel(labels.th.phone);
+  const remember = page.getByLabel(labels.th.remember);
+  await remember.check();
+  await page.getByLabel(labels.th.password, { exact: true }).fill('mango-sticky-rice');
+  await phone.fill('0811111111');
+  await phone.evaluate((box: HTMLInputElement) => {
+    box.setSelectionRange(2, 5);
+    Object.assign(box, { mine: true });
+  });
+  letGo();
+  await taken(page);
+  await expect(phone).toBeFocused();
+  expect(
+    await phone.evaluate((box: HTMLInputElement) => [
+      box.value,
+      box.selectionStart,
+      box.selectionEnd,
+      'mine' in box,
+    ]),
+    'the same box, as it was left',
+  ).toEqual(['0811111111', 2, 5, true]);
+  await expect(remember).toBeChecked();
+  // The form knows all of it too.
+  const call = page.waitForRequest((request) => request.url().endsWith('/api/login'));
+  await phone.press('Enter');
+  expect((await call).postDataJSON()).toMatchObject({
+    username: '0811111111',
+    password: 'mango-sticky-rice',
+  });
+  await expect(page).toHaveURL(/\/user\/home/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+});
+
+test('a form sent too early is sent once when the code is there, and leaves nothing in the address', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  const calls: string[] = [];
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) calls.push(request.method());
+    if (request.isNavigationRequest()) addresses.push(request.url());
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(labels.th.phone).fill(members.rich);
+  await page.getByLabel(labels.th.password, { exact: true }).fill('mango-sticky-rice');
+  const button = page.getByRole('main').getByRole('button', { name: labels.th.login, exact: true });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAttribute('data-early', '');
+  letGo();
+  await expect(page).toHaveURL(/\/user\/home/);
+  expect(calls).toEqual(['POST']);
+  expect(addresses.filter((address) => /[?&]|user/.test(address))).toEqual([]);
+});
+
+test('a menu that is opened too early opens when the code is there', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: labels.th.changeLanguage }).click();
+  letGo();
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
+});
+
+test('[S2.14] a registration that is further on is not shown its first step again', async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem(
+      'auth.register',
+      JSON.stringify({
+        step: 'otp',
+        values: { phone: '0899999999' },
+        sent: { phone: '0899999999', ref: 'ABCD', token: 't', resendAt: 0, digits: 6 },
+      }),
+    );
+  });
+  const letGo = await holdScript(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await expect(page.locator('#root .boot')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  letGo();
+  await expect(page.getByText('ABCD').first()).toBeVisible();
+});
+
+test.describe('the HTML is what the code draws', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280])
+      test(`at ${width} px, ${colorScheme}`, async ({ browser, origin }) => {
+        test.setTimeout(180_000);
+        for (const language of languages) {
+          const context = await browser.newContext({
+            viewport: { width, height: 900 },
+            colorScheme,
+            reducedMotion: 'reduce',
+            storageState: {
+              cookies: [],
+              origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }],
+            },
+          });
+          for (const path of Object.keys(headings)) {
+            const page = await context.newPage();
+            // What the backend answers comes later on both.
+            await page.route('**/api/**', () => undefined);
+            const letGo = await holdScript(page);
+            await page.goto(origin + path, { waitUntil: 'commit' });
+            await page.waitForFunction(
+              () => document.querySelector('link[rel="stylesheet"]') && document.fonts.status === 'loaded',
+            );
+            await page.waitForFunction(() =>
+              [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+            );
+            const picture = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+            const html = await page.locator('#root').innerHTML();
+            const before = await picture();
+            letGo();
+            await taken(page);
+            await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
+            const after = await picture();
+            if (!before.equals(after)) {
+              await test.info().attach('html', { body: before, contentType: 'image/png' });
+              await test.info().attach('drawn', { body: after, contentType: 'image/png' });
+            }
+            expect(before.equals(after), `${path} in ${language}: the two pictures`).toBe(true);
+            expect(html, path).not.toMatch(/ style="/);
+            await page.close();
+          }
+          await context.close();
+        }
+      });
+});

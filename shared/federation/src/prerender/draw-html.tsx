@@ -1,0 +1,57 @@
+import './stand-in-page';
+import { setConfig } from '@wallet/platform/config';
+import { addTexts, speak, type Language } from '@wallet/platform/i18n';
+import { QueryClientProvider, queryClient } from '@wallet/platform/query';
+import { MemoryRouter } from '@wallet/platform/router';
+import { restartElementIds } from '@wallet/platform/use-element-id';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { DrawnPage, Edition } from '../prerendered-page';
+
+/** Texts by language, then by namespace. */
+export type TextsByLanguage = Readonly<Record<Language, Readonly<Record<string, object>>>>;
+
+/** Makes the texts of all languages available to `drawHtml`. */
+export function takeTexts(texts: TextsByLanguage): void {
+  for (const [language, namespaces] of Object.entries(texts))
+    for (const [namespace, translations] of Object.entries(namespaces))
+      addTexts(namespace, language as Language, translations);
+}
+
+interface Visit {
+  path: string;
+  edition: Edition;
+  language: Language;
+}
+
+/** A page's title as its component sets it; React puts it in front of the HTML. */
+const title = /<title>([^<]*)<\/title>/g;
+
+/**
+ * Draws a part of a page as a first visit of its path begins with it, before anything has been asked for.
+ * @throws Error for what could not stand in a page: a `style` attribute, which its policy blocks, an id of React's,
+ * or a form that would put what was typed into the address when it is sent before the page's code is there
+ */
+export function drawHtml(part: ReactNode, { path, edition, language }: Visit): DrawnPage {
+  setConfig({ edition });
+  speak(language);
+  restartElementIds();
+  queryClient.clear();
+  const drawn = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const html = drawn.replace(title, '');
+  const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
+  if (styled) throw new Error(`${path}: the page's policy blocks style attributes; use a class: ${styled}`);
+  const [counted] = /<[^>]*="_[Rr]_[^>]*>/.exec(html) ?? [];
+  if (counted)
+    throw new Error(`${path}: an id of React's useId; use useElementId of @wallet/platform: ${counted}`);
+  const [sending] = /<form(?![^>]*method="post")[^>]*>/.exec(html) ?? [];
+  if (sending)
+    throw new Error(
+      `${path}: a form sent too early shows its fields in the address; method="post": ${sending}`,
+    );
+  return { title: [...drawn.matchAll(title)].at(-1)?.[1] ?? '', html };
+}

@@ -1,0 +1,13 @@
+/**
+ * What modules touch of a browser while they are loaded, where there is none: imported first by whatever draws pages for
+ * their HTML. It holds nothing, so that what is drawn is what a visitor sees who was never here.
+ */
+const nothing = (): void => undefined;
+
+const page = {
+  window: { addEventListener: nothing, location: { origin: '', pathname: '/', protocol: 'https:' } },
+  document: { addEventListener: nothing, getElementById: () => null, documentElement: { lang: '' } },
+};
+
+for (const [name, value] of Object.entries(page))
+  if (!(name in globalThis)) Reflect.set(globalThis, name, value);

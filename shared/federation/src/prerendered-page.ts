@@ -1,0 +1,26 @@
+import type { SiteConfig } from '@wallet/platform/config/site-config';
+import type { Language } from '@wallet/platform/i18n/languages';
+
+export type Edition = SiteConfig['edition'];
+
+/** The part of a page that somebody draws: its HTML, and the title of the page as escaped text. */
+export interface DrawnPage {
+  title: string;
+  html: string;
+}
+
+/** Stands in HTML and styles for the address of the folder that a release's files lie in, which ends with `/`. */
+export const releaseFolder = '{{release}}/';
+
+/**
+ * A public page of a remote as its build drew it: a file of the release, `pages/<expose>.<hash>.json`, from which the
+ * page's HTML is put together.
+ */
+export interface PrerenderedPage {
+  /** What the HTML uses of the remote's styles. */
+  style: string;
+  /** A tab that has something under this key of its session storage begins elsewhere, and is not shown the HTML. */
+  unlessStored?: string;
+  /** By edition of the site and language. */
+  drawn: Record<Edition, Record<Language, DrawnPage>>;
+}

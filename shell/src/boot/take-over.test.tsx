@@ -1,0 +1,71 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { takeOver } from './take-over';
+
+const heard: Record<string, string | boolean> = {};
+
+function Form() {
+  const [name, setName] = useState('');
+  const [ticked, setTicked] = useState(false);
+  Object.assign(heard, { name, ticked });
+  return (
+    <form>
+      <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input
+        type="checkbox"
+        name="ticked"
+        checked={ticked}
+        onChange={({ target }) => setTicked(target.checked)}
+      />
+      <input name="other" defaultValue="as it was" />
+    </form>
+  );
+}
+
+/** A page that holds the form's HTML. */
+function open(): HTMLElement {
+  const html = render(<Form />).container.innerHTML;
+  cleanup();
+  document.body.innerHTML = `<div id="root">${html}</div><div class="boot-strip">slow</div>`;
+  return document.getElementById('root') as HTMLElement;
+}
+
+const box = (name: string): HTMLInputElement =>
+  document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+
+afterEach(() => {
+  delete window.__w_early;
+});
+
+test.each([
+  ['takes over', true],
+  ['draws anew', false],
+])('what was typed, ticked, focused and selected stays when React %s', async (_, isSame) => {
+  const root = open();
+  const handOver = jest.fn();
+  window.__w_early = { handOver };
+  const before = box('name');
+  box('ticked').checked = true;
+  before.value = '0811111111';
+  before.focus();
+  before.setSelectionRange(2, 5);
+  await act(async () => takeOver(root, <Form />, isSame));
+  const after = box('name');
+  expect(after === before).toBe(isSame);
+  expect(heard).toEqual({ name: '0811111111', ticked: true });
+  expect([after.value, after.selectionStart, after.selectionEnd]).toEqual(['0811111111', 2, 5]);
+  expect(after).toHaveFocus();
+  expect(box('ticked')).toBeChecked();
+  expect(box('other')).toHaveValue('as it was');
+  expect(document.querySelector('.boot-strip')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(handOver).toHaveBeenCalledTimes(1);
+});
+
+test('a page that nobody touched is taken over as it stands', async () => {
+  const root = open();
+  const form = root.firstElementChild;
+  await act(async () => takeOver(root, <Form />, true));
+  expect(root.firstElementChild).toBe(form);
+  expect(heard).toEqual({ name: '', ticked: false });
+});

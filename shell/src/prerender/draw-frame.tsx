@@ -1,0 +1,103 @@
+import { drawHtml, takeTexts } from '@wallet/federation/prerender/draw-html';
+import type { Discovery } from '@wallet/federation/discovery';
+import { parseDiscovery } from '@wallet/federation/parse-discovery';
+import type { DrawnPage } from '@wallet/federation/prerendered-page';
+import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import { shellApiVersion } from '@wallet/federation/shell-api';
+import { shellPathProblem } from '@wallet/federation/site-paths';
+import commonEn from '@wallet/platform/locales/common.en.json';
+import commonLa from '@wallet/platform/locales/common.la.json';
+import commonTh from '@wallet/platform/locales/common.th.json';
+import errorsEn from '@wallet/platform/locales/errors.en.json';
+import errorsLa from '@wallet/platform/locales/errors.la.json';
+import errorsTh from '@wallet/platform/locales/errors.th.json';
+import { setSite } from '@wallet/platform/site';
+import { manifest as shell } from '../../shell.manifest';
+import { type FrameInput } from '../../write-drawn';
+import { createSite } from '../boot/create-site';
+import en from '../locales/en.json';
+import la from '../locales/la.json';
+import th from '../locales/th.json';
+import { RegistryContext } from '../remote/use-registry';
+import { SiteRoutes } from '../site-routes';
+
+const Part = () => <template data-part />;
+
+takeTexts({
+  th: { shell: th, common: commonTh, errors: errorsTh },
+  la: { shell: la, common: commonLa, errors: errorsLa },
+  en: { shell: en, common: commonEn, errors: errorsEn },
+});
+
+/** The remotes of a document, of whose parts only the places are drawn. */
+function registryOf(discovery: Discovery, codeOrigins: readonly string[]): RemoteRegistry {
+  const never = (): never => {
+    throw new Error('Nothing is loaded while a page is drawn for its HTML.');
+  };
+  const registry = createRemoteRegistry({
+    remotes: parseDiscovery(discovery, { origins: codeOrigins, pathProblem: shellPathProblem }),
+    host: { load: never, forget: never, replace: never },
+  });
+  return { ...registry, ready: () => ({ Page: Part }) };
+}
+
+/**
+ * Draws a public page as the site begins with it: the frame around it, its menu from the manifests of the document, and
+ * the page itself where it is the shell's own; where it is a remote's, a place for it.
+ */
+export function drawFrame({ discovery, codeOrigins, ...visit }: FrameInput): DrawnPage {
+  const registry = registryOf(discovery, codeOrigins);
+  setSite(createSite(registry));
+  return drawHtml(
+    <RegistryContext value={registry}>
+      <SiteRoutes />
+    </RegistryContext>,
+    visit,
+  );
+}
+
+/** A document of a remote that offers one item of each kind to the visitors' menu. */
+const sample = {
+  schema: '',
+  microFrontends: {
+    sample: [
+      {
+        url: '/sample/1/entry.js',
+        metadata: { version: '1', integrity: 'sha384-0000' },
+        extras: {
+          federation: { container: 'mf_sample_remote', integrity: {}, exposes: {} },
+          texts: {},
+          manifest: {
+            name: 'sample',
+            owner: 'sample',
+            description: 'sample',
+            namespace: 'sample',
+            shellApi: `^${shellApiVersion}`,
+            pages: [{ path: '/sample', access: 'public', expose: 'sample' }],
+            dialogs: [],
+            widgets: [],
+            contributions: [true, false].map((prominent, order) => ({
+              slot: 'shell.visitor-menu',
+              order,
+              icon: 'login',
+              label: { th: 'sample', la: 'sample', en: 'sample' },
+              page: '/sample',
+              prominent,
+            })),
+          },
+        },
+      },
+    ],
+  },
+} as const satisfies Discovery;
+
+/** What parts of remotes are made of besides their own classes. */
+const ofParts = `<i lang="th lo" data-theme="dark light">${'a button dl dd dt fieldset form h1 h2 h3 h4 hr img input label legend li ol p select small strong svg table td textarea th ul video'.replace(/\w+/g, '<$&>')}`;
+
+/** HTML with all that `drawFrame` can draw, and what parts in it need, for the styles that it uses. */
+export const samples = (): string[] => [
+  ofParts,
+  ...['/sample', ...shell.pages.filter(({ access }) => access === 'public').map(({ path }) => path)].map(
+    (path) => drawFrame({ discovery: sample, codeOrigins: [], path, edition: 'th', language: 'th' }).html,
+  ),
+];

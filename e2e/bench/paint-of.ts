@@ -1,10 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How a page came to be seen on a first visit; times in ms from the navigation. */
+/** How a page came to be seen; times in ms from the navigation. */
 export interface Paint {
   first: number;
   /** The largest picture or text. */
   largest: number;
+  /** Its code had taken over what is seen; 0 where there is none. */
+  usable: number;
   /** What tasks of the main thread took beyond 50 ms each. */
   blocked: number;
   /** Cumulative layout shift. */
@@ -30,7 +32,7 @@ declare global {
 
 /** Runs in the page, so it calls nothing from outside and names no function inside. */
 function observe(): void {
-  window.paint = { first: 0, largest: 0, blocked: 0, shift: 0, at: 0 };
+  window.paint = { first: 0, largest: 0, usable: 0, blocked: 0, shift: 0, at: 0 };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { paint } = window;
@@ -38,18 +40,19 @@ function observe(): void {
         paint.shift += (entry as PerformanceEntry & { value: number }).value;
       if (entry.entryType === 'longtask') paint.blocked += entry.duration - 50;
       if (entry.name === 'first-contentful-paint') paint.first = entry.startTime;
+      if (entry.name === 'page-usable') paint.usable = entry.startTime;
       if (entry.entryType === 'largest-contentful-paint') {
         paint.largest = entry.startTime;
         paint.at = performance.now();
       }
     }
   });
-  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'])
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'mark'])
     observer.observe({ type, buffered: true });
 }
 
-/** Opens a page for the first time as a phone does, and waits until nothing larger is painted. */
-export async function paintOf(context: BrowserContext, url: string): Promise<Paint> {
+/** Opens a page as a phone does, and waits until it works, where it has code, and nothing larger is painted. */
+export async function paintOf(context: BrowserContext, url: string, hasCode: boolean): Promise<Paint> {
   const page = await context.newPage();
   await page.addInitScript(observe);
   const cdp = await context.newCDPSession(page);
@@ -57,9 +60,14 @@ export async function paintOf(context: BrowserContext, url: string): Promise<Pai
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await page.goto(url, { waitUntil: 'networkidle' });
+  if (hasCode) await page.waitForFunction(() => window.paint.usable > 0);
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(
-    (quiet) => window.paint.largest > 0 && performance.now() - window.paint.at > quiet,
-    quietMs,
+    ({ quiet }) =>
+      window.paint.largest > 0 && performance.now() - Math.max(window.paint.at, window.paint.usable) > quiet,
+    { quiet: quietMs },
   );
-  return page.evaluate(() => window.paint);
+  const paint = await page.evaluate(() => window.paint);
+  await page.close();
+  return paint;
 }

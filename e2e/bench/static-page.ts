@@ -1,5 +1,17 @@
-/** The floor: a page of a heading, words and a form that is nothing but HTML with its style inline. */
-export const staticPage = `<!doctype html>
+/**
+ * The floor of a page that is HTML: the same words, pictures and styles, and nothing else. The pictures are those at
+ * `origin`.
+ */
+export function staticPage(html: string, origin: string): string {
+  return html
+    .replace(/<script type="text\/plain" id="w-part-style">(.*?)<\/script>/s, '<style>$1</style>')
+    .replace(/<script\b.*?<\/script>|<template data-drawn.*?<\/template>|<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<link rel="later"[^>]*>\n?/g, '')
+    .replace(/(src|href)="\/(?=shell\/|icon)/g, `$1="${origin}/`);
+}
+
+/** The floor of a page that is none yet: a heading, words and a form. */
+export const smallPage = `<!doctype html>
 <html lang="th">
 <head>
 <meta charset="utf-8">

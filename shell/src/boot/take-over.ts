@@ -34,7 +34,7 @@ const tellDrawnAnew = (error: unknown): void =>
 
 /**
  * Lets React take over a page that is HTML already, or draw it where the HTML is not what it would draw. What was typed,
- * ticked, focused and selected before stays; what was pressed last is done.
+ * ticked, focused and selected before stays; what was pressed last is done. Marks the moment as `page-usable`.
  */
 export function takeOver(root: HTMLElement, page: ReactNode, isSame: boolean): void {
   const before = boxesIn(root).map(contentOf);
@@ -45,6 +45,7 @@ export function takeOver(root: HTMLElement, page: ReactNode, isSame: boolean): v
       createRoot(root).render(page);
     }
   });
+  performance.mark('page-usable');
   document.querySelector('.boot-strip')?.remove();
   const boxes = boxesIn(root);
   for (const { name, value, checked, hasFocus, selection } of before) {

@@ -22,5 +22,5 @@ export const inlineTexts = {
   rescueHash: integrityOf(rescueScript),
 };
 
-/** The HTML of one page, as this checkout's shell has it without the code that draws its frame. */
+/** The HTML of one page, as this checkout's shell has it without the code that renders its frame. */
 export const pageHtml = (page: PageInput): string => writePage(inlineTexts, page);

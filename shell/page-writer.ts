@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHash, inlineScriptFiles, rescueScript } from './inline-script';
-import { drawnStyle, inlineStyleFiles } from './inline-style';
+import { prerenderedStyle, inlineStyleFiles } from './inline-style';
 import { inlineHashes, inlineTexts } from './page-html';
 
 const icon = join(__dirname, 'src/icon.svg');
@@ -26,8 +26,8 @@ export function pageWriter(): PageWriter {
     stdin: {
       contents: `import { writePage } from './write-page';
         const inline = ${JSON.stringify(inlineTexts)};
-        const drawn = typeof frame === 'undefined' ? {} : { frameStyle, drawFrame: frame.drawFrame };
-        export const pageHtml = (page) => writePage({ ...inline, ...drawn }, page);`,
+        const rendered = typeof frame === 'undefined' ? {} : { frameStyle, renderFrame: frame.renderFrame };
+        export const pageHtml = (page) => writePage({ ...inline, ...rendered }, page);`,
       resolveDir: __dirname,
     },
     bundle: true,
@@ -48,7 +48,7 @@ export function pageWriter(): PageWriter {
       icon,
     ],
     written(frame) {
-      const style = drawnStyle + (frame?.style ?? '');
+      const style = prerenderedStyle + (frame?.style ?? '');
       return {
         files: {
           'pages.cjs': (frame ? frameText({ ...frame, style }) : '') + code,

@@ -6,5 +6,5 @@ import { manifest, slots } from './shell.manifest';
 export default shellConfig(__dirname, {
   pages: pageWriter(),
   manifest: { ...manifest, slots },
-  frame: join(__dirname, 'src/prerender/draw-frame.tsx'),
+  frame: join(__dirname, 'src/prerender/render-frame.tsx'),
 });

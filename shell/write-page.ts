@@ -3,7 +3,7 @@ import type { Language } from '@wallet/platform/i18n/languages';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import type { Share } from './src/start/choose-versions';
-import { drawPage, type DrawnPart, type Frame, type WrittenDrawing } from './write-drawn';
+import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
 /** What stands in every page itself. */
 export interface InlineTexts extends Partial<Frame> {
@@ -25,8 +25,8 @@ export interface PageInput {
   path?: string;
   /** Addresses of further scripts, which run before the shell's. */
   scripts?: readonly string[];
-  /** The page's part that its owner has drawn. */
-  part?: DrawnPart | undefined;
+  /** The page's part that its owner has rendered. */
+  part?: PrerenderedFile | undefined;
 }
 
 const escape = (text: string): string =>
@@ -118,30 +118,30 @@ function noScript(supportLink: string): string {
   return `<noscript><div class="boot">${lines.join('')}</div></noscript>`;
 }
 
-/** The page's own HTML: of a page that is drawn already, all languages, and what stands there instead of them. */
-function body(drawing: WrittenDrawing | undefined, language: Language): string {
-  if (!drawing) return `<div id="root">${bootScreen}</div>`;
-  const { drawn, of } = drawing;
-  const others = Object.entries(drawn).filter(([other]) => other !== language);
+/** The page's own HTML: of a page that is rendered already, all languages, and what stands there instead of them. */
+function body(rendering: PrerenderedHtml | undefined, language: Language): string {
+  if (!rendering) return `<div id="root">${bootScreen}</div>`;
+  const { rendered, of } = rendering;
+  const others = Object.entries(rendered).filter(([other]) => other !== language);
   return [
-    `<div id="root" data-drawn="${language}" data-of="${escape(of)}">${drawn[language].html}</div>`,
+    `<div id="root" data-prerendered="${language}" data-of="${escape(of)}">${rendered[language].html}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
-        `<template data-drawn="${other}" data-title="${title}">${html}</template>`,
+        `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
     ),
-    `<template data-drawn="boot">${bootScreen}</template>`,
+    `<template data-prerendered="boot">${bootScreen}</template>`,
     '<div class="boot-strip boot-text" role="status"></div>',
   ].join('\n');
 }
 
 /**
  * The HTML of one page: configuration and discovery inlined, so that nothing is fetched to learn what to fetch. A page
- * that is drawn already asks for its files when it has been painted. On any other page the shell's script, the largest
+ * that is rendered already asks for its files when it has been painted. On any other page the shell's script, the largest
  * file, is asked for first: a host of HTTP/1.1 answers six at a time. The style is brought by the inline script, so that
  * one that hangs does not keep the page from being painted.
  */
 export function writePage(
-  { style, script, shares: chooser, early, rescueHash, frameStyle, drawFrame }: InlineTexts,
+  { style, script, shares: chooser, early, rescueHash, frameStyle, renderFrame }: InlineTexts,
   { shell, discovery, config, path, scripts = [], part }: PageInput,
 ): string {
   const { edition, codeOrigins, supportLink } = config;
@@ -153,11 +153,11 @@ export function writePage(
   const jsHash = shell.integrity[js] ?? '';
   const cssHash = shell.integrity[css] ?? '';
   const shares = sharesOf(discovery);
-  const drawing =
-    frameStyle === undefined || !drawFrame || path === undefined
+  const rendering =
+    frameStyle === undefined || !renderFrame || path === undefined
       ? undefined
-      : drawPage({ frameStyle, drawFrame }, { discovery, codeOrigins, edition, path, base, part });
-  const relation = drawing ? 'rel="later"' : 'rel="preload"';
+      : prerenderPage({ frameStyle, renderFrame }, { discovery, codeOrigins, edition, path, base, part });
+  const relation = rendering ? 'rel="later"' : 'rel="preload"';
   const links = [
     preload('style', base + css, cssHash, relation),
     preload('fetch', base + text, undefined, relation),
@@ -177,13 +177,13 @@ export function writePage(
       css,
     }),
   ];
-  const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${supportLink ? ` data-support="${escape(supportLink)}"` : ''}${drawing ? ' data-late' : ''}>${script}</script>`;
-  const head = drawing
+  const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${supportLink ? ` data-support="${escape(supportLink)}"` : ''}${rendering ? ' data-late' : ''}>${script}</script>`;
+  const head = rendering
     ? [
         `<style>${frameStyle}</style>`,
-        `<script type="text/plain" id="w-part-style">${drawing.style}</script>`,
+        `<script type="text/plain" id="w-part-style">${rendering.style}</script>`,
         start,
-        `<script data-drawn="${language}"${drawing.unless ? ` data-unless="${escape(drawing.unless)}"` : ''}>${early}</script>`,
+        `<script data-prerendered="${language}"${rendering.unless ? ` data-unless="${escape(rendering.unless)}"` : ''}>${early}</script>`,
       ]
     : [start];
   const file = `src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous"`;
@@ -197,7 +197,7 @@ export function writePage(
 <html lang="${language === 'la' ? 'lo' : 'th'}">
 <head>
 <meta charset="utf-8">
-<title>${drawing?.drawn[language].title || 'ทองดี'}</title>
+<title>${rendering?.rendered[language].title || 'ทองดี'}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)">
@@ -205,11 +205,11 @@ export function writePage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${style}</style>
-${[...head, ...own, ...(drawing ? [] : [main, ...links, ...datas])].join('\n')}
+${[...head, ...own, ...(rendering ? [] : [main, ...links, ...datas])].join('\n')}
 </head>
 <body>
-${body(drawing, language)}
-${[...(drawing ? [...links, ...datas, ...rescue] : []), noScript(supportLink)].join('\n')}
+${body(rendering, language)}
+${[...(rendering ? [...links, ...datas, ...rescue] : []), noScript(supportLink)].join('\n')}
 </body>
 </html>
 `;

@@ -5,7 +5,10 @@
 export function staticPage(html: string, origin: string): string {
   return html
     .replace(/<script type="text\/plain" id="w-part-style">(.*?)<\/script>/s, '<style>$1</style>')
-    .replace(/<script\b.*?<\/script>|<template data-drawn.*?<\/template>|<noscript>.*?<\/noscript>/gs, '')
+    .replace(
+      /<script\b.*?<\/script>|<template data-prerendered.*?<\/template>|<noscript>.*?<\/noscript>/gs,
+      '',
+    )
     .replace(/<link rel="later"[^>]*>\n?/g, '')
     .replace(/(src|href)="\/(?=shell\/|icon)/g, `$1="${origin}/`);
 }

@@ -151,7 +151,7 @@ test('[S2.14] a registration that is further on is not shown its first step agai
   await expect(page.getByText('ABCD').first()).toBeVisible();
 });
 
-test.describe('the HTML is what the code draws', () => {
+test.describe('the HTML is what the code renders', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1280])
       test(`at ${width} px, ${colorScheme}`, async ({ browser, origin }) => {
@@ -187,7 +187,7 @@ test.describe('the HTML is what the code draws', () => {
             const after = await picture();
             if (!before.equals(after)) {
               await test.info().attach('html', { body: before, contentType: 'image/png' });
-              await test.info().attach('drawn', { body: after, contentType: 'image/png' });
+              await test.info().attach('rendered', { body: after, contentType: 'image/png' });
             }
             expect(before.equals(after), `${path} in ${language}: the two pictures`).toBe(true);
             expect(html, path).not.toMatch(/ style="/);

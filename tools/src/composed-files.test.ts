@@ -146,18 +146,21 @@ test('what it is given decides all of it, and the document comes last', () => {
   expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
 });
 
-test('a page is written with the part that its owner has drawn, in the version of most visitors', () => {
+test('a page is written with the part that its owner has rendered, in the version of most visitors', () => {
   const auth = sampleRelease('auth');
   const [page] = auth.extras.manifest.pages;
-  const drawn = { ...auth, extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } } };
-  const candidate = { ...drawn, metadata: { ...drawn.metadata, version: '2' } };
+  const rendered = {
+    ...auth,
+    extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } },
+  };
+  const candidate = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
   const shell = JSON.parse(
     readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'),
   ) as ComposedSite['shell'];
   const site: ComposedSite = {
     config: defaultSiteConfig,
     shell,
-    remotes: [{ name: 'remote-auth', versions: [drawn, candidate] }],
+    remotes: [{ name: 'remote-auth', versions: [rendered, candidate] }],
   };
   const path = page?.path ?? '';
   expect(partsOf(site)).toEqual([{ path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);

@@ -35,7 +35,7 @@ export interface Copy {
   file: string;
 }
 
-/** The part of a page that the remote who owns it has drawn. */
+/** The part of a page that the remote who owns it has rendered. */
 export interface PagePart {
   path: string;
   name: string;
@@ -94,7 +94,7 @@ export function copiesOf({ shell, remotes }: ComposedSite): Copy[] {
   return [...lasting, ...(shell ? [{ key: icon, name: 'shell', version: shell.version, file: icon }] : [])];
 }
 
-/** The parts of a site's pages that their owners have drawn, in the version of most visitors. */
+/** The parts of a site's pages that their owners have rendered, in the version of most visitors. */
 export function partsOf({ remotes }: ComposedSite): PagePart[] {
   return remotes.flatMap(({ name, versions: [version] }) => {
     if (!version || !('federation' in version.extras)) return [];

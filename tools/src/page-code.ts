@@ -1,4 +1,4 @@
-import { drawingGlobals } from '@wallet/federation/build/run-drawing';
+import { rendererGlobals } from '@wallet/federation/build/run-renderer';
 import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import type { Discovery } from '@wallet/federation/discovery';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -27,7 +27,7 @@ export const pageCodeFile = 'pages.cjs';
  */
 export function readPageCode(code: Buffer, file: string): PageCode {
   const module: { exports: { pageHtml?: PageCode } } = { exports: {} };
-  runInNewContext(code.toString(), { ...drawingGlobals, module });
+  runInNewContext(code.toString(), { ...rendererGlobals, module });
   const { pageHtml } = module.exports;
   if (!pageHtml) throw new Refusal(`${file} exports no pageHtml: talk to the Platform team.`);
   return pageHtml;

@@ -3,8 +3,8 @@ import type { Language } from '@wallet/platform/i18n/languages';
 
 export type Edition = SiteConfig['edition'];
 
-/** The part of a page that somebody draws: its HTML, and the title of the page as escaped text. */
-export interface DrawnPage {
+/** The part of a page that somebody renders: its HTML, and the title of the page as escaped text. */
+export interface RenderedPart {
   title: string;
   html: string;
 }
@@ -13,7 +13,7 @@ export interface DrawnPage {
 export const releaseFolder = '{{release}}/';
 
 /**
- * A public page of a remote as its build drew it: a file of the release, `pages/<expose>.<hash>.json`, from which the
+ * A public page of a remote as its build rendered it: a file of the release, `pages/<expose>.<hash>.json`, from which the
  * page's HTML is put together.
  */
 export interface PrerenderedPage {
@@ -22,5 +22,5 @@ export interface PrerenderedPage {
   /** A tab that has something under this key of its session storage begins elsewhere, and is not shown the HTML. */
   unlessStored?: string;
   /** By edition of the site and language. */
-  drawn: Record<Edition, Record<Language, DrawnPage>>;
+  rendered: Record<Edition, Record<Language, RenderedPart>>;
 }

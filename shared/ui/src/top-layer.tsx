@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { dialogsChanged } from './scroll-lock';
 import { topDialog } from './top-dialog';
-import { useIsTaken } from './use-is-taken';
+import { useIsHydrated } from './use-is-hydrated';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener(dialogsChanged, listener);
@@ -22,5 +22,5 @@ export function useTopDialog(): HTMLDialogElement | null {
  */
 export function TopLayer({ children }: { children: ReactNode }) {
   const dialog = useTopDialog();
-  return useIsTaken() ? createPortal(children, dialog ?? document.body) : null;
+  return useIsHydrated() ? createPortal(children, dialog ?? document.body) : null;
 }

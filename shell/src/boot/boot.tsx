@@ -18,9 +18,9 @@ import { renewCopies } from './renew-copies';
 import { reportPage, type PageParts } from './report-page';
 import { shellStyle } from './shell-style';
 import { awaitShellTexts } from './shell-texts';
-import { isDrawn } from './is-drawn';
+import { isPrerendered } from './is-prerendered';
 import { showFatal } from './show-fatal';
-import { takeOver } from './take-over';
+import { hydratePage } from './hydrate-page';
 import { warnOfRemotes } from './warn-of-remotes';
 
 /** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
@@ -56,7 +56,7 @@ export async function boot(): Promise<void> {
   await Promise.all([awaitShellTexts(shell, edition, showFatal), shellStyle(shell)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  takeOver(root, <App registry={registry} />, await isDrawn(root, registry));
+  hydratePage(root, <App registry={registry} />, await isPrerendered(root, registry));
   listenForPartsKey(registry);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ lookForRecalls }) => lookForRecalls(shell.version, registry));

@@ -6,7 +6,7 @@ import { useLocation } from '@wallet/platform/router';
 import { useSession } from '@wallet/platform/session/use-session';
 import { Dialog } from '@wallet/ui/dialog';
 import { useCommonText } from '@wallet/ui/use-common-text';
-import { useIsTaken } from '@wallet/ui/use-is-taken';
+import { useIsHydrated } from '@wallet/ui/use-is-hydrated';
 import { manifest as shell } from '../../shell.manifest';
 import { ErrorBoundary } from '../remote/error-boundary';
 import { FailurePanel } from '../remote/failure-panel';
@@ -69,5 +69,5 @@ function OpenDialog({ id, params }: Props) {
 /** Shows the dialog that the address names, over whatever page is open. */
 export function DialogOutlet() {
   const address = dialogOf(useLocation());
-  return useIsTaken() && address && <OpenDialog key={address.id} {...address} />;
+  return useIsHydrated() && address && <OpenDialog key={address.id} {...address} />;
 }

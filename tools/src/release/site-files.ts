@@ -73,7 +73,7 @@ export function copiesOf(state: SiteState): StoredCopy[] {
   return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...stored(state, copy) }));
 }
 
-/** The parts of pages in a state that their owners have drawn, by path. */
+/** The parts of pages in a state that their owners have rendered, by path. */
 const partsOf = (state: SiteState): Stored[] =>
   partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...stored(state, part) }));
 

@@ -12,14 +12,14 @@ test('a release as its build writes it is right, and comes out with its files', 
   });
 });
 
-test('the pages that its build drew stay with it', () => {
-  const drawn = withAt(sampleRelease(), 'extras.federation.integrity', {
+test('the pages that its build rendered stay with it', () => {
+  const rendered = withAt(sampleRelease(), 'extras.federation.integrity', {
     ...sampleRelease().extras.federation.integrity,
     'pages/page.json': sampleHash,
   });
   const { version } = checkRelease(
     'remote-sample',
-    withAt(drawn, 'extras.pages', { page: 'pages/page.json' }),
+    withAt(rendered, 'extras.pages', { page: 'pages/page.json' }),
   );
   expect(version?.extras.pages).toEqual({ page: 'pages/page.json' });
 });
@@ -34,7 +34,7 @@ test.each<[string, string, unknown, string]>([
   ['exposes without files', 'extras.federation.exposes.page', undefined, 'has no files for its expose page'],
   ['a file without a hash', 'extras.federation.exposes.page.js', ['x.js'], 'has no integrity for x.js'],
   [
-    'a drawn page without a hash',
+    'a rendered page without a hash',
     'extras.pages',
     { page: 'pages/x.json' },
     'has no integrity for pages/x.json',

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@wallet/platform/i18n/languages';
-import type { TextsByLanguage } from '../prerender/draw-html';
-import type { drawRemotePages } from '../prerender/draw-remote-pages';
+import type { TextsByLanguage } from '../prerender/render-html';
+import type { renderRemotePages } from '../prerender/render-remote-pages';
 import { releaseFolder, type PrerenderedPage } from '../prerendered-page';
 import type { ManifestSource } from '../remote-manifest';
 import { localesOf } from './emit-texts';
 import { exposeFile } from './expose-file';
 import { integrityOf } from './integrity-of';
-import { drawFile } from './prerender-config';
+import { rendererFile } from './prerender-config';
 import { readTexts } from './read-texts';
-import { runDrawing } from './run-drawing';
+import { runRenderer } from './run-renderer';
 import { usedStyle } from './used-style';
 
 /** The namespaces that every page knows. */
@@ -20,7 +20,7 @@ const sharedNamespaces = ['common', 'errors'];
 /** The pages of a remote that visitors see, which are HTML already. */
 const publicPages = ({ pages }: ManifestSource) => pages.filter(({ access }) => access === 'public');
 
-/** The texts that a remote's pages are drawn with. */
+/** The texts that a remote's pages are rendered with. */
 function textsOf(folder: string, namespace: string): TextsByLanguage {
   const shared = (name: string, language: string): object =>
     readTexts(require.resolve(`@wallet/platform/locales/${name}.${language}.json`));
@@ -35,12 +35,12 @@ function textsOf(folder: string, namespace: string): TextsByLanguage {
   ) as TextsByLanguage;
 }
 
-interface Drawing {
-  draw(texts: TextsByLanguage): ReturnType<typeof drawRemotePages>;
+interface Renderer {
+  render(texts: TextsByLanguage): ReturnType<typeof renderRemotePages>;
 }
 
-/** The module that draws the public pages of a remote, as an entry; undefined when it has none. */
-export function drawingEntry(folder: string, manifest: ManifestSource): string | undefined {
+/** The module that renders the public pages of a remote, as an entry; undefined when it has none. */
+export function rendererEntry(folder: string, manifest: ManifestSource): string | undefined {
   const pages = publicPages(manifest);
   if (!pages.length) return undefined;
   const imports = pages.map(
@@ -49,9 +49,9 @@ export function drawingEntry(folder: string, manifest: ManifestSource): string |
   const list = pages.map(
     ({ path, expose }, place) => `{ ...${JSON.stringify({ path, expose })}, module: page${place} }`,
   );
-  const text = `import { drawRemotePages } from ${JSON.stringify(join(__dirname, '../prerender/draw-remote-pages.tsx'))};
+  const text = `import { renderRemotePages } from ${JSON.stringify(join(__dirname, '../prerender/render-remote-pages.tsx'))};
     ${imports.join('\n')}
-    export const draw = (texts) => drawRemotePages([${list.join()}], texts);`;
+    export const render = (texts) => renderRemotePages([${list.join()}], texts);`;
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
@@ -74,10 +74,10 @@ export async function emitPages(
   const emitted: EmittedPages = { files: {}, integrity: {} };
   rmSync(join(dist, 'pages'), { recursive: true, force: true });
   if (!publicPages(manifest).length) return emitted;
-  const drawn = runDrawing<Drawing>(drawFile(folder)).draw(textsOf(folder, manifest.namespace));
+  const rendered = runRenderer<Renderer>(rendererFile(folder)).render(textsOf(folder, manifest.namespace));
   mkdirSync(join(dist, 'pages'), { recursive: true });
-  for (const [expose, page] of Object.entries(drawn)) {
-    const html = Object.values(page.drawn).flatMap((one) => Object.values(one).map((each) => each.html));
+  for (const [expose, page] of Object.entries(rendered)) {
+    const html = Object.values(page.rendered).flatMap((one) => Object.values(one).map((each) => each.html));
     const styles = styleOf(expose).map((file) => readFileSync(join(dist, file), 'utf8'));
     const style = await usedStyle(styles.join('\n'), html);
     // A style file names what lies beside it.

@@ -10,15 +10,16 @@ interface Prerender {
   prefix: string;
   /** Name of that build: class names are made of it too. */
   unique: string;
-  /** What draws the pages: a file, or a module's text as a `data:` address. */
+  /** What renders the pages: a file, or a module's text as a `data:` address. */
   entry: string;
 }
 
-/** Where the code that draws a package's pages lies in its build; nobody serves it. */
-export const drawFolder = 'draw';
+/** Where the code that renders a package's pages lies in its build; nobody serves it. */
+export const rendererFolder = 'prerender';
 
 /** That code's one file, in CommonJS. */
-export const drawFile = (folder: string): string => join(distFolder(folder, true), drawFolder, 'main.cjs');
+export const rendererFile = (folder: string): string =>
+  join(distFolder(folder, true), rendererFolder, 'main.cjs');
 
 /** React's renderer to a text, without the ones to streams, which need more of their surroundings. */
 const renderer = join(
@@ -27,18 +28,18 @@ const renderer = join(
 );
 
 /**
- * A build of a package beside its build for browsers, from the same components and with the same class names, that draws
+ * A build of a package beside its build for browsers, from the same components and with the same class names, that renders
  * its pages as HTML: one script for a bare context of Node's `vm`.
  */
 export function prerenderConfig({ folder, prefix, unique, entry }: Prerender): Configuration {
   const base = baseConfig({ folder, prefix, unique, production: true });
   return {
     ...base,
-    name: 'draw',
+    name: 'prerender',
     target: ['node20', 'es2022'],
     entry: { main: entry },
     output: {
-      path: join(distFolder(folder, true), drawFolder),
+      path: join(distFolder(folder, true), rendererFolder),
       uniqueName: unique,
       filename: '[name].cjs',
       assetModuleFilename: base.output?.assetModuleFilename,

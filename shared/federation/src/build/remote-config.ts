@@ -8,7 +8,7 @@ import { distFolder } from './dist-folder';
 import { checkManifest } from './check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
 import { localesOf, textFiles } from './emit-texts';
-import { drawingEntry } from './emit-pages';
+import { rendererEntry } from './emit-pages';
 import { exposeFile, exposesFolder } from './expose-file';
 import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from './package-build';
@@ -38,7 +38,7 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
       folders: [exposesFolder(folder)],
     });
     const remote = ownConfig(folder, manifest, production, build);
-    const entry = production ? drawingEntry(folder, manifest) : undefined;
+    const entry = production ? rendererEntry(folder, manifest) : undefined;
     const { prefix, unique } = namesOf(manifest, build);
     const others = [
       ...besides(production, build.version),

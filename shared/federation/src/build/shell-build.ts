@@ -21,9 +21,9 @@ export interface ShellParts {
   slots: readonly SlotEntry[];
 }
 
-/** What draws the frame of public pages. */
+/** What renders the frame of public pages. */
 export interface FrameCode {
-  /** A module in CommonJS for a bare context of Node's `vm`, which exports `drawFrame`. */
+  /** A module in CommonJS for a bare context of Node's `vm`, which exports `renderFrame`. */
   code: string;
   /** The styles that it may use, to stand in the pages. */
   style: string;
@@ -40,7 +40,7 @@ export interface WrittenPages {
 export interface PageWriter {
   /** Absolute paths of all that it is made of. */
   sources: readonly string[];
-  /** Without a frame, public pages are drawn by the browser alone. */
+  /** Without a frame, public pages are rendered by the browser alone. */
   written(frame?: FrameCode): WrittenPages;
 }
 

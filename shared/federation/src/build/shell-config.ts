@@ -11,9 +11,9 @@ import { emitTexts, localesOf, textFiles } from './emit-texts';
 import { hotPlugins } from './hot-plugins';
 import { integrityOf } from './integrity-of';
 import { PackageBuild } from './package-build';
-import { drawFile, drawFolder, prerenderConfig } from './prerender-config';
+import { rendererFile, rendererFolder, prerenderConfig } from './prerender-config';
 import { readTexts } from './read-texts';
-import { runDrawing } from './run-drawing';
+import { runRenderer } from './run-renderer';
 import { sharedVersions } from './shared-versions';
 import type { FrameCode, PageWriter, ShellParts, ShellRelease } from './shell-build';
 import { usedStyle } from './used-style';
@@ -30,12 +30,12 @@ const sharedText = (namespace: string, language: string): string =>
 interface Shell {
   pages: PageWriter;
   manifest: ShellParts;
-  /** The file whose `drawFrame` draws public pages, and whose `sample` pages show all that it can draw. */
+  /** The file whose `renderFrame` renders public pages, and whose `sample` pages show all that it can render. */
   frame: string;
 }
 
-/** What a shell's build runs of the code that draws its frame. */
-interface FrameDrawing {
+/** What a shell's build runs of the code that renders its frame. */
+interface FrameRenderer {
   samples(): string[];
 }
 
@@ -99,14 +99,14 @@ class ShellBuildPlugin {
     });
   }
 
-  /** The code that draws the frame, and the styles that it may use. */
+  /** The code that renders the frame, and the styles that it may use. */
   private async frame(dist: string, css: readonly string[]): Promise<FrameCode> {
-    const file = drawFile(this.folder);
+    const file = rendererFile(this.folder);
     const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     // The fonts come with the whole style, after the first paint.
     const style = await usedStyle(
       all.replace(/@font-face\s*\{[^}]*\}/g, ''),
-      runDrawing<FrameDrawing>(file).samples(),
+      runRenderer<FrameRenderer>(file).samples(),
     );
     if (style.includes('url(')) throw new Error('A style that stands in the pages names a file.');
     return { code: readFileSync(file, 'utf8'), style };
@@ -157,14 +157,14 @@ export function shellConfig(folder: string, shell: Shell) {
       ],
     };
     if (!production) return own;
-    const draw = prerenderConfig({ ...names, entry: shell.frame });
+    const renderer = prerenderConfig({ ...names, entry: shell.frame });
     return [
-      { ...draw, plugins: [...(draw.plugins ?? []), build.beside] },
+      { ...renderer, plugins: [...(renderer.plugins ?? []), build.beside] },
       {
         ...own,
         name: 'shell',
-        dependencies: [draw.name ?? ''],
-        output: { ...own.output, clean: { keep: keepFolders(folder, [drawFolder]) } },
+        dependencies: [renderer.name ?? ''],
+        output: { ...own.output, clean: { keep: keepFolders(folder, [rendererFolder]) } },
       },
     ];
   };

@@ -1,6 +1,6 @@
 /**
- * What modules touch of a browser while they are loaded, where there is none: imported first by whatever draws pages for
- * their HTML. It holds nothing, so that what is drawn is what a visitor sees who was never here.
+ * What modules touch of a browser while they are loaded, where there is none: imported first by whatever renders pages for
+ * their HTML. It holds nothing, so that what is rendered is what a visitor sees who was never here.
  */
 const nothing = (): void => undefined;
 

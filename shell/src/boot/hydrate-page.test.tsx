@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
-import { takeOver } from './take-over';
+import { hydratePage } from './hydrate-page';
 
 const heard: Record<string, string | boolean> = {};
 
@@ -33,13 +33,18 @@ function open(): HTMLElement {
 const box = (name: string): HTMLInputElement =>
   document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
+beforeEach(() => {
+  // What the tests' browser lacks.
+  Object.assign(performance, { mark: jest.fn() });
+});
+
 afterEach(() => {
   delete window.__w_early;
 });
 
 test.each([
   ['takes over', true],
-  ['draws anew', false],
+  ['renders anew', false],
 ])('what was typed, ticked, focused and selected stays when React %s', async (_, isSame) => {
   const root = open();
   const handOver = jest.fn();
@@ -49,7 +54,7 @@ test.each([
   before.value = '0811111111';
   before.focus();
   before.setSelectionRange(2, 5);
-  await act(async () => takeOver(root, <Form />, isSame));
+  await act(async () => hydratePage(root, <Form />, isSame));
   const after = box('name');
   expect(after === before).toBe(isSame);
   expect(heard).toEqual({ name: '0811111111', ticked: true });
@@ -65,7 +70,7 @@ test.each([
 test('a page that nobody touched is taken over as it stands', async () => {
   const root = open();
   const form = root.firstElementChild;
-  await act(async () => takeOver(root, <Form />, true));
+  await act(async () => hydratePage(root, <Form />, true));
   expect(root.firstElementChild).toBe(form);
   expect(heard).toEqual({ name: '', ticked: false });
 });

@@ -1,4 +1,4 @@
-import { holdPage, type EarlyUse } from './early-use';
+import { holdPage, type EarlyInput } from './early-input';
 
 class Sheet {
   text = '';
@@ -7,22 +7,22 @@ class Sheet {
   }
 }
 
-let early: EarlyUse | undefined;
+let early: EarlyInput | undefined;
 
 /** A page that is HTML in Thai, with Lao and English in its templates. */
 function open({ style = '', unless }: { style?: string; unless?: string } = {}): void {
   document.documentElement.lang = 'th';
   document.body.innerHTML = `
     <script type="text/plain" id="w-part-style">${style}</script>
-    <div id="root" data-drawn="th">
+    <div id="root" data-prerendered="th">
       <form method="post"><input name="phone"><button type="submit">ไทย</button></form>
       <button type="button">เมนู</button>
       <a href="/register">สมัคร</a><a href="/?dialog=shell.howto">วิดีโอ</a>
     </div>
-    <template data-drawn="la" data-title="ລາວ"><p>ສະບາຍດີ</p></template>
-    <template data-drawn="boot"><div class="boot"></div></template>`;
+    <template data-prerendered="la" data-title="ລາວ"><p>ສະບາຍດີ</p></template>
+    <template data-prerendered="boot"><div class="boot"></div></template>`;
   const tag = document.createElement('script');
-  tag.dataset['drawn'] = 'th';
+  tag.dataset['prerendered'] = 'th';
   if (unless) tag.dataset['unless'] = unless;
   early = holdPage(tag);
 }
@@ -58,7 +58,7 @@ test('[S1.2] the language of an earlier visit takes the place of the page’s be
   expect(document.documentElement.dataset).toHaveProperty('hold');
   parsed();
   expect(root()).toHaveTextContent('ສະບາຍດີ');
-  expect(root().dataset['drawn']).toBe('la');
+  expect(root().dataset['prerendered']).toBe('la');
   expect([document.documentElement.lang, document.title]).toEqual(['lo', 'ລາວ']);
   expect(document.documentElement.dataset).not.toHaveProperty('hold');
 });
@@ -75,9 +75,9 @@ test('a tab that is further on, and a browser that cannot style the HTML, wait f
   open({ unless: 'auth.register' });
   parsed();
   expect(find('.boot')).toBeInTheDocument();
-  expect(root().dataset['drawn']).toBe('');
+  expect(root().dataset['prerendered']).toBe('');
   early?.handOver();
-  Object.assign(globalThis, { CSSStyleSheet: () => undefined });
+  Object.assign(globalThis, { CSSStyleSheet: Object });
   open({ style: '.a{}' });
   parsed();
   expect(find('.boot')).toBeInTheDocument();

@@ -28,18 +28,18 @@ function type(box: Box, value: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** React found other HTML than it draws, as where a candidate adds to the menu, and has drawn all of it anew. */
-const tellDrawnAnew = (error: unknown): void =>
+/** React found other HTML than it renders, as where a candidate adds to the menu, and has rendered all of it anew. */
+const tellRenderedAnew = (error: unknown): void =>
   void report({ code: 'PAGE-ERROR', remote: 'shell', about: 'html', error });
 
 /**
- * Lets React take over a page that is HTML already, or draw it where the HTML is not what it would draw. What was typed,
+ * Lets React take over a page that is HTML already, or render it where the HTML is not what it would render. What was typed,
  * ticked, focused and selected before stays; what was pressed last is done. Marks the moment as `page-usable`.
  */
-export function takeOver(root: HTMLElement, page: ReactNode, isSame: boolean): void {
+export function hydratePage(root: HTMLElement, page: ReactNode, isSame: boolean): void {
   const before = boxesIn(root).map(contentOf);
   flushSync(() => {
-    if (isSame) hydrateRoot(root, page, { onRecoverableError: tellDrawnAnew });
+    if (isSame) hydrateRoot(root, page, { onRecoverableError: tellRenderedAnew });
     else {
       root.replaceChildren();
       createRoot(root).render(page);
@@ -61,6 +61,6 @@ export function takeOver(root: HTMLElement, page: ReactNode, isSame: boolean): v
     box.focus();
     if (selection) box.setSelectionRange(...selection);
   }
-  // After the effects of what was just drawn.
+  // After the effects of what was just rendered.
   setTimeout(() => window.__w_early?.handOver());
 }

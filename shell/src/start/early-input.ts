@@ -3,14 +3,14 @@ import { afterPaint } from './after-paint';
 import { startLanguage } from './start-language';
 
 /** What the page's inline script and the shell's own tell each other of a page that is HTML already. */
-export interface EarlyUse {
+export interface EarlyInput {
   /** The page works from now on: gives back the styles and does once what was pressed last before. */
   handOver(): void;
 }
 
 declare global {
   interface Window {
-    __w_early?: EarlyUse;
+    __w_early?: EarlyInput;
   }
 }
 
@@ -33,9 +33,9 @@ const leadsAway = (control: Element): boolean =>
  * remote's part, asks for the page's files when it has been painted, and remembers what is pressed. A form is never sent by the browser itself: what was typed would leave
  * the page. `tag` is the script element that this runs in.
  */
-export function holdPage(tag: HTMLElement): EarlyUse {
+export function holdPage(tag: HTMLElement): EarlyInput {
   const page = document.documentElement;
-  const { drawn, unless } = tag.dataset;
+  const { prerendered, unless } = tag.dataset;
   const language = startLanguage();
   const elsewhere = isElsewhere(unless);
   const style = document.getElementById('w-part-style')?.textContent;
@@ -49,10 +49,10 @@ export function holdPage(tag: HTMLElement): EarlyUse {
   function exchange(): void {
     const root = document.getElementById('root');
     const name = elsewhere ? 'boot' : language;
-    const other = document.querySelector<HTMLTemplateElement>(`template[data-drawn="${name}"]`);
+    const other = document.querySelector<HTMLTemplateElement>(`template[data-prerendered="${name}"]`);
     if (root && other) {
       root.replaceChildren(other.content);
-      root.dataset['drawn'] = elsewhere ? '' : language;
+      root.dataset['prerendered'] = elsewhere ? '' : language;
       if (!elsewhere) {
         document.title = other.dataset['title'] ?? '';
         page.lang = languageTags[language];
@@ -79,7 +79,7 @@ export function holdPage(tag: HTMLElement): EarlyUse {
     pressed = () => control.click();
   }
 
-  if (language !== drawn || elsewhere) {
+  if (language !== prerendered || elsewhere) {
     page.dataset['hold'] = '';
     document.addEventListener('readystatechange', exchange, { once: true });
   }

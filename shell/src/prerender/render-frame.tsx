@@ -1,7 +1,7 @@
-import { drawHtml, takeTexts } from '@wallet/federation/prerender/draw-html';
+import { renderHtml, takeTexts } from '@wallet/federation/prerender/render-html';
 import type { Discovery } from '@wallet/federation/discovery';
 import { parseDiscovery } from '@wallet/federation/parse-discovery';
-import type { DrawnPage } from '@wallet/federation/prerendered-page';
+import type { RenderedPart } from '@wallet/federation/prerendered-page';
 import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run/remote-registry';
 import { shellApiVersion } from '@wallet/federation/shell-api';
 import { shellPathProblem } from '@wallet/federation/site-paths';
@@ -13,7 +13,7 @@ import errorsLa from '@wallet/platform/locales/errors.la.json';
 import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { setSite } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
-import { type FrameInput } from '../../write-drawn';
+import { type FrameInput } from '../../write-prerendered';
 import { createSite } from '../boot/create-site';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
@@ -29,10 +29,10 @@ takeTexts({
   en: { shell: en, common: commonEn, errors: errorsEn },
 });
 
-/** The remotes of a document, of whose parts only the places are drawn. */
+/** The remotes of a document, of whose parts only the places are rendered. */
 function registryOf(discovery: Discovery, codeOrigins: readonly string[]): RemoteRegistry {
   const never = (): never => {
-    throw new Error('Nothing is loaded while a page is drawn for its HTML.');
+    throw new Error('Nothing is loaded while a page is rendered for its HTML.');
   };
   const registry = createRemoteRegistry({
     remotes: parseDiscovery(discovery, { origins: codeOrigins, pathProblem: shellPathProblem }),
@@ -45,10 +45,10 @@ function registryOf(discovery: Discovery, codeOrigins: readonly string[]): Remot
  * Draws a public page as the site begins with it: the frame around it, its menu from the manifests of the document, and
  * the page itself where it is the shell's own; where it is a remote's, a place for it.
  */
-export function drawFrame({ discovery, codeOrigins, ...visit }: FrameInput): DrawnPage {
+export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): RenderedPart {
   const registry = registryOf(discovery, codeOrigins);
   setSite(createSite(registry));
-  return drawHtml(
+  return renderHtml(
     <RegistryContext value={registry}>
       <SiteRoutes />
     </RegistryContext>,
@@ -94,10 +94,10 @@ const sample = {
 /** What parts of remotes are made of besides their own classes. */
 const ofParts = `<i lang="th lo" data-theme="dark light">${'a button dl dd dt fieldset form h1 h2 h3 h4 hr img input label legend li ol p select small strong svg table td textarea th ul video'.replace(/\w+/g, '<$&>')}`;
 
-/** HTML with all that `drawFrame` can draw, and what parts in it need, for the styles that it uses. */
+/** HTML with all that `renderFrame` can render, and what parts in it need, for the styles that it uses. */
 export const samples = (): string[] => [
   ofParts,
   ...['/sample', ...shell.pages.filter(({ access }) => access === 'public').map(({ path }) => path)].map(
-    (path) => drawFrame({ discovery: sample, codeOrigins: [], path, edition: 'th', language: 'th' }).html,
+    (path) => renderFrame({ discovery: sample, codeOrigins: [], path, edition: 'th', language: 'th' }).html,
   ),
 ];

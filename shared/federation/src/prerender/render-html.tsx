@@ -6,12 +6,12 @@ import { MemoryRouter } from '@wallet/platform/router';
 import { restartElementIds } from '@wallet/platform/use-element-id';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { DrawnPage, Edition } from '../prerendered-page';
+import type { RenderedPart, Edition } from '../prerendered-page';
 
 /** Texts by language, then by namespace. */
 export type TextsByLanguage = Readonly<Record<Language, Readonly<Record<string, object>>>>;
 
-/** Makes the texts of all languages available to `drawHtml`. */
+/** Makes the texts of all languages available to `renderHtml`. */
 export function takeTexts(texts: TextsByLanguage): void {
   for (const [language, namespaces] of Object.entries(texts))
     for (const [namespace, translations] of Object.entries(namespaces))
@@ -32,17 +32,17 @@ const title = /<title>([^<]*)<\/title>/g;
  * @throws Error for what could not stand in a page: a `style` attribute, which its policy blocks, an id of React's,
  * or a form that would put what was typed into the address when it is sent before the page's code is there
  */
-export function drawHtml(part: ReactNode, { path, edition, language }: Visit): DrawnPage {
+export function renderHtml(part: ReactNode, { path, edition, language }: Visit): RenderedPart {
   setConfig({ edition });
   speak(language);
   restartElementIds();
   queryClient.clear();
-  const drawn = renderToString(
+  const rendered = renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
-  const html = drawn.replace(title, '');
+  const html = rendered.replace(title, '');
   const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
   if (styled) throw new Error(`${path}: the page's policy blocks style attributes; use a class: ${styled}`);
   const [counted] = /<[^>]*="_[Rr]_[^>]*>/.exec(html) ?? [];
@@ -53,5 +53,5 @@ export function drawHtml(part: ReactNode, { path, edition, language }: Visit): D
     throw new Error(
       `${path}: a form sent too early shows its fields in the address; method="post": ${sending}`,
     );
-  return { title: [...drawn.matchAll(title)].at(-1)?.[1] ?? '', html };
+  return { title: [...rendered.matchAll(title)].at(-1)?.[1] ?? '', html };
 }

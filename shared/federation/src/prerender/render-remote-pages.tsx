@@ -2,8 +2,8 @@ import './stand-in-page';
 import { setSite } from '@wallet/platform/site';
 import { languages, type Language } from '@wallet/platform/i18n/languages';
 import type { ComponentType } from 'react';
-import type { DrawnPage, Edition, PrerenderedPage } from '../prerendered-page';
-import { drawHtml, takeTexts, type TextsByLanguage } from './draw-html';
+import type { RenderedPart, Edition, PrerenderedPage } from '../prerendered-page';
+import { renderHtml, takeTexts, type TextsByLanguage } from './render-html';
 
 /** A module of an expose that is a public page. */
 export interface PageModule {
@@ -22,7 +22,7 @@ function byKey<Key extends string, Value>(keys: readonly Key[], valueOf: (key: K
  * Draws the public pages of a remote, by expose, for every edition and language, without their styles. Of the site around
  * it a remote knows nothing here: every page that it may link to is there.
  */
-export function drawRemotePages(
+export function renderRemotePages(
   pages: readonly { path: string; expose: string; module: PageModule }[],
   texts: TextsByLanguage,
 ): Record<string, Omit<PrerenderedPage, 'style'>> {
@@ -30,10 +30,12 @@ export function drawRemotePages(
   takeTexts(texts);
   return Object.fromEntries(
     pages.map(({ path, expose, module: { Page, unlessStored } }) => {
-      const draw = (edition: Edition, language: Language): DrawnPage =>
-        drawHtml(<Page />, { path, edition, language });
-      const drawn = byKey(editions, (edition) => byKey(languages, (language) => draw(edition, language)));
-      return [expose, { ...(unlessStored && { unlessStored }), drawn }];
+      const render = (edition: Edition, language: Language): RenderedPart =>
+        renderHtml(<Page />, { path, edition, language });
+      const rendered = byKey(editions, (edition) =>
+        byKey(languages, (language) => render(edition, language)),
+      );
+      return [expose, { ...(unlessStored && { unlessStored }), rendered }];
     }),
   );
 }

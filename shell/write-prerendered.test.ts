@@ -6,7 +6,7 @@ import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineEarly, inlineHash } from './inline-script';
 import { inlineHashes, inlineTexts } from './page-html';
-import type { FrameInput } from './write-drawn';
+import type { FrameInput } from './write-prerendered';
 import { writePage, type PageInput } from './write-page';
 
 const release = sampleRelease('spin') as RemoteVersion;
@@ -22,7 +22,7 @@ const shell = {
 const place = '<template data-part="true"></template>';
 const frame = {
   frameStyle: '.frame{color:red}',
-  drawFrame: ({ path, language }: FrameInput) => ({
+  renderFrame: ({ path, language }: FrameInput) => ({
     title: `frame ${language}`,
     html:
       path === '/contact'
@@ -31,17 +31,17 @@ const frame = {
   }),
 };
 
-const page = (edition: string): PrerenderedPage['drawn']['th'] => {
-  const drawn = (language: string) => ({
+const page = (edition: string): PrerenderedPage['rendered']['th'] => {
+  const rendered = (language: string) => ({
     title: `${edition} ${language}`,
     html: `<h1>${edition} ${language} $&amp; <img src="{{release}}/media/b.png"></h1>`,
   });
-  return { th: drawn('th'), la: drawn('la'), en: drawn('en') };
+  return { th: rendered('th'), la: rendered('la'), en: rendered('en') };
 };
 const part: PrerenderedPage = {
   style: '.spin-a{color:gold}',
   unlessStored: 'spin.draft',
-  drawn: { th: page('th'), lao: page('lao') },
+  rendered: { th: page('th'), lao: page('lao') },
 };
 
 const write = (more: Partial<PageInput>): string =>
@@ -54,27 +54,27 @@ const withPart = (changed: Partial<PrerenderedPage> = {}) => ({
   part: { remote: 'remote-spin', json: JSON.stringify({ ...part, ...changed }) },
 });
 
-test('a page holds what its owner drew inside what the shell drew, in the edition’s language first', () => {
+test('a page holds what its owner rendered inside what the shell rendered, in the edition’s language first', () => {
   const html = write(withPart());
   const folder = release.url.replace(/[^/]*$/, '');
   expect(html).toContain(
-    `<div id="root" data-drawn="th" data-of="remote-spin ${release.metadata.version}"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
+    `<div id="root" data-prerendered="th" data-of="remote-spin ${release.metadata.version}"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
   );
-  expect(html).toContain('<template data-drawn="en" data-title="th en"><main><h1>th en');
+  expect(html).toContain('<template data-prerendered="en" data-title="th en"><main><h1>th en');
   expect(html).toContain('<title>th th</title>');
   expect(html).not.toContain('{{release}}');
   const lao = write({ ...withPart(), config: { ...defaultSiteConfig, edition: 'lao' } });
-  expect(lao).toContain('data-drawn="la" data-of="remote-spin');
+  expect(lao).toContain('data-prerendered="la" data-of="remote-spin');
   expect(lao).toContain('<h1>lao la');
 });
 
-test('a page of the shell’s own is drawn by it alone', () => {
+test('a page of the shell’s own is rendered by it alone', () => {
   const html = write({ path: '/contact' });
   expect(html).toContain('<main>/contact th /shell/1/media/a.png</main>');
   expect(html).toContain('<title>frame th</title>');
 });
 
-test('a page that is drawn asks for nothing until its own script says so', () => {
+test('a page that is rendered asks for nothing until its own script says so', () => {
   const html = write(withPart());
   expect(html).not.toMatch(/<link rel="(preload|stylesheet)"|<script defer data-w/);
   expect(html.match(/<script defer src="([^"]+)"/g)).toEqual(['<script defer src="/shell/1/rescue.js"']);
@@ -85,20 +85,20 @@ test('a page that is drawn asks for nothing until its own script says so', () =>
   expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('id="w-discovery"'));
 });
 
-test('its scripts can be named by a policy whatever a remote drew, and are small', () => {
+test('its scripts can be named by a policy whatever a remote rendered, and are small', () => {
   const html = write(withPart());
-  const [, script = ''] = /<script data-drawn[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, script = ''] = /<script data-prerendered[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(script).toBe(inlineEarly);
   expect(inlineHashes.script).toContain(inlineHash(script));
   expect(brotliCompressSync(script).length).toBeLessThan(1024);
   expect(html).toContain('<script type="text/plain" id="w-part-style">.spin-a{color:gold}</script>');
 });
 
-test('a page whose owner drew nothing, and any other path, is drawn in the browser', () => {
+test('a page whose owner rendered nothing, and any other path, is rendered in the browser', () => {
   for (const html of [write({}), write({ path: undefined })]) {
     expect(html).toContain('<div id="root"><div class="boot"');
     expect(html).toContain('<script defer data-w="js"');
-    expect(html).not.toContain('data-drawn');
+    expect(html).not.toContain('data-prerendered');
   }
 });
 

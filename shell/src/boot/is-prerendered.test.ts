@@ -1,0 +1,35 @@
+import { setLanguage } from '@wallet/platform/i18n';
+import { fakeRegistry } from '../testing/fake-registry';
+import { isPrerendered } from './is-prerendered';
+
+const Page = () => null;
+
+function root(prerendered: string | undefined, of = 'remote-sample 1'): HTMLElement {
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { prerendered, of });
+  if (prerendered === undefined) delete element.dataset['prerendered'];
+  return element;
+}
+
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/login');
+  await setLanguage('th');
+});
+
+test('the HTML is what would be rendered: by the version of its owner that is in use, in the present language', async () => {
+  expect(await isPrerendered(root('th'), fakeRegistry({ login: { Page } }))).toBe(true);
+  expect(await isPrerendered(root('la'), fakeRegistry({ login: { Page } }))).toBe(false);
+  expect(await isPrerendered(root('th', 'remote-sample 2'), fakeRegistry({ login: { Page } }))).toBe(false);
+  expect(await isPrerendered(root(undefined), fakeRegistry({ login: { Page } }))).toBe(false);
+});
+
+test('a page of the shell’s own needs no other code', async () => {
+  window.history.replaceState(null, '', '/contact');
+  const registry = fakeRegistry({});
+  expect(await isPrerendered(root('th', ''), registry)).toBe(true);
+  expect(registry.load).not.toHaveBeenCalled();
+});
+
+test('it is not where the owner’s code cannot be had', async () => {
+  expect(await isPrerendered(root('th'), fakeRegistry({}))).toBe(false);
+});

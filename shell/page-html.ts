@@ -1,12 +1,4 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
-import {
-  inlineEarly,
-  inlineHash,
-  inlineScript,
-  inlineScriptHashes,
-  inlineShares,
-  rescueScript,
-} from './inline-script';
+import { inlineEarly, inlineHash, inlineScript, inlineScriptHashes, inlineShares } from './inline-script';
 import { inlineStyle } from './inline-style';
 import { writePage, type PageInput } from './write-page';
 
@@ -19,7 +11,6 @@ export const inlineTexts = {
   script: inlineScript,
   shares: inlineShares,
   early: inlineEarly,
-  rescueHash: integrityOf(rescueScript),
 };
 
 /** The HTML of one page, as this checkout's shell has it without the code that renders its frame. */

@@ -13,8 +13,6 @@ export interface InlineTexts extends Partial<Frame> {
   shares: string;
   /** What looks after a page that is HTML already. */
   early: string;
-  /** SRI hash of `rescue.js`. */
-  rescueHash: string;
 }
 
 export interface PageInput {
@@ -141,7 +139,7 @@ function body(rendering: PrerenderedHtml | undefined, language: Language): strin
  * one that hangs does not keep the page from being painted.
  */
 export function writePage(
-  { style, script, shares: chooser, early, rescueHash, frameStyle, renderFrame }: InlineTexts,
+  { style, script, shares: chooser, early, frameStyle, renderFrame }: InlineTexts,
   { shell, discovery, config, path, scripts = [], part }: PageInput,
 ): string {
   const { edition, codeOrigins, supportLink } = config;
@@ -190,7 +188,7 @@ export function writePage(
   const main = `<script defer data-w="js" ${file} fetchpriority="high"></script>`;
   const rescue = [
     `<script type="text/later" ${file}></script>`,
-    `<script defer src="${base}rescue.js" integrity="${rescueHash}" crossorigin="anonymous" fetchpriority="low"></script>`,
+    `<script defer src="${base}rescue.js" integrity="${shell.integrity['rescue.js'] ?? ''}" crossorigin="anonymous" fetchpriority="low"></script>`,
   ];
   const own = scripts.map((src) => `<script defer src="${escape(src)}"></script>`);
   return `<!doctype html>

@@ -181,8 +181,13 @@ test.describe('the HTML is what the code renders', () => {
             const picture = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
             const html = await page.locator('#root').innerHTML();
             const before = await picture();
+            const title = await page.locator('main h1').elementHandle();
             letGo();
             await taken(page);
+            expect(
+              await title?.evaluate((element) => element.isConnected),
+              `${path} in ${language}: kept`,
+            ).toBe(true);
             await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
             const after = await picture();
             if (!before.equals(after)) {

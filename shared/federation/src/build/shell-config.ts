@@ -73,7 +73,10 @@ class ShellBuildPlugin {
       const css = initial.filter((name) => name.endsWith('.css'));
       const frame = this.production ? await this.frame(dist, css) : undefined;
       const { files, inlineHashes } = pages.written(frame);
-      for (const [file, bytes] of Object.entries(files)) writeFileSync(join(dist, file), bytes);
+      for (const [file, bytes] of Object.entries(files)) {
+        writeFileSync(join(dist, file), bytes);
+        if (isServed(file)) integrity[file] = integrityOf(bytes);
+      }
       const build: ShellRelease = {
         version: this.build.version,
         js: initial.filter((name) => name.endsWith('.js')),

@@ -233,6 +233,62 @@ describe('without a clear answer', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
+  describe('a bank that is the only change', () => {
+    /** Opens the dialog over a backend that names no code of a bank, and loses the answer. */
+    const openUncoded = (bankNow: () => object | null) =>
+      open(lost, {
+        'GET /api/account/profile': () => {
+          const { bankCode: _, bank: __, ...account } = profileReply().bankAccount;
+          return { ...profileReply(), bankAccount: { ...account, bank: bankNow() } };
+        },
+      });
+
+    test('is found by its name where no code is told', async () => {
+      let at = banks.banks[0] as object;
+      openUncoded(() => at);
+      await choose('ธนาคารกรุงไทย');
+      at = banks.banks[1] as object;
+      await save();
+      expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
+    });
+
+    test('is open while the old name is told', async () => {
+      openUncoded(() => banks.banks[0] as object);
+      await choose('ธนาคารกรุงไทย');
+      await save();
+      expect(await screen.findByText(th.change.unknown)).toBeVisible();
+      expect(await bank()).toHaveTextContent('ธนาคารกรุงไทย');
+    });
+
+    test('is open where neither code nor name is told', async () => {
+      const { close } = openUncoded(() => null);
+      await choose('ธนาคารกรุงไทย');
+      await save();
+      expect(await screen.findByText(th.change.unknown)).toBeVisible();
+      expect(close).not.toHaveBeenCalled();
+    });
+  });
+
+  test('another account number is found where the bank is not told and stays', async () => {
+    let accountNo = '0123456789';
+    open(
+      () => {
+        accountNo = '9999999999';
+        return lost;
+      },
+      {
+        'GET /api/account/profile': () => {
+          const { bankCode: _, ...account } = profileReply({ bankAccountNo: accountNo }).bankAccount;
+          return { ...profileReply(), bankAccount: account };
+        },
+      },
+    );
+    await waitFor(async () => expect(await bank()).toHaveTextContent('ธนาคารกสิกรไทย'));
+    await type(th.register.accountNo, '9999999999');
+    await save();
+    expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
+  });
+
   test('a profile that cannot be read then is told as that', async () => {
     let down = false;
     open(

@@ -59,12 +59,11 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
       bankAccountName: holderName(values.holder),
       bankAccountNo: plainNumber(values.accountNo),
     };
-    const { name, ...bankAccount } = update;
-    const bank =
-      list?.banks.find(({ code }) => code === values.bank) ?? (values.bank === start.bank ? present : null);
+    const { name, bankCode, ...bankAccount } = update;
+    const bank = list?.banks.find(({ code }) => code === bankCode) ?? null;
     const outcome = await change(
       () => updateProfile({ ...update, ...(asksPassword(values) && { password }) }),
-      { name, account: { ...bankAccount, bank } },
+      { name, account: { ...bankAccount, ...(bankCode !== start.bank && { bankCode, bank }) } },
     );
     if (outcome?.status === 'saved') onSaved();
     if (outcome?.status === 'unknown')

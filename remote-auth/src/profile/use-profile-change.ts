@@ -8,7 +8,7 @@ import { plainNumber } from '../phone/plain-number';
 import { mayHaveHappened } from '../form/may-have-happened';
 import { profileKey, walletAccountKey } from './profile-key';
 
-/** What a change is to lead to. */
+/** What a change is to lead to; a bank that stays is left out, since not every backend tells one that could be compared. */
 export interface WantedProfile {
   name?: string;
   account: Partial<BankAccount>;
@@ -31,6 +31,12 @@ const known = <Piece extends object>(piece: Piece | null): Partial<Piece> =>
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   plainNumber(one ?? '').toUpperCase() === plainNumber(other ?? '').toUpperCase();
 
+/** Whether the account is at the wanted bank, by its code, else by its name; a bank that is not told proves nothing. */
+function isAtBank({ bankCode, bank }: BankAccount, wanted: Partial<BankAccount>): boolean {
+  if (bankCode !== null) return bankCode === wanted.bankCode;
+  return Boolean(bank?.nameTH) && bank?.nameTH === wanted.bank?.nameTH;
+}
+
 /** Reads whether a change whose answer is not clear is there. */
 async function isThere({ name, account }: WantedProfile): Promise<boolean> {
   const reply = await getProfile();
@@ -41,7 +47,7 @@ async function isThere({ name, account }: WantedProfile): Promise<boolean> {
     (name === undefined || reply.profile.name === name) &&
     (bankAccountName === undefined || isSame(now.bankAccountName, bankAccountName)) &&
     (bankAccountNo === undefined || isSame(now.bankAccountNo, bankAccountNo)) &&
-    (bankCode === undefined || now.bankCode === null || now.bankCode === bankCode)
+    (bankCode === undefined || isAtBank(now, account))
   );
 }
 

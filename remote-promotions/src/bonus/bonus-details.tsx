@@ -21,7 +21,9 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
   const t = useText();
   const state = bonusState(bonus, now);
   const notice = fillPercentFail(bonus.notice, bonus.percentFail);
-  const banners = bonus.banners.filter(({ image, html }) => image || html);
+  const banners = bonus.banners
+    .filter(({ image, html }) => image || html)
+    .map((banner) => ({ ...banner, html: fillPercentFail(banner.html, bonus.percentFail) }));
   return (
     <div className={classes.details}>
       {banners.length > 0 && <Carousel banners={banners} label={bonus.name} />}

@@ -46,6 +46,19 @@ test('[S2.52] [S2.53] [S3.22] it shows the banners, the notice with its percenta
   expect(within(dialog).getByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
 });
 
+test('[S2.53] the percentage stands in the words of its banners too', async () => {
+  open({
+    'GET /api/bonus': [
+      bonus({
+        percentFail: 12.5,
+        banners: [{ image: null, html: '<p>ไม่ครบเงื่อนไข คืน %percentFail%%</p>' }],
+      }),
+    ],
+  });
+  expect(await screen.findByText('ไม่ครบเงื่อนไข คืน 12.5%')).toBeInTheDocument();
+  expect(screen.queryByText(/percentFail/)).not.toBeInTheDocument();
+});
+
 test('[S2.52] [S4.18] [S8.25] while nothing is active it is received without a question, and the dialog says saved', async () => {
   const heard = heardEvents('promotions:bonus-changed');
   const { calls, close } = open({

@@ -24,7 +24,13 @@ it.each([
   ['a word of an inner element', '<section><h2><b>words</b></h2></section>', true],
   ['a page under an open dialog', '<dialog open></dialog>', true],
   ['an empty panel', '<section><p> </p></section>', false],
-  ['a picture', '<img alt="a picture">', false],
+  ['a picture', '<img alt="a QR code">', true],
+  ['a drawn picture', '<svg role="img" aria-label="a wheel"></svg>', true],
+  ['a canvas', '<canvas></canvas>', true],
+  ['a film', '<video></video>', true],
+  ['a decoration', '<img alt="">', false],
+  ['a drawn decoration', '<svg aria-hidden="true"></svg>', false],
+  ['confetti', '<canvas aria-hidden="true"></canvas>', false],
 ])('covers %s: %s', (_, markup, covered) => {
   expect(cover(markup)).toBe(covered);
 });

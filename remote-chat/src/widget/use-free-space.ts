@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
+/** What is looked at: a code that is scanned, a photo, a wheel; a picture without words of its own is decoration. */
+const pictures =
+  'img:not([alt=""], [aria-hidden="true"]), canvas:not([aria-hidden="true"]), video, [role="img"]';
 /** Distance of the points that are looked at, in px: no control and no line of text is smaller. */
 const gridPx = 12;
 /** What moves has come to rest when nothing moved for so long, in ms. */
@@ -20,8 +23,8 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
 }
 
 /**
- * Whether a control or a word of the page lies under the element, as the page stands now. Under an open dialog nothing can
- * be hit, so nothing is known.
+ * Whether a control, a word or a picture of the page lies under the element, as the page stands now. Under an open dialog
+ * nothing can be hit, so nothing is known.
  */
 export function coversSomething(element: Element, own: Element): boolean {
   if (document.querySelector('dialog[open]')) return true;
@@ -32,14 +35,14 @@ export function coversSomething(element: Element, own: Element): boolean {
       for (const under of document.elementsFromPoint(x, y)) {
         if (own.contains(under) || seen.has(under)) continue;
         seen.add(under);
-        if (under.matches(controls) || hasTextIn(under, box)) return true;
+        if (under.matches(`${controls}, ${pictures}`) || hasTextIn(under, box)) return true;
       }
   return false;
 }
 
 /**
- * Whether what floats over the page covers no control and no word of it: looked at again whenever the page has scrolled,
- * changed or come in another size, so that something can make way and come back.
+ * Whether what floats over the page covers no control, no word and no picture of it: looked at again whenever the page has
+ * scrolled, changed or come in another size, so that something can make way and come back.
  */
 export function useFreeSpace(
   element: RefObject<HTMLElement | null>,

@@ -136,7 +136,7 @@ test('[S8.4] [S2.18] what the server refuses is told at the box that is wrong, a
   await wizard.code(site.url, phone);
   await wizard.profile('มะลิ', 'password1');
   await wizard.next();
-  await expect(wizard.box(text.password)).toHaveAccessibleDescription(new RegExp(text.invalidInfo));
+  await expect(wizard.box(text.password)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
   await expect(wizard.box(text.password)).toBeFocused();
   await wizard.profile();
   await wizard.next();

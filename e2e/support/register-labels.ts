@@ -38,7 +38,7 @@ const th = {
   english: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
   existingUser: 'เบอร์โทรนี้สมัครสมาชิกแล้ว',
   existingBank: 'บัญชีธนาคารนี้มีผู้ใช้แล้ว',
-  invalidInfo: 'ข้อมูลผู้ใช้ไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
+  passwordRefused: 'ใช้รหัสผ่านนี้ไม่ได้ กรุณาตั้งรหัสผ่านอื่น',
   codeInvalid: 'รหัส OTP ไม่ถูกต้อง',
 };
 
@@ -85,7 +85,7 @@ export const registerLabels: Readonly<Record<Language, Labels>> = {
     english: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
     existingUser: 'ເບີໂທນີ້ສະໝັກສະມາຊິກແລ້ວ',
     existingBank: 'ບັນຊີທະນາຄານນີ້ມີຜູ້ໃຊ້ແລ້ວ',
-    invalidInfo: 'ຂໍ້ມູນຜູ້ໃຊ້ບໍ່ຖືກຕ້ອງ ກະລຸນາກວດເບິ່ງອີກຄັ້ງ',
+    passwordRefused: 'ໃຊ້ລະຫັດຜ່ານນີ້ບໍ່ໄດ້ ກະລຸນາຕັ້ງລະຫັດຜ່ານອື່ນ',
     codeInvalid: 'ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ',
   },
   en: {
@@ -126,7 +126,7 @@ export const registerLabels: Readonly<Record<Language, Labels>> = {
     english: 'Bank account name must be in English only',
     existingUser: 'This phone number is already registered.',
     existingBank: 'This bank account is already in use.',
-    invalidInfo: "Some of your details aren't right. Please check them.",
+    passwordRefused: "This password can't be used. Please choose another one.",
     codeInvalid: "That OTP isn't right.",
   },
 };

@@ -16,8 +16,11 @@ export interface RefusedValue {
 /** What is wrong with a box: found by the form, or said by the server. */
 export type RegisterProblem = FormProblem | ApiError;
 
+/** What is said of a box in place of a server's general words: the rule of a password stands at its box already. */
+const instead: Partial<Record<RegisterField, 'passwordRefused'>> = { password: 'passwordRefused' };
+
 /** What a server's general words leave open, by box. */
-const rules = { password: 'passwordHint', accountNo: 'accountNoRule' } as const;
+const besides: Partial<Record<RegisterField, 'accountNoRule'>> = { accountNo: 'accountNoRule' };
 
 /** The problem of a box in the person's language. */
 export function problemText(
@@ -30,6 +33,8 @@ export function problemText(
   // "Check your history" is no help to somebody who has none yet.
   if (problem.kind === 'timeout') return t('register.timeout');
   const isGeneral = problem.kind === 'code' && /^INVALID_(USER_INFO|BANK)$/.test(problem.code);
-  const rule = isGeneral && field && Object.hasOwn(rules, field) && rules[field as keyof typeof rules];
+  const own = isGeneral && field && instead[field];
+  if (own) return t(`register.${own}`);
+  const rule = isGeneral && field && besides[field];
   return rule ? `${errorText(problem)} ${t(`register.${rule}`)}` : errorText(problem);
 }

@@ -9,6 +9,7 @@ import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { BonusDetails } from './bonus-details';
 import { BonusDetailsSkeleton } from './bonus-details-skeleton';
+import classes from './bonus-dialog.module.css';
 import { bonusState } from './bonus-state';
 import { useBangkokDay } from './use-bangkok-day';
 import { useBonuses } from './use-bonuses';
@@ -64,19 +65,21 @@ export function BonusDialog({ params, close }: DialogProps) {
             ) : undefined
           }
         >
-          {bonus && <BonusDetails bonus={bonus} now={now} />}
-          {list.isPending && <BonusDetailsSkeleton />}
-          {list.data && !bonus && <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>}
-          {list.isError && !list.data && (
-            <ErrorState
-              title={t('bonus.failedTitle')}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            >
-              <p>{errorText(list.error)}</p>
-            </ErrorState>
-          )}
-          {pending}
+          <div className={classes.content}>
+            {bonus && <BonusDetails bonus={bonus} now={now} />}
+            {list.isPending && <BonusDetailsSkeleton />}
+            {list.data && !bonus && <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>}
+            {list.isError && !list.data && (
+              <ErrorState
+                title={t('bonus.failedTitle')}
+                retrying={list.isFetching}
+                onRetry={() => void list.refetch()}
+              >
+                <p>{errorText(list.error)}</p>
+              </ErrorState>
+            )}
+            {pending}
+          </div>
         </Dialog>
       )}
     </MoneyFlow>

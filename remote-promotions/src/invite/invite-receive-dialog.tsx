@@ -90,8 +90,8 @@ export function InviteReceiveDialog({ close }: DialogProps) {
                 <p>{errorText(failed)}</p>
               </ErrorState>
             )}
+            {pending}
           </div>
-          {pending}
         </Dialog>
       )}
     </MoneyFlow>

@@ -140,23 +140,23 @@ function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepe
         {!hasHappened && (error?.kind === 'message' || error?.kind === 'code') && (
           <p className={classes.said}>{t('unknown.said', { words: errorText(error) })}</p>
         )}
-        <div className={classes.actions}>
-          {!hasHappened && !reading && (
-            <Button variant="quiet" size="small" onClick={action.again}>
-              {t('pending.now')}
-            </Button>
-          )}
-          {!hasHappened && !reading && (
-            <Button variant="quiet" size="small" onClick={onRepeat}>
-              {t('unknown.repeat')}
-            </Button>
-          )}
-          {!reading && (
-            <Button variant="quiet" size="small" onClick={action.dismiss}>
-              {t('unknown.close')}
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className={classes.actions}>
+        {!hasHappened && !reading && (
+          <Button variant="quiet" size="small" onClick={action.again}>
+            {t('pending.now')}
+          </Button>
+        )}
+        {!hasHappened && !reading && (
+          <Button variant="quiet" size="small" onClick={onRepeat}>
+            {t('unknown.repeat')}
+          </Button>
+        )}
+        {!reading && (
+          <Button variant="quiet" size="small" onClick={action.dismiss}>
+            {t('unknown.close')}
+          </Button>
+        )}
       </div>
     </div>
   );

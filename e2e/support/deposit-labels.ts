@@ -107,7 +107,7 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
     expired: 'The QR code has expired',
     nextQr: 'Create a new QR code',
     notDrawn: "This QR code can't be shown",
-    giftLink: 'Gift link',
+    giftLink: 'Link you received',
     sendGift: 'Send the gift link',
     chooseSlip: 'Choose a slip picture',
     preview: 'The chosen slip',

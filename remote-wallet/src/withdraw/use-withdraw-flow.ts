@@ -12,6 +12,9 @@ import { useText } from '../text';
 import { useWithdraw } from './use-withdraw';
 import type { WithdrawInput } from './withdraw-input';
 
+/** A withdrawal that has to wait after a change of the bank account: nothing went wrong, and it is not told as if. */
+const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
+
 export interface Withdrawing {
   currency: Currency;
   /** Who is paid; null where that is not told. */
@@ -35,7 +38,7 @@ export function useWithdrawFlow({
   const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
 
   const refused = (error: ApiError): MoneyOutcome => ({
-    dialog: { error },
+    dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
     onClose() {
       action.dismiss();
       // What the games gave before a refusal is in the wallet now.

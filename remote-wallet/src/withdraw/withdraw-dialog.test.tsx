@@ -148,6 +148,17 @@ test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the
   expect(await box()).toHaveValue('500');
 });
 
+test('[S8.15] a pause after a change of the bank account is no error in its title', async () => {
+  open({ 'POST /api/wallet/withdraw': refusal('WITHDRAW_PAUSED') });
+  await limits();
+  await userEvent.type(await box(), '500');
+  await submit();
+  await confirm();
+  const paused = await screen.findByRole('alertdialog', { name: th.withdraw.paused });
+  expect(paused).toHaveTextContent(errors.WITHDRAW_PAUSED);
+  expect(paused).not.toHaveTextContent(common.errorTitle);
+});
+
 test('[S7.10] [S2.42] withdraw-all takes the wallet and the active games, which it lists', async () => {
   const view = open({
     'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 100000 },

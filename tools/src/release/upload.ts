@@ -65,9 +65,13 @@ async function signThere(
   if (file) await sign(file.bytes.toString());
 }
 
+/** The files of a release that the site's pages are written with. */
+const pageParts = (record: ReleaseRecord): string[] =>
+  'discovery' in record ? Object.values(record.discovery.extras.pages ?? {}) : [];
+
 /**
  * Lays the files of a build under its version, its signature in a signed store, and its record last, which says that all
- * are there; of a release that lies on another origin all but the files. Whether there was anything to do.
+ * are there; of a release that lies on another origin only those files that pages are written with. Whether there was anything to do.
  * @throws Refusal when the version is there with other bytes or another address, or for who may not sign it
  */
 export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
@@ -78,7 +82,7 @@ export async function upload(store: Store, record: ReleaseRecord, dist: string):
     await signThere(store, record, there, sign);
     return false;
   }
-  const files = servedFrom(record) === undefined ? Object.keys(record.files) : [];
+  const files = servedFrom(record) === undefined ? Object.keys(record.files) : pageParts(record);
   await forEach(files, (file) => putVersioned(store, folder + file, readFileSync(join(dist, file))));
   const text = JSON.stringify(record, null, 1);
   await sign?.(text);

@@ -6,7 +6,7 @@ import type { TextsByLanguage } from '../prerender/render-html';
 import type { renderRemotePages } from '../prerender/render-remote-pages';
 import { releaseFolder, type PrerenderedPage } from '../prerendered-page';
 import type { ManifestSource } from '../remote-manifest';
-import { localesOf } from './emit-texts';
+import { localesOf, sharedNamespaces, sharedTextFile } from './emit-texts';
 import { exposeFile } from './expose-file';
 import { integrityOf } from './integrity-of';
 import { rendererFile } from './prerender-config';
@@ -14,21 +14,18 @@ import { readTexts } from './read-texts';
 import { runRenderer } from './run-renderer';
 import { usedStyle } from './used-style';
 
-/** The namespaces that every page knows. */
-const sharedNamespaces = ['common', 'errors'];
-
 /** The pages of a remote that visitors see, which are HTML already. */
 const publicPages = ({ pages }: ManifestSource) => pages.filter(({ access }) => access === 'public');
 
 /** The texts that a remote's pages are rendered with. */
 function textsOf(folder: string, namespace: string): TextsByLanguage {
-  const shared = (name: string, language: string): object =>
-    readTexts(require.resolve(`@wallet/platform/locales/${name}.${language}.json`));
   return Object.fromEntries(
     languages.map((language) => [
       language,
       {
-        ...Object.fromEntries(sharedNamespaces.map((name) => [name, shared(name, language)])),
+        ...Object.fromEntries(
+          sharedNamespaces.map((name) => [name, readTexts(sharedTextFile(name, language))]),
+        ),
         [namespace]: readTexts(join(localesOf(folder), `${language}.json`)),
       },
     ]),
@@ -62,7 +59,7 @@ interface EmittedPages {
 }
 
 /**
- * Draws the public pages of a remote whose build lies in `dist`, and writes `pages/<expose>.<hash>.json` for each.
+ * Renders the public pages of a remote whose build lies in `dist`, and writes `pages/<expose>.<hash>.json` for each.
  * `styleOf` gives the style files of an expose.
  */
 export async function emitPages(

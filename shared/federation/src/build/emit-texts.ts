@@ -15,6 +15,17 @@ export function textFiles(locales: string): string[] {
   return languages.map((language) => join(locales, `${language}.json`));
 }
 
+/** The namespaces that every page knows. */
+export const sharedNamespaces = ['common', 'errors'] as const;
+
+/** Where the texts of such a namespace lie. */
+export const sharedTextFile = (namespace: string, language: string): string =>
+  require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
+
+/** All files of texts that every page knows. */
+export const sharedTextFiles = (): string[] =>
+  sharedNamespaces.flatMap((namespace) => languages.map((language) => sharedTextFile(namespace, language)));
+
 interface Texts {
   files: Record<string, string>;
   integrity: Record<string, string>;

@@ -7,7 +7,7 @@ import { baseConfig, keepFolders, keptInDevelopment } from './base-config';
 import { distFolder } from './dist-folder';
 import { checkManifest } from './check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
-import { localesOf, textFiles } from './emit-texts';
+import { localesOf, sharedTextFiles, textFiles } from './emit-texts';
 import { rendererEntry } from './emit-pages';
 import { exposeFile, exposesFolder } from './expose-file';
 import { hotPlugins } from './hot-plugins';
@@ -31,14 +31,15 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
     checkManifest(folder, manifest);
     if (env?.['standalone']) return standaloneConfig(folder, manifest);
     const production = argv?.mode !== 'development';
+    const entry = production ? rendererEntry(folder, manifest) : undefined;
     const build = new PackageBuild({
       folder,
       production,
-      files: textFiles(localesOf(folder)),
+      // Texts that every page knows stand in the pages' HTML.
+      files: [...textFiles(localesOf(folder)), ...(entry ? sharedTextFiles() : [])],
       folders: [exposesFolder(folder)],
     });
     const remote = ownConfig(folder, manifest, production, build);
-    const entry = production ? rendererEntry(folder, manifest) : undefined;
     const { prefix, unique } = namesOf(manifest, build);
     const others = [
       ...besides(production, build.version),

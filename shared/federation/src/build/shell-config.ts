@@ -2,16 +2,22 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration } from '@rspack/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@wallet/platform/i18n/languages';
 import { packageOf, sharedModules } from '../shared-modules';
 import { shellApiVersion } from '../shell-api';
 import { baseConfig, keepFolders } from './base-config';
 import { afterEmit, isServed } from './after-emit';
-import { emitTexts, localesOf, textFiles } from './emit-texts';
+import {
+  emitTexts,
+  localesOf,
+  sharedNamespaces,
+  sharedTextFile,
+  sharedTextFiles,
+  textFiles,
+} from './emit-texts';
 import { hotPlugins } from './hot-plugins';
 import { integrityOf } from './integrity-of';
 import { PackageBuild } from './package-build';
-import { rendererFile, rendererFolder, prerenderConfig } from './prerender-config';
+import { prerenderConfig, rendererFile, rendererFolder } from './prerender-config';
 import { readTexts } from './read-texts';
 import { runRenderer } from './run-renderer';
 import { sharedVersions } from './shared-versions';
@@ -20,12 +26,6 @@ import { usedStyle } from './used-style';
 
 /** How the font files of a language are called; Latin letters come from the system. */
 const fontFiles = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
-
-/** The namespaces that every remote knows too. */
-const namespaces = ['common', 'errors'];
-
-const sharedText = (namespace: string, language: string): string =>
-  require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
 
 interface Shell {
   pages: PageWriter;
@@ -66,7 +66,7 @@ class ShellBuildPlugin {
       const texts = emitTexts(localesOf(this.folder), dist, (language, shell) => ({
         shell,
         ...Object.fromEntries(
-          namespaces.map((namespace) => [namespace, readTexts(sharedText(namespace, language))]),
+          sharedNamespaces.map((namespace) => [namespace, readTexts(sharedTextFile(namespace, language))]),
         ),
       }));
       const { pages, manifest } = this.shell;
@@ -123,11 +123,7 @@ class ShellBuildPlugin {
 export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
-    const files = [
-      ...textFiles(localesOf(folder)),
-      ...shell.pages.sources,
-      ...namespaces.flatMap((namespace) => languages.map((language) => sharedText(namespace, language))),
-    ];
+    const files = [...textFiles(localesOf(folder)), ...shell.pages.sources, ...sharedTextFiles()];
     const build = new PackageBuild({ folder, production, files });
     const names = { folder, prefix: 'shell', unique: build.unique('mf_shell') };
     const base = baseConfig({ ...names, production, refresh: !production });

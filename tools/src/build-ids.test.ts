@@ -132,11 +132,12 @@ test('a change in a primitive versions who bundles it', async () => {
   expect(newVersions(before)).toEqual(bundling);
 });
 
-test('a change in the session versions the shell, and the chat that brings its own to other pages', async () => {
+test('a change in the session versions the shell, the chat that brings its own to other pages, and public pages’ HTML', async () => {
   const before = versionsOf(second);
   append(sources.session, '// Changed.');
-  expect(await build(second)).toEqual(['remote-chat', 'shell']);
-  expect(newVersions(before)).toEqual(['remote-chat', 'shell']);
+  const own: Built[] = ['remote-auth', 'remote-chat', 'shell'];
+  expect(await build(second)).toEqual(own);
+  expect(newVersions(before)).toEqual(own);
 });
 
 test('a change in what builds are checked by builds them again, and versions only who runs it', async () => {

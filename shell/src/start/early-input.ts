@@ -1,6 +1,6 @@
-import { languageTags } from '@wallet/platform/i18n/languages';
+import { languageTags, type Language } from '@wallet/platform/i18n/languages';
 import { afterPaint } from './after-paint';
-import { startLanguage } from './start-language';
+import { rememberedLanguage } from './start-language';
 
 /** What the page's inline script and the shell's own tell each other of a page that is HTML already. */
 export interface EarlyInput {
@@ -29,14 +29,14 @@ const leadsAway = (control: Element): boolean =>
   control.origin + control.pathname !== location.origin + location.pathname;
 
 /**
- * Looks after a page that is HTML already until its code is there: shows it in the visitor's language, styles the
- * remote's part, asks for the page's files when it has been painted, and remembers what is pressed. A form is never sent by the browser itself: what was typed would leave
- * the page. `tag` is the script element that this runs in.
+ * Looks after a page that is HTML already until its code is there: shows it in the language of an earlier visit, styles
+ * the remote's part, asks for the page's files when it has been painted, and remembers what is pressed. A form is never
+ * sent by the browser itself: what was typed would leave the page. `tag` is the script element that this runs in.
  */
 export function holdPage(tag: HTMLElement): EarlyInput {
   const page = document.documentElement;
   const { prerendered, unless } = tag.dataset;
-  const language = startLanguage();
+  const language = rememberedLanguage() ?? (prerendered as Language);
   const elsewhere = isElsewhere(unless);
   const style = document.getElementById('w-part-style')?.textContent;
   if (style && !elsewhere) {

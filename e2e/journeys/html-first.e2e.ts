@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { htmlLang, languages, type Language } from '../support/language';
 import { labels } from '../support/labels';
 import { members } from '../support/members';
+import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 
 /** Public pages, and a heading that each has before any script runs. */
@@ -28,12 +29,6 @@ async function holdScript(page: Page): Promise<() => void> {
   });
   return letGo;
 }
-
-/** Comes when the page's code has taken the HTML over. */
-const taken = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 /** Whether styles, fonts and the pictures in sight are there; runs in the page. */
 function hasItsLooks(): boolean {
@@ -90,7 +85,7 @@ test('[S5.5] what is typed, ticked, focused and selected before the code is ther
     Object.assign(box, { mine: true });
   });
   letGo();
-  await taken(page);
+  await pageWorks(page);
   await expect(phone).toBeFocused();
   expect(
     await phone.evaluate((box: HTMLInputElement) => [
@@ -192,7 +187,7 @@ test.describe('the HTML is what the code renders', () => {
             const before = await picture();
             const title = await page.locator('main h1').elementHandle();
             letGo();
-            await taken(page);
+            await pageWorks(page);
             expect(
               await title?.evaluate((element) => element.isConnected),
               `${path} in ${language}: kept`,

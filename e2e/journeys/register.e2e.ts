@@ -1,6 +1,7 @@
 import { homePage } from '../support/home-page';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
+import { pageWorks } from '../support/page-works';
 import { askForCodes, lastSms } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
@@ -183,6 +184,7 @@ test('[S2.19] [S3.33] an invite link is remembered, and fills the inviter in a l
 }) => {
   await askForCodes(site.url, false);
   await page.goto('/register?code=PR65a1b2c3d4e5f60718293a4b');
+  await pageWorks(page);
   await registerPage(page).at('atPhone');
   const later = await (await openBrowser({ keep: context })).newPage();
   await later.goto('/register');

@@ -1,6 +1,7 @@
 import { failurePanel } from '../support/failure-panel';
 import { wasTampered } from '../support/fault';
 import { labels } from '../support/labels';
+import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/own-origin-test';
 
 const path = '/login';
@@ -64,6 +65,7 @@ test('an origin that sends another byte, or is down, costs its remote a panel an
 test('no script runs from an origin that is not on the list', async ({ page, watch, ownOrigin: { url } }) => {
   watch.expectErrors(/./);
   await page.goto(path);
+  await pageWorks(page);
   await expect(page.getByLabel(text.phone)).toBeVisible();
   const other = url.replace('127.0.0.1', 'localhost');
   const refusal = await page.evaluate((src) => {

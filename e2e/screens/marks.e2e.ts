@@ -1,4 +1,5 @@
 import { clippedMarks } from '../support/clipped-marks';
+import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -27,6 +28,7 @@ test.describe('the check itself', () => {
 
   test('finds lines that are too tight and letters that are spaced out', async ({ page }) => {
     await page.goto('/login');
+    await pageWorks(page);
     const title = page.getByRole('heading', { level: 1 });
     await title.evaluate((heading) => {
       heading.textContent = 'ที่นี่มีกุ้งผู้ใหญ่ ปู่ ฐู';

@@ -1,10 +1,15 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** Published as ES modules only: the route builder, its checker, and what Fastify's own test requests parse cookies with. */
-const esModules = ['cookie', 'fastify-openapi-glue', '@seriousme/openapi-schema-validator', '@wallet/'].join(
-  '|',
-);
+/** Published as ES modules only: the route builder, its checker, queues, and what Fastify's own test requests parse cookies with. */
+const esModules = [
+  'cookie',
+  'fastify-openapi-glue',
+  '@seriousme/openapi-schema-validator',
+  'p-limit',
+  'yocto-queue',
+  '@wallet/',
+].join('|');
 
 const ofBoth = {
   rootDir: __dirname,
@@ -42,6 +47,7 @@ const config = {
       displayName: 'backend',
       testMatch: onEmbedded,
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
+      setupFiles: ['<rootDir>/src/testing/baseline-wasm.ts'],
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
     },

@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // A request that goes through a worker is not seen by `page.route`, and a page out of its cache is no first visit. The
+    // journeys of the next visit allow it.
     serviceWorkers: 'block',
     // Of a second try alone, and without a film of the screen: recording costs the two cores more than the journeys do.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },

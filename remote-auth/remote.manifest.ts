@@ -5,11 +5,16 @@ export const manifest = defineRemote({
   owner: 'Accounts team',
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
-  shellApi: '^2.0.0',
+  shellApi: '^3.0.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/register', access: 'public', expose: 'register' },
-    { path: '/user/profile', access: 'member', expose: 'profile' },
+    {
+      path: '/user/profile',
+      access: 'member',
+      expose: 'profile',
+      firstCalls: [['/api/account/profile'], ['/api/wallet']],
+    },
   ],
   dialogs: [
     { id: 'auth.change-password', access: 'member', expose: 'change-password-dialog' },

@@ -5,8 +5,15 @@ export const manifest = defineRemote({
   owner: 'Promotions team',
   description: 'Bonuses, promotion codes, invites and refunds.',
   namespace: 'promotions',
-  shellApi: '^2.0.0',
-  pages: [{ path: '/user/bonus', access: 'member', expose: 'bonus' }],
+  shellApi: '^3.0.0',
+  pages: [
+    {
+      path: '/user/bonus',
+      access: 'member',
+      expose: 'bonus',
+      firstCalls: [['/api/bonus'], ['/api/bonus/check/active']],
+    },
+  ],
   dialogs: [
     { id: 'promotions.bonus', access: 'member', expose: 'bonus-dialog', params: { code: 'required' } },
     { id: 'promotions.invite', access: 'member', expose: 'invite-dialog' },

@@ -5,8 +5,15 @@ export const manifest = defineRemote({
   owner: 'Wheel team',
   description: 'The prize wheel and its coupons.',
   namespace: 'spin',
-  shellApi: '^2.0.0',
-  pages: [{ path: '/user/spin', access: 'member', expose: 'spin' }],
+  shellApi: '^3.0.0',
+  pages: [
+    {
+      path: '/user/spin',
+      access: 'member',
+      expose: 'spin',
+      firstCalls: [['/api/spinwheel/setup'], ['/api/spinwheel/coupon']],
+    },
+  ],
   dialogs: [{ id: 'spin.claim', access: 'member', expose: 'claim-dialog', params: { coupon: 'required' } }],
   widgets: [],
   contributions: [

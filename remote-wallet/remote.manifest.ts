@@ -5,9 +5,14 @@ export const manifest = defineRemote({
   owner: 'Wallet team',
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
-  shellApi: '^2.0.0',
+  shellApi: '^3.0.0',
   pages: [
-    { path: '/user/home', access: 'member', expose: 'home' },
+    {
+      path: '/user/home',
+      access: 'member',
+      expose: 'home',
+      firstCalls: [['/api/wallet/refresh/slot', '/api/wallet']],
+    },
     { path: '/user/statement', access: 'member', expose: 'statement' },
   ],
   dialogs: [

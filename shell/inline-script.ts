@@ -28,7 +28,9 @@ function build(entry: string): { text: string; sources: string[] } {
 const start = build('src/start/inline.ts');
 const shares = build('src/start/inline-shares.ts');
 const early = build('src/start/inline-early.ts');
+const member = build('src/start/inline-member.ts');
 const rescue = build('src/start/rescue.ts');
+const workerOff = build('src/worker/worker-off.ts');
 
 /** The script that every page carries in itself: `src/start/inline.ts` with what it imports, minified. */
 export const inlineScript = start.text;
@@ -36,16 +38,24 @@ export const inlineScript = start.text;
 /** The one of pages on which a visitor may get a candidate: `src/start/inline-shares.ts`. */
 export const inlineShares = shares.text;
 
-/** The one of pages that are HTML already: `src/start/inline-early.ts`. */
+/** The one of public pages that are HTML already: `src/start/inline-early.ts`. */
 export const inlineEarly = early.text;
+
+/** The one of members' pages that are HTML already: `src/start/inline-member.ts`. */
+export const inlineMember = member.text;
 
 /** What lies beside the shell's build as `rescue.js`: `src/start/rescue.ts`. */
 export const rescueScript = rescue.text;
 
+/** What lies beside it as `sw-off.js`: `src/worker/worker-off.ts`. */
+export const workerOffScript = workerOff.text;
+
 /** What a Content-Security-Policy must name for all that stand in pages. */
-export const inlineScriptHashes = [start, shares, early].map(({ text }) => inlineHash(text)).join(' ');
+export const inlineScriptHashes = [start, shares, early, member]
+  .map(({ text }) => inlineHash(text))
+  .join(' ');
 
 /** The files that they are made of. */
 export const inlineScriptFiles = [
-  ...new Set([start, shares, early, rescue].flatMap(({ sources }) => sources)),
+  ...new Set([start, shares, early, member, rescue, workerOff].flatMap(({ sources }) => sources)),
 ];

@@ -2,7 +2,7 @@
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
 import { brotliCompressSync } from 'node:zlib';
-import { inlineEarly, inlineHash, inlineShares } from './inline-script';
+import { inlineEarly, inlineHash, inlineMember, inlineShares } from './inline-script';
 import { inlineHashes, pageHtml } from './page-html';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -34,7 +34,7 @@ const discovery: Discovery = {
             owner: '',
             description: '</script><script>window.ran = 1</script>',
             namespace: 'auth',
-            shellApi: '^2.0.0',
+            shellApi: '^3.0.0',
             pages: [{ path: '/login', access: 'public', expose: 'login' }],
             dialogs: [],
             widgets: [],
@@ -105,7 +105,7 @@ test('what stands in the page itself is allowed by its hash, knows the shell’s
     `data-js="/shell/1/main.js" data-js-hash="${hash}" data-css="/shell/1/main.css" data-css-hash="${hash}" data-support="tel:+6621234567"`,
   );
   expect(inlineHashes).toEqual({
-    script: [script, inlineShares, inlineEarly].map(inlineHash).join(' '),
+    script: [script, inlineShares, inlineEarly, inlineMember].map(inlineHash).join(' '),
     style: inlineHash(style),
   });
   expect(brotliCompressSync(style + script).length).toBeLessThan(2048);

@@ -1,4 +1,11 @@
-import { inlineEarly, inlineHash, inlineScript, inlineScriptHashes, inlineShares } from './inline-script';
+import {
+  inlineEarly,
+  inlineHash,
+  inlineMember,
+  inlineScript,
+  inlineScriptHashes,
+  inlineShares,
+} from './inline-script';
 import { inlineStyle } from './inline-style';
 import { writePage, type PageInput } from './write-page';
 
@@ -11,6 +18,7 @@ export const inlineTexts = {
   script: inlineScript,
   shares: inlineShares,
   early: inlineEarly,
+  member: inlineMember,
 };
 
 /** The HTML of one page, as this checkout's shell has it without the code that renders its frame. */

@@ -2,11 +2,19 @@ import type { FrameCode, PageWriter } from '@wallet/federation/build/shell-build
 import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHash, inlineScriptFiles, rescueScript } from './inline-script';
+import { inlineHash, inlineScriptFiles, rescueScript, workerOffScript } from './inline-script';
 import { prerenderedStyle, inlineStyleFiles } from './inline-style';
 import { inlineHashes, inlineTexts } from './page-html';
+import { appPictures } from './src/app/app-pictures';
 
 const icon = join(__dirname, 'src/icon.svg');
+
+/** What takes the service worker out of browsers again. */
+export const workerOffFile = 'sw-off.js';
+
+/** Pictures that the site's manifest names. */
+const pictures = appPictures.map(({ src }) => src);
+const pictureAt = (file: string): string => join(__dirname, 'src/app', file);
 
 /** The frame's code and styles as variables, for what follows in the same script. */
 const frameText = ({ code, style }: FrameCode): string =>
@@ -24,9 +32,11 @@ export function pageWriter(): PageWriter {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: __dirname,
     stdin: {
-      contents: `import { writePage } from './write-page';
+      contents: `import { writeAppManifest } from './write-app-manifest';
+        import { writePage } from './write-page';
         const inline = ${JSON.stringify(inlineTexts)};
         const rendered = typeof frame === 'undefined' ? {} : { frameStyle, renderFrame: frame.renderFrame };
+        export const appManifest = writeAppManifest;
         export const pageHtml = (page) => writePage({ ...inline, ...rendered }, page);`,
       resolveDir: __dirname,
     },
@@ -46,6 +56,7 @@ export function pageWriter(): PageWriter {
       ...inlineScriptFiles,
       ...inlineStyleFiles,
       icon,
+      ...pictures.map(pictureAt),
     ],
     written(frame) {
       const style = prerenderedStyle + (frame?.style ?? '');
@@ -54,6 +65,8 @@ export function pageWriter(): PageWriter {
           'pages.cjs': (frame ? frameText({ ...frame, style }) : '') + code,
           'icon.svg': readFileSync(icon),
           'rescue.js': rescueScript,
+          [workerOffFile]: workerOffScript,
+          ...Object.fromEntries(pictures.map((file) => [file, readFileSync(pictureAt(file))])),
         },
         inlineHashes: {
           ...inlineHashes,

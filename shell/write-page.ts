@@ -1,7 +1,10 @@
 import { candidateOf, fileUrl, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
 import type { Language } from '@wallet/platform/i18n/languages';
 import type { SiteConfig } from '@wallet/platform/config';
+import type { SiteLook } from '@wallet/platform/config/site-config';
 import type { ShellBuild } from '@wallet/federation/build/shell-build';
+import { dataAttribute, escapeHtml } from './html-text';
+import { memberData } from './member-data';
 import type { Share } from './src/start/choose-versions';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
@@ -11,8 +14,10 @@ export interface InlineTexts extends Partial<Frame> {
   script: string;
   /** What settles a visitor's shares. */
   shares: string;
-  /** What looks after a page that is HTML already. */
+  /** What looks after a public page that is HTML already. */
   early: string;
+  /** The same for a member's page. */
+  member: string;
 }
 
 export interface PageInput {
@@ -27,12 +32,6 @@ export interface PageInput {
   part?: PrerenderedFile | undefined;
 }
 
-const escape = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
-
 /** JSON inside a script element: nothing in it can end the element. */
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -40,10 +39,10 @@ const data = (id: string, value: unknown): string =>
 type Preloaded = 'script' | 'style' | 'fetch';
 
 const preload = (as: Preloaded, href: string, integrity: string | undefined, relation: string): string =>
-  `<link ${relation} as="${as}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+  `<link ${relation} as="${as}" href="${escapeHtml(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 const preloadFont = (href: string, relation: string): string =>
-  `<link ${relation} as="font" type="font/woff2" href="${escape(href)}" crossorigin="anonymous">`;
+  `<link ${relation} as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`;
 
 /** The one file of the entry with this ending: what starts the page knows of one script and one style. */
 function only(files: readonly string[], ending: string): string {
@@ -101,7 +100,8 @@ function sharesOf({ microFrontends }: Discovery): Share[] {
 }
 
 /** Stands where the page is going to be, until its code is there. */
-const bootScreen = `<div class="boot" role="status"><svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
+const bootScreen = (isBranded: boolean): string =>
+  `<div class="boot" role="status"><svg${isBranded ? ' data-brand-logo=""' : ''} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
 
 /** What the page says to whoever has no JavaScript. */
 function noScript(supportLink: string): string {
@@ -110,26 +110,45 @@ function noScript(supportLink: string): string {
     ['lo', 'ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript', 'ຕິດຕໍ່ພວກເຮົາ'],
     ['en', 'This site needs JavaScript.', 'Contact us'],
   ].map(([lang, text, contact]) => {
-    const link = supportLink && ` <a href="${escape(supportLink)}">${contact}</a>`;
+    const link = supportLink && ` <a href="${escapeHtml(supportLink)}">${contact}</a>`;
     return `<p lang="${lang}">${text}${link}</p>`;
   });
   return `<noscript><div class="boot">${lines.join('')}</div></noscript>`;
 }
 
 /** The page's own HTML: of a page that is rendered already, all languages, and what stands there instead of them. */
-function body(rendering: PrerenderedHtml | undefined, language: Language): string {
-  if (!rendering) return `<div id="root">${bootScreen}</div>`;
-  const { rendered, of } = rendering;
-  const others = Object.entries(rendered).filter(([other]) => other !== language);
+function body(rendering: PrerenderedHtml | undefined, language: Language, isBranded: boolean): string {
+  const boot = bootScreen(isBranded);
+  if (!rendering) return `<div id="root">${boot}</div>`;
+  const { rendered, of, access } = rendering;
+  const shown = access === 'public' ? rendered[language].html : undefined;
+  const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
-    `<div id="root" data-prerendered="${language}" data-of="${escape(of)}">${rendered[language].html}</div>`,
+    // Whether a member or a visitor has come only the browser knows.
+    `<div id="root" data-of="${escapeHtml(of)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
         `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
     ),
-    `<template data-prerendered="boot">${bootScreen}</template>`,
+    ...(shown ? [`<template data-prerendered="boot">${boot}</template>`] : []),
     '<div class="boot-strip boot-text" role="status"></div>',
   ].join('\n');
+}
+
+/** The icons of the site, or of its brand. A brand without a PNG has none that iOS takes. */
+function iconLinks(base: string, look: SiteLook | undefined): string {
+  const { src, type } = look?.icon ?? { src: '/icon.svg', type: 'image/svg+xml' };
+  const touch = look?.appIcon ?? (look?.icon ? undefined : { src: `${base}icon-192.png` });
+  return [
+    `<link rel="icon" href="${src}" type="${type}">`,
+    ...(touch ? [`<link rel="apple-touch-icon" href="${touch.src}">`] : []),
+  ].join('\n');
+}
+
+/** What a brand's looks set, after all other styles that stand in the page. */
+function styleElement({ style: { tokens, start } }: SiteLook): string {
+  if (/</.test(tokens + start)) throw new Error('The style of the brand would end its own element.');
+  return `<style>${tokens}${start}</style>`;
 }
 
 /**
@@ -139,10 +158,12 @@ function body(rendering: PrerenderedHtml | undefined, language: Language): strin
  * one that hangs does not keep the page from being painted.
  */
 export function writePage(
-  { style, script, shares: chooser, early, frameStyle, renderFrame }: InlineTexts,
-  { shell, discovery, config, path, scripts = [], part }: PageInput,
+  { style, script, shares: chooser, early, member, frameStyle, renderFrame }: InlineTexts,
+  page: PageInput,
 ): string {
-  const { edition, codeOrigins, supportLink } = config;
+  const { shell, discovery, path, scripts = [], part } = page;
+  const { look, ...config } = page.config;
+  const { edition, codeOrigins, supportLink, brand } = config;
   const language = edition === 'lao' ? 'la' : 'th';
   const base = `/shell/${shell.version}/`;
   const text = shell.texts[language] ?? '';
@@ -154,13 +175,21 @@ export function writePage(
   const rendering =
     frameStyle === undefined || !renderFrame || path === undefined
       ? undefined
-      : prerenderPage({ frameStyle, renderFrame }, { discovery, codeOrigins, edition, path, base, part });
+      : prerenderPage(
+          { frameStyle, renderFrame },
+          { discovery, codeOrigins, edition, path, base, part, brand },
+        );
   const relation = rendering ? 'rel="later"' : 'rel="preload"';
   const links = [
     preload('style', base + css, cssHash, relation),
     preload('fetch', base + text, undefined, relation),
     ...routePreloads(discovery, path, language, relation),
-    ...(shares.length ? [`<script data-shares="${escape(JSON.stringify(shares))}">${chooser}</script>`] : []),
+    ...(shell.soon ?? []).map((file) =>
+      preload('script', base + file, shell.integrity[file], `${relation} fetchpriority="low"`),
+    ),
+    ...(shares.length
+      ? [`<script data-shares="${escapeHtml(JSON.stringify(shares))}">${chooser}</script>`]
+      : []),
     ...(shell.fonts[language] ?? []).map((file) => preloadFont(base + file, relation)),
   ];
   const datas = [
@@ -175,13 +204,15 @@ export function writePage(
       css,
     }),
   ];
-  const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${supportLink ? ` data-support="${escape(supportLink)}"` : ''}${rendering ? ' data-late' : ''}>${script}</script>`;
+  const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${dataAttribute('support', supportLink)}${rendering ? ' data-late' : ''}>${script}</script>`;
   const head = rendering
     ? [
         `<style>${frameStyle}</style>`,
         `<script type="text/plain" id="w-part-style">${rendering.style}</script>`,
         start,
-        `<script data-prerendered="${language}"${rendering.unless ? ` data-unless="${escape(rendering.unless)}"` : ''}>${early}</script>`,
+        rendering.access === 'public'
+          ? `<script data-prerendered="${language}"${dataAttribute('unless', rendering.unless)}>${early}</script>`
+          : `<script data-prerendered="${language}"${memberData(page)}>${member}</script>`,
       ]
     : [start];
   const file = `src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous"`;
@@ -190,23 +221,25 @@ export function writePage(
     `<script type="text/later" ${file}></script>`,
     `<script defer src="${base}rescue.js" integrity="${shell.integrity['rescue.js'] ?? ''}" crossorigin="anonymous" fetchpriority="low"></script>`,
   ];
-  const own = scripts.map((src) => `<script defer src="${escape(src)}"></script>`);
+  const looks = look ? [styleElement(look)] : [];
+  const own = scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`);
   return `<!doctype html>
 <html lang="${language === 'la' ? 'lo' : 'th'}">
 <head>
 <meta charset="utf-8">
-<title>${rendering?.rendered[language].title || 'ทองดี'}</title>
+<title>${rendering?.rendered[language].title || escapeHtml(look?.title?.[language] ?? 'ทองดี')}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#15131c" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${look?.bars?.light ?? '#faf5ec'}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${look?.bars?.dark ?? '#15131c'}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${iconLinks(base, look)}
+<link rel="manifest" href="/manifest.webmanifest">
 <style>${style}</style>
-${[...head, ...own, ...(rendering ? [] : [main, ...links, ...datas])].join('\n')}
+${[...head, ...looks, ...own, ...(rendering ? [] : [main, ...links, ...datas])].join('\n')}
 </head>
 <body>
-${body(rendering, language)}
+${body(rendering, language, look !== undefined)}
 ${[...(rendering ? [...links, ...datas, ...rescue] : []), noScript(supportLink)].join('\n')}
 </body>
 </html>

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
+import type { Access } from '@wallet/federation/remote-manifest';
 import type { PrerenderedPage } from '@wallet/federation/prerendered-page';
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
-import { inlineEarly, inlineHash } from './inline-script';
+import { inlineEarly, inlineHash, inlineMember } from './inline-script';
 import { inlineHashes, inlineTexts } from './page-html';
 import type { FrameInput } from './write-prerendered';
 import { writePage, type PageInput } from './write-page';
@@ -44,9 +45,9 @@ const part: PrerenderedPage = {
   rendered: { th: page('th'), lao: page('lao') },
 };
 
-const write = (more: Partial<PageInput>): string =>
+const write = (more: Partial<PageInput>, access: Access = 'public'): string =>
   writePage(
-    { ...inlineTexts, ...frame },
+    { ...inlineTexts, ...frame, renderFrame: (input) => ({ ...frame.renderFrame(input), access }) },
     { shell, discovery, config: defaultSiteConfig, path: '/user/spin', ...more },
   );
 
@@ -58,13 +59,13 @@ test('a page holds what its owner rendered inside what the shell rendered, in th
   const html = write(withPart());
   const folder = release.url.replace(/[^/]*$/, '');
   expect(html).toContain(
-    `<div id="root" data-prerendered="th" data-of="remote-spin ${release.metadata.version}"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
+    `<div id="root" data-of="remote-spin ${release.metadata.version}" data-prerendered="th"><main><h1>th th $&amp; <img src="${folder}media/b.png"></h1></main></div>`,
   );
   expect(html).toContain('<template data-prerendered="en" data-title="th en"><main><h1>th en');
   expect(html).toContain('<title>th th</title>');
   expect(html).not.toContain('{{release}}');
   const lao = write({ ...withPart(), config: { ...defaultSiteConfig, edition: 'lao' } });
-  expect(lao).toContain('data-prerendered="la" data-of="remote-spin');
+  expect(lao).toMatch(/data-of="remote-spin [^"]*" data-prerendered="la"/);
   expect(lao).toContain('<h1>lao la');
 });
 
@@ -92,6 +93,26 @@ test('its scripts can be named by a policy whatever a remote rendered, and are s
   expect(inlineHashes.script).toContain(inlineHash(script));
   expect(brotliCompressSync(script).length).toBeLessThan(1024);
   expect(html).toContain('<script type="text/plain" id="w-part-style">.spin-a{color:gold}</script>');
+});
+
+test('a member’s page is the start screen until its script has seen that a member has come', () => {
+  const { manifest } = release.extras;
+  const pages = manifest.pages.map((one) => ({ ...one, firstCalls: [['/api/spinwheel/setup' as const]] }));
+  const asking = { ...release, extras: { ...release.extras, manifest: { ...manifest, pages } } };
+  const config = { ...defaultSiteConfig, backendUrl: 'https://backend.example' };
+  const html = write(
+    { ...withPart(), config, discovery: { ...discovery, microFrontends: { 'remote-spin': [asking] } } },
+    'member',
+  );
+  expect(html).toMatch(/<div id="root" data-of="remote-spin [^"]*" data-anew><div class="boot"/);
+  expect(html.match(/<template data-prerendered="(th|la|en)"/g)).toHaveLength(3);
+  expect(html).toContain(
+    'data-prerendered="th" data-first="[[&quot;/api/spinwheel/setup&quot;]]" data-backend="https://backend.example" data-marker="wallet-web">',
+  );
+  expect(html).toContain(inlineMember);
+  expect(inlineHashes.script).toContain(inlineHash(inlineMember));
+  expect(brotliCompressSync(inlineMember).length).toBeLessThan(1792);
+  expect(html).not.toContain(inlineEarly);
 });
 
 test('a page whose owner rendered nothing, and any other path, is rendered in the browser', () => {

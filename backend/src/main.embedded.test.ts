@@ -64,6 +64,28 @@ describe('the program', () => {
     expect((await heir.ended).code).toBe(0);
   }, 120_000);
 
+  it('ends with its parent, and on a signal, while it is still opening its database', async () => {
+    for (const leave of [
+      ({ child }: BackendProcess) => child.disconnect(),
+      ({ child }: BackendProcess) => child.kill('SIGTERM'),
+    ]) {
+      const env = { DATA_DIR: path.join(folder, 'early'), DEMO: '1' };
+      const early = start(env);
+      const lock = path.join(env.DATA_DIR, 'database.lock');
+      while (!fs.existsSync(lock)) await new Promise((resolve) => setTimeout(resolve, 5));
+      leave(early);
+      expect((await early.ended).code).toBe(0);
+      expect(fs.existsSync(lock)).toBe(false);
+    }
+  }, 60_000);
+
+  it('says in one sentence that its folder cannot be made, and ends with 1', async () => {
+    const DATA_DIR = '/proc/nothing';
+    const { code, said } = await start({ DATA_DIR, GAME_SECRET }).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/);
+  }, 20_000);
+
   it('says in a line each which values are wrong, and ends with 1', async () => {
     const { code, said } = await start({ PORT: 'eighty', EDITION: 'en', GAME_SECRET }).ended;
     expect(code).toBe(1);

@@ -19,6 +19,7 @@ import { openProviders } from './providers/open-providers';
 import { openRedis } from './realtime/open-redis';
 import { type Job, startJob } from './jobs';
 import { securityEvents } from './security-events';
+import { notConfigured } from './settings/not-configured';
 import { startReconciler } from './transfer/start-reconciler';
 
 const minuteMs = 60_000;
@@ -28,8 +29,7 @@ async function start(): Promise<void> {
   // Whoever starts us as a child says so for the whole environment.
   if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
   const config = readConfig(process.env);
-  const db = await openDatabase(config);
-  const closing: (() => Promise<unknown>)[] = [() => db.close()];
+  const closing: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
@@ -46,6 +46,9 @@ async function start(): Promise<void> {
   process.on('SIGINT', stopAndExit).on('SIGTERM', stopAndExit);
   // Started as somebody's child: without the parent there is nobody to serve.
   process.on('disconnect', stopAndExit);
+  // Whatever is asked while this takes long is done at once: nothing is open yet.
+  const db = await openDatabase(config);
+  closing.push(() => db.close());
   try {
     const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl);
     if (redis) closing.unshift(() => redis.close());
@@ -88,12 +91,21 @@ async function start(): Promise<void> {
     jobs.push(startJob((signal) => extendHashChain(db, signal), minuteMs, notExtended));
     jobs.push(startJob((signal) => housekeeping(deps, signal), hourMs, notPurged));
     const address = app.server.address();
+    const missing = await notConfigured(deps);
     const ready = {
       ready: true,
       port: typeof address === 'object' && address ? address.port : config.port,
+      // What members cannot do until it is configured, in words.
+      ...(missing.length && { notConfigured: missing }),
       // Whoever set the key knows it; one that was made here is printed this once.
       ...(sandbox && config.isNewSandboxKey && { sandbox: `/sandbox?key=${sandbox.key}` }),
     };
+    if (missing.length && !process.send)
+      process.stderr.write(
+        ['Still to be configured, see docs/settings.md:', ...missing.map((line) => `  ${line}`), ''].join(
+          '\n',
+        ),
+      );
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     process.send?.(ready);
   } catch (error) {

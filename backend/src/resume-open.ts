@@ -1,4 +1,4 @@
-import { inParallel } from './in-parallel';
+import pLimit from 'p-limit';
 
 /** How things that were left open are resumed: until when, and who gets the error of one that could not be. */
 export interface ResumeOptions {
@@ -16,7 +16,7 @@ export async function resumeOpen<T>(
   { signal, report = () => undefined }: ResumeOptions,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  await inParallel(open, width, async (item) => {
+  await pLimit(width).map(open, async (item) => {
     if (!signal?.aborted) await work(item).catch(report);
   });
 }

@@ -7,6 +7,8 @@ export interface Paint {
   largest: number;
   /** Its code had taken over what is seen; 0 where there is none. */
   usable: number;
+  /** The member's money was painted for the first time; 0 where there is none. */
+  money: number;
   /** What tasks of the main thread took beyond 50 ms each. */
   blocked: number;
   /** Cumulative layout shift. */
@@ -32,7 +34,7 @@ declare global {
 
 /** Runs in the page, so it calls nothing from outside and names no function inside. */
 function observe(): void {
-  window.paint = { first: 0, largest: 0, usable: 0, blocked: 0, shift: 0, at: 0 };
+  window.paint = { first: 0, largest: 0, usable: 0, money: 0, blocked: 0, shift: 0, at: 0 };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { paint } = window;
@@ -41,13 +43,14 @@ function observe(): void {
       if (entry.entryType === 'longtask') paint.blocked += entry.duration - 50;
       if (entry.name === 'first-contentful-paint') paint.first = entry.startTime;
       if (entry.name === 'page-usable') paint.usable = entry.startTime;
+      if (entry.entryType === 'element') paint.money ||= entry.startTime;
       if (entry.entryType === 'largest-contentful-paint') {
         paint.largest = entry.startTime;
         paint.at = performance.now();
       }
     }
   });
-  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'mark'])
+  for (const type of ['paint', 'largest-contentful-paint', 'element', 'longtask', 'layout-shift', 'mark'])
     observer.observe({ type, buffered: true });
 }
 

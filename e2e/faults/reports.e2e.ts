@@ -164,8 +164,10 @@ test.describe('a visit that is measured', () => {
 
   /** Opens the page and waits for the code that measures, which comes when the page has long been drawn. */
   async function open(page: Page, path: string): Promise<void> {
-    const code = page.waitForResponse((response) =>
-      /^\/shell\/[^/]+\/\d+\.\w+\.js$/.test(new URL(response.url()).pathname),
+    const code = page.waitForResponse(
+      async (response) =>
+        /^\/shell\/[^/]+\/\d+\.\w+\.js$/.test(new URL(response.url()).pathname) &&
+        (await response.text()).includes('largest-contentful-paint'),
     );
     await page.goto(path);
     await code;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
 import { languages } from '../support/language';
+import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/player-fault-test';
 import { sidewaysScroll, unreachableControls } from '../support/screens';
 import { labels } from '../support/labels';
@@ -65,3 +66,16 @@ for (const language of languages) {
     });
   });
 }
+
+for (const path of ['/contact', '/howto', '/user/profile'])
+  test(`${path} that comes in two halves waits for the second, although its code is here already`, async ({
+    page,
+    faults,
+  }) => {
+    await page.goto(path);
+    await pageWorks(page);
+    faults.spoil(new RegExp(`^${path}$`), 'halves');
+    await page.goto(path, { waitUntil: 'commit' });
+    await pageWorks(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });

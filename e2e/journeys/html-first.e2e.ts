@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { hasItsLooks } from '../support/has-its-looks';
+import { holdScript } from '../support/hold-script';
 import { htmlLang, languages, type Language } from '../support/language';
 import { labels } from '../support/labels';
 import { members } from '../support/members';
@@ -16,31 +17,6 @@ const headings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: labels.en.contactTitle,
   },
 };
-
-/** Holds back the shell's script; the page is HTML and nothing else until it is let go. */
-async function holdScript(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const go = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/shell\/[^/]+\/main\.[\w]+\.js/, async (route) => {
-    await go;
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
-
-/** Whether styles, fonts and the pictures in sight are there; runs in the page. */
-function hasItsLooks(): boolean {
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-  return (
-    styles.length > 0 &&
-    styles.every(({ sheet }) => sheet !== null) &&
-    document.fonts.status === 'loaded' &&
-    seen.every(({ naturalWidth }) => naturalWidth > 0)
-  );
-}
 
 for (const [path, heading] of Object.entries(headings))
   for (const language of languages) {

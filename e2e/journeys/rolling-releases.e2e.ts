@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { written } from '../support/amount';
 import { busyMember } from '../support/busy-member';
 import { chatAgent } from '../support/chat-agent';
@@ -56,8 +57,6 @@ function conversation(page: Page, origin: string) {
       await chatAgent(origin, await chat.guest()).text(answered);
       await expect(chat.line(answered)).toBeVisible();
       said.push(asked, answered);
-      // Nobody types faster.
-      await page.waitForTimeout(1000);
     },
     /** The messages that the page shows. */
     async shown(): Promise<string[]> {
@@ -118,7 +117,11 @@ test('while twenty releases go live, money moves once, messages come once and in
   ];
   const releasing = { isOver: false };
   const meanwhile = async (task: (round: number) => Promise<void>): Promise<void> => {
-    for (let round = 0; !releasing.isOver || round < fewestRounds; round += 1) await task(round);
+    for (let round = 0; !releasing.isOver || round < fewestRounds; round += 1) {
+      await task(round);
+      // Nobody is faster.
+      await setTimeout(1500);
+    }
   };
   const release = async (): Promise<void> => {
     try {

@@ -85,6 +85,12 @@ test('a database that cannot be reached is told of in one sentence, and the star
   expect(code).toBe(1);
 });
 
+test('a data folder that cannot be made is told of in one sentence, and the start fails', async () => {
+  const { sentence, code } = await refusedOnce({ PORT: String(await freePort()), DATA_DIR: '/proc/nothing' });
+  expect(sentence).toMatch(/^The data folder \/proc\/nothing cannot be .+ DATA_DIR\.$/);
+  expect(code).toBe(1);
+});
+
 /** The process and all that it started, and they in turn. */
 function familyOf(pid: number): number[] {
   const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
@@ -111,6 +117,8 @@ test.afterEach(async () => {
 });
 
 test('Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
+  // Two starts and two stops, beside whatever else this machine does.
+  test.setTimeout(180_000);
   const first = await startSite({ ownGroup: true });
   started.push(first);
   const token = await tokenOf(first.url, members.rich);

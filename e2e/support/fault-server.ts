@@ -12,6 +12,8 @@ export interface FaultServer {
   url: string;
   /** From now on, what lies under a path that matches goes wrong in this way. */
   spoil(path: RegExp, fault: Fault): void;
+  /** From now on, what lies under a path that matches takes so much longer, in ms. */
+  delay(path: RegExp, ms: number): void;
   /** From now on, everything is as the site serves it. */
   mend(): void;
   /** Changes the text of a file wherever it is served, as a release made that way would. */
@@ -54,18 +56,25 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
   const site = new URL(siteUrl);
   const asked: string[] = [];
   const rules: { path: RegExp; fault: Fault }[] = [];
+  const delays: { path: RegExp; ms: number }[] = [];
   const changes = new Map<string, (text: string) => string>();
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '/';
     asked.push(request.url ?? '/');
+    const ms = delays.find((rule) => rule.path.test(path))?.ms;
+    if (ms !== undefined) await new Promise((resolve) => setTimeout(resolve, ms));
     const fault = rules.find((rule) => rule.path.test(path))?.fault;
     const change = changes.get(path);
     if (fault === 'unreached') {
       reply.destroy();
       return;
     }
-    const original = await pass(site, request, change !== undefined || fault === 'tampered');
+    const original = await pass(
+      site,
+      request,
+      change !== undefined || fault === 'tampered' || fault === 'halves',
+    );
     if (fault) {
       answerWith(fault, reply, original);
       return;
@@ -84,7 +93,11 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
     url: `http://localhost:${port}`,
     asked,
     spoil: (path, fault) => void rules.push({ path, fault }),
-    mend: () => void rules.splice(0),
+    delay: (path, ms) => void delays.push({ path, ms }),
+    mend() {
+      rules.splice(0);
+      delays.splice(0);
+    },
     publish: (path, change) => void changes.set(path, change),
     close: () =>
       new Promise((resolve) => {

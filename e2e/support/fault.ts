@@ -19,6 +19,8 @@ export type Fault =
   | 'replaced'
   /** It comes late, but whole. */
   | 'slow'
+  /** Its second half comes two seconds after the first. */
+  | 'halves'
   /** Somebody has added to it. */
   | 'tampered'
   /** It comes as another type of file. */
@@ -39,6 +41,8 @@ export interface Original {
 
 /** How late what is slow comes, in ms. */
 const lateMs = 6000;
+/** How late the second half comes, in ms. */
+const halfMs = 2000;
 
 /** The marks that a file leaves in a page where what was added to it counts, see `wasTampered`. */
 const additions: readonly [type: RegExp, change: (text: string) => string][] = [
@@ -80,6 +84,13 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
     case 'slow':
       setTimeout(() => reply.writeHead(200, headers).end(body), lateMs);
       return;
+    case 'halves': {
+      const half = Math.floor(body.length / 2);
+      reply.writeHead(200, { ...kept, 'content-length': String(body.length) });
+      reply.write(body.subarray(0, half));
+      setTimeout(() => reply.end(body.subarray(half)), halfMs);
+      return;
+    }
     case 'tampered': {
       const change = additions.find(([kind]) => kind.test(type))?.[1];
       const changed = change ? change(body.toString()) : body;

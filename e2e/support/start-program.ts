@@ -34,7 +34,7 @@ const unset = {
   BACKEND_URL: '',
   DATABASE_URL: '',
   DATA_DIR: '',
-  NODE_OPTIONS: '',
+  NODE_OPTIONS: `--require ${JSON.stringify(require.resolve('./baseline-wasm.cjs'))}`,
   DEMO: '',
   DEMO_DATABASE: '',
   SANDBOX_HOSTS: '',
@@ -43,6 +43,7 @@ const unset = {
   HSTS: '',
   ALLOWED_ORIGINS: '',
   CODE_ORIGINS: '',
+  SERVICE_WORKER: '',
 };
 
 /** Starts node with the arguments. */

@@ -3,6 +3,8 @@ import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
 import { boot } from './boot/boot';
 import { showFatal } from './boot/show-fatal';
+import { whenParsed } from './start/when-parsed';
 
 if (window.__w_start) window.__w_start.running = true;
-boot().catch(showFatal);
+// Out of the browser's cache this may come before the end of the page, where its data stand.
+whenParsed(() => void boot().catch(showFatal));

@@ -7,6 +7,8 @@ import { Refusal, type Settings } from './settings';
 export interface BackendProcess {
   /** Its address on this machine. */
   url: string;
+  /** What members cannot do until the operator has configured it, a sentence each. */
+  notConfigured: readonly string[];
   /** Asks it to finish its work and waits until it has gone. */
   stop(): Promise<void>;
   /** Calls back when it ends by itself, with what it last said. */
@@ -16,6 +18,7 @@ export interface BackendProcess {
 interface Ready {
   ready: true;
   port: number;
+  notConfigured?: readonly string[];
 }
 
 const isReady = (message: unknown): message is Ready =>
@@ -25,7 +28,7 @@ const stopTimeoutMs = 10_000;
 
 /** Starts our backend on a free port of this machine; it leaves by itself should this process vanish. */
 export function startBackend(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition' | 'demo' | 'sandboxKey'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey'>,
 ): Promise<BackendProcess> {
   const child: ChildProcess = fork(join(root, 'backend/src/main.ts'), [], {
     cwd: join(root, 'backend'),
@@ -42,6 +45,7 @@ export function startBackend(
       DEMO: settings.demo ? '1' : '0',
       SANDBOX_KEY: settings.demo ? settings.sandboxKey : '',
       EDITION: settings.edition,
+      ALLOWED_ORIGINS: settings.allowedOrigins.join(','),
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl ?? '',
     },
@@ -58,6 +62,7 @@ export function startBackend(
       if (!isReady(message)) return;
       resolve({
         url: `http://127.0.0.1:${message.port}`,
+        notConfigured: message.notConfigured ?? [],
         onEnd: (tell) => void gone.then(() => tell(output.trim())),
         async stop() {
           if (ended) return;

@@ -17,6 +17,7 @@ import { gatherReleases, sentencesOf } from './gather-releases';
 import { lastingFiles } from './lasting-files';
 import { pageCodeFile, readPageCode } from './page-code';
 import { remotes, root, type Built } from './paths';
+import type { ServedBy } from './serving/serving-files';
 import { placeBuild } from './place-build';
 import { swap } from './swap';
 
@@ -24,6 +25,8 @@ interface Composition {
   /** Folder that any static server can serve. */
   folder: string;
   config: SiteConfig;
+  /** What files for other servers say besides; without it there are none. */
+  servedBy?: ServedBy;
   /** Packages whose development build is composed, straight from where it lies. */
   fromSource?: readonly Built[];
   /** Scripts that every page gets besides the shell's. */
@@ -90,6 +93,7 @@ function packedBeside(folder: string, { name, version, file }: Copy): Form[] {
 export function composeSite({
   folder,
   config,
+  servedBy,
   fromSource = [],
   scripts = [],
   unbuilt,
@@ -101,6 +105,7 @@ export function composeSite({
   const shell = shellOnDisk(fromSource);
   const site: ComposedSite = {
     config,
+    servedBy,
     shell,
     remotes: releases.map((release) => composedRemote(release, fromSource)),
   };
@@ -124,7 +129,8 @@ export function composeSite({
   for (const [key, bytes] of files) {
     const copy = copies.get(key);
     const plain: Form[] = [['', bytes]];
-    const derived = (): Form[] => (compress ? compressed(bytes) : plain);
+    const isPicture = /\.(png|webp)$/.test(key);
+    const derived = (): Form[] => (compress && !isPicture ? compressed(bytes) : plain);
     swap(join(folder, key), copy ? [...packedBeside(folder, copy), ...plain] : derived());
   }
   return shell;

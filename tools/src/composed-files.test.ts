@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import type { ShellRelease } from '@wallet/federation/build/shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
@@ -8,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleRelease } from '@wallet/testing/sample-release';
 import { composeSite, releasesOnDisk } from './compose';
-import { composedFiles, pageKeysOf, partsOf, type ComposedSite } from './composed-files';
+import { composedFiles, copiesOf, pageKeysOf, partsOf, type ComposedSite } from './composed-files';
 import { root } from './paths';
 import { configure } from './release/commands/configure';
 import { remoteRecord, shellRecord } from './release/release-record';
@@ -74,6 +75,17 @@ test.each<[string, Partial<SiteConfig>]>([
   [
     'the Lao edition with a backend of its own',
     { edition: 'lao', backendUrl: 'https://api.example', supportLink: 'https://help.example/?a=1&b=2' },
+  ],
+  [
+    'a brand with pictures',
+    {
+      brand: { name: { th: 'บัว', la: 'ບົວ', en: 'Lotus' } },
+      look: {
+        title: { th: 'บัว', la: 'ບົວ', en: 'Lotus' },
+        style: { tokens: ':root{--w-gold:#0f766e}', start: '.boot{color:#0f766e}' },
+        files: { 'brand/logo.0a.svg': 'PHN2Zy8+', 'brand/appicon.0b.png': 'iVBORw0KGgo=' },
+      },
+    },
   ],
 ])('started and released, one set of builds is the same site byte for byte: %s', async (_, more) => {
   const config = { ...defaultSiteConfig, ...more };
@@ -173,4 +185,18 @@ test('a page is written with the part that its owner has rendered, in the versio
   expect(written(`${path.slice(1)}/index.html`)).toEqual([path, { remote: 'remote-auth', json: 'its text' }]);
   expect(written('contact/index.html')).toEqual(['/contact', null]);
   expect(written('404.html')).toEqual([null, null]);
+});
+
+test('the worker at the site’s root is what the configuration says, as far as the shell has one', () => {
+  const shell = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as ShellRelease;
+  const workerOf = (serviceWorker: boolean, worker: ShellRelease['worker']) =>
+    copiesOf({
+      config: { ...defaultSiteConfig, serviceWorker },
+      shell: { ...shell, worker },
+      remotes: [],
+    }).find(({ key }) => key === 'sw.js')?.file;
+  const both = { on: 'worker/sw.js', off: 'sw-off.js' };
+  expect([workerOf(true, both), workerOf(false, both)]).toEqual(['worker/sw.js', 'sw-off.js']);
+  expect(workerOf(true, { off: 'sw-off.js' })).toBe('sw-off.js');
+  expect(workerOf(true, undefined)).toBeUndefined();
 });

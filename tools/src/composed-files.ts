@@ -6,10 +6,12 @@ import {
   type RemoteVersion,
 } from '@wallet/federation/discovery';
 import type { SiteConfig } from '@wallet/platform/config';
+import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
 import type { LastingFiles } from './lasting-files';
 import type { PageCode } from './page-code';
 import { Refusal } from './refusal';
+import { servingFiles, type ServedBy } from './serving/serving-files';
 
 /** A remote of a site. The lasting files are those of its first version. */
 export interface ComposedRemote extends LastingFiles {
@@ -21,6 +23,8 @@ export interface ComposedRemote extends LastingFiles {
 /** All that a site's files follow from, wherever its builds lie. */
 export interface ComposedSite {
   config?: SiteConfig | undefined;
+  /** What the files for servers say besides; without it there are none. */
+  servedBy?: ServedBy | undefined;
   shell?: ShellRelease | undefined;
   /** In the order of the document. */
   remotes: readonly ComposedRemote[];
@@ -80,8 +84,19 @@ export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pa
 
 const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
 
+/** One address of each folder of builds. */
+const keysOfBuilds = ({ shell, remotes }: ComposedSite): string[] =>
+  [...(shell ? ['shell'] : []), ...remotes.map(({ name }) => name)].map((name) => `${name}/version/file.js`);
+
+/** Files of the shell's build that lie at the site's root, by where. The worker is what the configuration says. */
+function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): Record<string, string> {
+  const { on, off } = worker ?? {};
+  const file = config?.serviceWorker && on !== undefined ? on : off;
+  return { 'icon.svg': 'icon.svg', ...(file !== undefined && { 'sw.js': file }) };
+}
+
 /** The copies of files of builds in a site. */
-export function copiesOf({ shell, remotes }: ComposedSite): Copy[] {
+export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
   const lasting = remotes.flatMap((remote) =>
     Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
       key,
@@ -90,8 +105,9 @@ export function copiesOf({ shell, remotes }: ComposedSite): Copy[] {
       file,
     })),
   );
-  const icon = 'icon.svg';
-  return [...lasting, ...(shell ? [{ key: icon, name: 'shell', version: shell.version, file: icon }] : [])];
+  const own = Object.entries(shell ? rootFilesOf(shell, config) : {});
+  const version = shell?.version ?? '';
+  return [...lasting, ...own.map(([key, file]) => ({ key, name: 'shell', version, file }))];
 }
 
 /** The parts of a site's pages that their owners have rendered, in the version of most visitors. */
@@ -106,6 +122,11 @@ export function partsOf({ remotes }: ComposedSite): PagePart[] {
   });
 }
 
+/** A configuration as pages are written with it, whatever the age of the shell that writes them. */
+function withoutFiles(config: SiteConfig): SiteConfig {
+  return config.look ? { ...config, look: { ...config.look, files: {} } } : config;
+}
+
 /**
  * Every file of a site but its builds, by where it lies, `discovery.json` last. Without a shell, its code or a
  * configuration there is only the document. Nothing but what is given decides, so that all who compose one site write
@@ -117,14 +138,22 @@ export function composedFiles(
   { pageHtml, copies, parts = new Map() }: Builds,
   { scripts = [], earlierPaths = [], generation, recalled }: More = {},
 ): Map<string, Buffer> {
-  const { shell, config, remotes } = site;
+  const { shell, config: whole, servedBy, remotes } = site;
+  const config = whole && withoutFiles(whole);
   const files = new Map<string, Buffer>();
   const discovery: Discovery = {
     schema: discoverySchema,
-    microFrontends: Object.fromEntries(remotes.map(({ name, versions }) => [name, versions])),
+    microFrontends: Object.fromEntries(
+      remotes.map(({ name, versions }) => [
+        name,
+        versions.map((version) => withBrandLabels(version, config?.brand?.messages)),
+      ]),
+    ),
   };
   if (shell && pageHtml && config) {
     for (const [key, bytes] of copies) files.set(key, bytes);
+    for (const [key, base64] of Object.entries(whole?.look?.files ?? {}))
+      files.set(key, Buffer.from(base64, 'base64'));
     for (const remote of remotes) {
       if (!remote.frame) continue;
       const base = `/${remote.name}/${versionOf(remote)}/embed/frame/`;
@@ -146,6 +175,15 @@ export function composedFiles(
     for (const path of earlierPaths) files.set(pageKey(path), html());
     for (const path of pathsOf(site)) files.set(pageKey(path), html(path));
     files.set('404.html', html());
+    const manifest = pageHtml.appManifest?.({ shell, discovery, config });
+    if (manifest !== undefined) files.set('manifest.webmanifest', Buffer.from(manifest));
+    const { inlineHashes } = shell;
+    if (servedBy)
+      for (const [key, bytes] of servingFiles({ config, inlineHashes }, servedBy, [
+        ...keysOfBuilds(site),
+        ...files.keys(),
+      ]))
+        files.set(key, bytes);
   }
   files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, recalled, generation }, null, 2)));
   return files;

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const packedEndings = ['.br', '.gz'] as const;
 
 /** Whether a file is one that servers send compressed. */
-export const isPacked = (name: string): boolean => /\.(html|js|css|json|svg)$/.test(name);
+export const isPacked = (name: string): boolean => /\.(html|js|css|json|svg|webmanifest)$/.test(name);
 
 /** A file as a server may send it: what its name ends with besides, nothing for the plain one, and its bytes. */
 export type Form = readonly [ending: (typeof packedEndings)[number] | '', bytes: Buffer];

@@ -9,9 +9,11 @@ interface FramePage {
 }
 
 /** The page in the frame of operators' pages: nothing but the chat, and its configuration inlined. */
-export function frameHtml({ base, report: { js, css, integrity }, config }: FramePage): string {
+export function frameHtml({ base, report: { js, css, integrity }, config: site }: FramePage): string {
   const named = (file: string): string =>
     `"${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;
+  const { look, ...config } = site;
+  const style = look?.style.tokens ? `\n<style>${look.style.tokens}</style>` : '';
   const json = JSON.stringify(config).replace(/</g, '\\u003c');
   return `<!doctype html>
 <html lang="th">
@@ -19,7 +21,7 @@ export function frameHtml({ base, report: { js, css, integrity }, config }: Fram
 <meta charset="utf-8">
 <title>Chat</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${style}
 ${css.map((file) => `<link rel="stylesheet" href=${named(file)}>`).join('\n')}
 <script type="application/json" id="w-config">${json}</script>
 ${js.map((file) => `<script defer src=${named(file)}></script>`).join('\n')}

@@ -1,9 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEnvironmentTable } from './environment-table';
 import { apiTypesFile, generateApiTypes } from './generate-api-types';
 import { remotes, root } from './paths';
 import { withRemoteTable } from './remote-table';
+import { siteFileJsonSchema } from './site-file/json-schema';
+import { brandingPage } from './site-file/settings-table';
+import { settingsPage, settingsSchemaText } from './settings-documents';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { tracedTable } from './traced-table';
 import { yourBackendPage } from './your-backend-page';
@@ -11,8 +14,12 @@ import { yourBackendPage } from './your-backend-page';
 /** Documents that repeat code, by path, and what makes them. */
 const documents: Readonly<Record<string, () => string>> = {
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
+  'backend/settings.schema.json': settingsSchemaText,
   'docs/requirements.md': tracedTable,
+  'docs/branding.md': brandingPage,
   'docs/running.md': () => withEnvironmentTable('docs/running.md', 'site'),
+  'docs/site.config.schema.json': siteFileJsonSchema,
+  'docs/settings.md': settingsPage,
   'docs/your-backend.md': yourBackendPage,
   ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => withRemoteTable(remote)])),
 };
@@ -20,7 +27,9 @@ const documents: Readonly<Record<string, () => string>> = {
 /** Paths of the documents that no longer say what the code says. */
 export function staleDocuments(): string[] {
   return Object.entries(documents)
-    .filter(([path, make]) => readFileSync(join(root, path), 'utf8') !== make())
+    .filter(
+      ([path, make]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== make(),
+    )
     .map(([path]) => path);
 }
 

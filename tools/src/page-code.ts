@@ -5,17 +5,28 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { runInNewContext } from 'node:vm';
 import { Refusal } from './refusal';
 
-/** The HTML of one page; without a path the one for paths that nobody has. */
-export type PageCode = (page: {
+/** A site, as its shell's code is told of it. */
+interface Site {
   shell: ShellBuild;
   discovery: Discovery;
   config: SiteConfig;
+}
+
+interface Page extends Site {
   path?: string;
   /** Addresses of further scripts, which run before the shell's. */
   scripts?: readonly string[];
   /** The page's part that its owner has drawn: the text of its file. */
   part?: { remote: string; json: string } | undefined;
-}) => string;
+}
+
+/** What of a shell's build writes the files at the site's root. */
+export interface PageCode {
+  /** The HTML of one page; without a path the one for paths that nobody has. */
+  (page: Page): string;
+  /** The manifest by which browsers install the site; missing in shells that know none. */
+  appManifest?: (site: Site) => string;
+}
 
 /** The file of a shell's build that writes its pages. */
 export const pageCodeFile = 'pages.cjs';
@@ -26,9 +37,11 @@ export const pageCodeFile = 'pages.cjs';
  * @throws Refusal when it exports no `pageHtml`
  */
 export function readPageCode(code: Buffer, file: string): PageCode {
-  const module: { exports: { pageHtml?: PageCode } } = { exports: {} };
+  const module: { exports: { pageHtml?: (page: Page) => string; appManifest?: PageCode['appManifest'] } } = {
+    exports: {},
+  };
   runInNewContext(code.toString(), { ...rendererGlobals, module });
-  const { pageHtml } = module.exports;
+  const { pageHtml, appManifest } = module.exports;
   if (!pageHtml) throw new Refusal(`${file} exports no pageHtml: talk to the Platform team.`);
-  return pageHtml;
+  return Object.assign((page: Page) => pageHtml(page), { appManifest });
 }

@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { codeDirectives, pageHeaders } from './page-headers';
+import { codeDirectives, pageHeaders, workerHeaders } from './page-headers';
 
 const inlineHashes = { style: "'sha256-style'", script: "'sha256-script'" };
 const policyOf = (codeOrigins: string[], more = {}): Record<string, string> =>
@@ -28,4 +28,15 @@ test('the origins that remotes may come from stand where scripts, styles, texts,
   expect(named.toSorted()).toEqual(codeDirectives.toSorted());
   for (const name of codeDirectives) expect(policy[name]).toContain(`'self' ${origins.join(' ')}`);
   expect(policy['connect-src']).toBe(`'self' ${origins.join(' ')} https://api.example wss://api.example`);
+});
+
+test('the service worker may ask for files of the origins that remotes may come from, and no backend', () => {
+  const config = {
+    ...defaultSiteConfig,
+    codeOrigins: ['https://a.example'],
+    backendUrl: 'https://api.example',
+  };
+  expect(workerHeaders(config)['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self' https://a.example; frame-ancestors 'none'",
+  );
 });

@@ -1,5 +1,6 @@
 import type { ShellRelease } from '@wallet/federation/build/shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
+import { createHash } from 'node:crypto';
 
 export interface PageKind {
   /** Who may show the page in a frame. */
@@ -18,6 +19,21 @@ export const codeDirectives = [
   'connect-src',
 ] as const;
 
+/** Headers of the service worker: it asks for files of the site and of the origins that remotes may come from. */
+export function workerHeaders({ codeOrigins }: SiteConfig): Record<string, string> {
+  const policy = `default-src 'none'; connect-src ${["'self'", ...codeOrigins].join(' ')}; frame-ancestors 'none'`;
+  return { 'content-security-policy': policy };
+}
+
+/** What a policy must name of a brand's styles: those of the site's own pages, and those in the chat's frame. */
+function brandHashes({ look }: SiteConfig): string[] {
+  if (!look) return [];
+  const { tokens, start } = look.style;
+  return [...new Set([tokens + start, tokens])]
+    .filter(Boolean)
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
 /**
  * Headers of a page: only scripts of the site and of the origins that remotes may come from, the configured backend, and no
  * text becomes script. `inlineHashes` are those of the shell that is served.
@@ -35,7 +51,7 @@ export function pageHeaders(
   const policy = {
     'default-src': "'none'",
     'script-src': `${own} ${inlineHashes.script}`,
-    'style-src': `${own} ${inlineHashes.style}`,
+    'style-src': [own, inlineHashes.style, ...brandHashes(config)].join(' '),
     'img-src': `${own} data: blob: ${backend}`,
     'media-src': `${own} blob: ${backend}`,
     'font-src': own,

@@ -14,7 +14,19 @@ export function program(run: () => Promise<void>): void {
   });
 }
 
-/** Calls `stop` once when the person or the system ends the program, then ends it. */
+const lookMs = 1000;
+
+/** Calls back when the package manager that has started this program is gone: then nobody can end it by a key any more. */
+function onOrphaned(tell: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const look = (): void => void (process.ppid !== parent && tell());
+  setInterval(look, lookMs).unref();
+}
+
+/**
+ * Calls `stop` once when the person or the system ends the program, or whoever has started it is gone, then ends it.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
@@ -26,4 +38,5 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  onOrphaned(end);
 }

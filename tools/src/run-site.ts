@@ -29,9 +29,15 @@ export async function runSite({ settings, folder, unbuilt, say }: Run): Promise<
   const config = settings.siteConfig;
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
-  const backend = settings.backendUrl ? null : await startBackend(settings);
+  const starting = settings.backendUrl ? null : startBackend(settings);
   try {
+    // While the backend starts.
     const shell = composeSite({ folder, config, unbuilt, say });
+    const backend = await starting;
+    if (backend?.notConfigured.length) {
+      say('Still to be configured, see docs/settings.md:');
+      for (const sentence of backend.notConfigured) say(`  ${sentence}`);
+    }
     const server = await siteServer({
       folder,
       config,
@@ -51,6 +57,8 @@ export async function runSite({ settings, folder, unbuilt, say }: Run): Promise<
       onBackendEnd: (tell) => backend?.onEnd(tell),
     };
   } catch (error) {
+    // What failed may be the backend itself.
+    const backend = await starting?.catch(() => null);
     await backend?.stop();
     throw error;
   }

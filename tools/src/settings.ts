@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { root } from './paths';
 import { Refusal } from './refusal';
+import { findSiteFile } from './site-file/find-site-file';
+import { asEnvironment, brandOf, lookOf } from './site-file/site-brand';
 
 export { Refusal } from './refusal';
 
@@ -41,13 +43,25 @@ export interface Settings {
   smoke: { backend: string | null; login: { username: string; password: string } | null };
 }
 
+/** The variables that say something; empty ones count as not set. */
+const setIn = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
 /**
- * Reads the settings from environment variables.
+ * Reads the settings from environment variables and the site's file. Where both say something the environment counts,
+ * because it belongs to the machine.
+ * @param folder where `site.config.yaml` is looked for unless SITE_CONFIG names a file
  * @throws Refusal with a line for each value that cannot be used, those of the backend that is started among them
  */
-export function readSettings(env: Environment): Settings {
-  const { values, problems } = readEnvironment(env, 'site');
-  if (problems) throw new Refusal(problems.join('\n'));
+export function readSettings(env: Environment, folder = process.cwd()): Settings {
+  const site = findSiteFile(env['SITE_CONFIG']?.trim(), folder);
+  const fromFile = site.file ? setIn(asEnvironment(site.file)) : {};
+  const { values, problems } = readEnvironment({ ...fromFile, ...setIn(env) }, 'site');
+  const all = [...(site.problems ?? []), ...(problems ?? [])];
+  if (!values || all.length) throw new Refusal(all.join('\n'));
+  const { file, pictures = {} } = site;
+  const brand = file && brandOf(file);
+  const look = file && lookOf(file, pictures);
   const { DATA_DIR, EDITION, BACKEND_URL } = values;
   return {
     port: values.PORT,
@@ -75,7 +89,10 @@ export function readSettings(env: Environment): Settings {
       // Another backend need not know the call: it gets no reports unless it is named as their collector.
       reportUrl: values.REPORT_URL ?? (BACKEND_URL ? '' : defaultSiteConfig.reportUrl),
       vitalsSample: values.VITALS_SAMPLE,
+      serviceWorker: values.SERVICE_WORKER,
       supportLink: values.SUPPORT_LINK ?? '',
+      ...(brand && { brand }),
+      ...(look && { look }),
     },
     release: {
       key: values.RELEASE_KEY ?? null,

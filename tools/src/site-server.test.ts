@@ -16,6 +16,9 @@ beforeAll(async () => {
     'login/index.html': 'login',
     '404.html': 'lost',
     'discovery.json': '{}',
+    'sw.js': 'worker',
+    'sw.js.br': 'br',
+    'manifest.webmanifest': '{}',
     'remote-wallet/1/remoteEntry.js': 'entry',
     'remote-wallet/1/remoteEntry.js.br': 'br',
     'chat/embed.js': 'embed',
@@ -53,6 +56,20 @@ test('[S2.1] a page answers at its own path, is asked for anew each time and car
     expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-(eval|inline)/);
   }
+});
+
+test('the service worker is asked for anew each time, and may ask for the site’s files alone', async () => {
+  for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+    const answer = await get('/sw.js', headers);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    });
+    expect(answer.headers['content-type']).toContain('javascript');
+  }
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.headers['cache-control']).toBe('no-cache');
 });
 
 test('what stands in the page itself is allowed by its hash, and nothing else that is inline', async () => {
@@ -103,6 +120,29 @@ test('built files are kept for ever and come compressed', async () => {
   const small = await get('/remote-wallet/1/remoteEntry.js', { 'accept-encoding': 'br' });
   expect([small.body, small.headers['content-encoding']]).toEqual(['br', 'br']);
   expect((await get('/discovery.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test('where the site’s own folder lies decides nothing', async () => {
+  const elsewhere = join(folder, 'examples/shell/chat');
+  mkdirSync(elsewhere, { recursive: true });
+  writeFileSync(join(elsewhere, 'index.html'), 'root');
+  const shell = () => ({ inlineHashes });
+  const other = await siteServer({ folder: elsewhere, config: defaultSiteConfig, shell, upstream: null });
+  const { headers } = await other.inject({ method: 'GET', url: '/' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("frame-src 'none'"),
+  });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  await other.close();
+});
+
+test('what is for other servers is nobody’s file', async () => {
+  mkdirSync(join(folder, 'serving'));
+  for (const file of ['serving/nginx.conf', '_headers']) {
+    writeFileSync(join(folder, file), 'a secret of nobody');
+    expect((await get(`/${file}`)).json()).toEqual({ message: 'NO_DATA' });
+  }
 });
 
 test('a broken or escaping address reaches no file', async () => {

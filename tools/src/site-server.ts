@@ -4,12 +4,14 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { backendPaths } from '@wallet/federation/site-paths';
 import fastify, { type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { answerErrors, answerWith } from './answer-errors';
 import { type PassedOn, passOn } from './proxy/pass-on';
 import { forwardingOf, trustOf } from './proxy/forwarding';
 import { refuse } from './proxy/refuse';
-import { pageHeaders, type PageKind } from './page-headers';
+import { packedEndings } from './compress';
+import { contentType } from './content-types';
+import { everywhere, hiddenPath, ruleFor, servingRules, type ServingRule } from './serving/rules';
 import { wholeFile } from './whole-file';
 
 interface Serving {
@@ -34,8 +36,7 @@ interface Serving {
 const neverKept = (response: { header(name: string, value: string): unknown }): void =>
   void response.header('cache-control', 'no-store');
 
-const oneYear = 'public, max-age=31536000, immutable';
-const isImmutable = (path: string): boolean => /[\\/](shell|remote-[a-z0-9-]+)[\\/][^\\/]+[\\/]/.test(path);
+const hidden = new RegExp(hiddenPath);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
@@ -55,10 +56,15 @@ export async function siteServer({
 }: Serving): Promise<FastifyInstance> {
   const trust = trustOf(trustProxy);
   const server = fastify({ logger: false, forceCloseConnections: true, ...answerErrors.options });
-  const kindOf = (path: string): PageKind => {
-    if (path.includes('/chat/frame/')) return { framedBy: ["'self'", ...embedOrigins] };
-    return { frames: path.includes('/examples/') };
+  let known: { hashes: ShellRelease['inlineHashes']; rules: ServingRule[] } | undefined;
+  /** In development the next save may bring a shell with other hashes. */
+  const rulesNow = (): ServingRule[] => {
+    const { inlineHashes: hashes } = shell();
+    if (known?.hashes !== hashes)
+      known = { hashes, rules: servingRules({ config, inlineHashes: hashes, embedOrigins }) };
+    return known.rules;
   };
+  rulesNow();
   const overTls: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
   const tlsHeaders: PassedOn['headersOf'] = (request) =>
     forwardingOf(request, trust).proto === 'https' ? overTls : {};
@@ -67,34 +73,33 @@ export async function siteServer({
   if (upstream)
     passOn(server, { url: new URL(upstream), prefixes: [...backendPaths], trust, headersOf: tlsHeaders });
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', ...tlsHeaders(request.raw) });
+    reply.headers({ ...everywhere, ...tlsHeaders(request.raw) });
     if (isRead(request.method)) return;
     // Before its body is read, which nobody here wants.
     reply.hijack();
+    for (const [name, value] of Object.entries(tlsHeaders(request.raw))) reply.raw.setHeader(name, value);
     refuse(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
   });
-  server.addHook('onSend', (_, reply, payload) => wholeFile(reply, payload));
+  // The library names the type of a packed file by a table of its own, after `setHeaders`.
+  const types = new WeakMap<object, string>();
+  server.addHook('onSend', (_, reply, payload) => {
+    const type = types.get(reply);
+    if (type !== undefined) reply.header('content-type', type);
+    return wholeFile(reply, payload);
+  });
   await server.register(serveStatic, {
     root: folder,
     preCompressed: true,
     wildcard: true,
     serve: true,
     index: 'index.html',
+    allowedPath: (path) => !hidden.test(path),
     setHeaders: (response, path) => {
-      response.header('cache-control', isImmutable(path) ? oneYear : 'no-cache');
-      // Operators' pages lie on other origins, and import the panel from there.
-      if (/[\\/]chat[\\/](?!frame)/.test(path)) {
-        response.header('access-control-allow-origin', '*');
-        response.header('cross-origin-resource-policy', 'cross-origin');
-      }
-      if (!path.includes('.html')) {
-        // A file opened by itself is no page: it may do nothing, and nobody shows it in a frame.
-        response.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-        return;
-      }
-      const kind = kindOf(path.replaceAll('\\', '/'));
-      const headers = pageHeaders(config, shell().inlineHashes, kind);
-      for (const [name, value] of Object.entries(headers)) response.header(name, value);
+      const original = packedEndings.reduce((file, ending) => file.replace(ending, ''), path);
+      const key = `/${relative(folder, original).replaceAll(sep, '/')}`;
+      types.set(response, contentType(key));
+      for (const [name, value] of Object.entries(ruleFor(rulesNow(), key).headers))
+        response.header(name, value);
     },
   });
   for (const [prefix, root] of Object.entries(folders)) {
@@ -108,7 +113,8 @@ export async function siteServer({
   }
   server.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '/');
-    if (isFile(path) || path.split(/[\\/]/).includes('..')) return answerWith(reply, 404, 'NO_DATA');
+    if (hidden.test(path) || isFile(path) || path.split(/[\\/]/).includes('..'))
+      return answerWith(reply, 404, 'NO_DATA');
     const page = join(path, 'index.html');
     const found = existsSync(join(folder, page));
     return reply.code(found ? 200 : 404).sendFile(found ? page : '404.html');

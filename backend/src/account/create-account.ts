@@ -1,4 +1,4 @@
-import { unlessBusy } from '../auth/unless-busy';
+import { requesterOf } from '../auth/requester-of';
 import type { OpenCall } from '../http/call';
 import { newId } from '../new-id';
 import { phoneProof } from '../otp/phone-proof';
@@ -17,7 +17,7 @@ export const createAccount: OpenCall<'createAccount'> = async ({ deps, body, ip 
   const registration = checkRegistration(body, config.edition, true);
   const { username, password, currency } = registration;
   await refuseRegistration(deps, registration);
-  const passwordHash = await unlessBusy(deps.passwords.hash(password));
+  const passwordHash = await deps.passwords.hash(password, requesterOf(ip));
   const games = await firstGames.open(deps, currency);
   const id = newId();
   const createdAt = clock.now();

@@ -1,10 +1,10 @@
+import pLimit from 'p-limit';
 import type { Deps } from '../deps';
 import type { Tx } from '../db/driver';
 import { gamePassword } from '../games/game-password';
 import { newGamePassword } from '../games/new-game-password';
 import { newGameUsername } from '../games/new-game-username';
 import { refused } from '../http/refused';
-import { inParallel } from '../in-parallel';
 import type { Currency } from '../ledger/account';
 import { openAccount } from '../ledger/open-account';
 import { withinTime } from '../providers/within-time';
@@ -34,7 +34,7 @@ export const firstGames = {
       username: newGameUsername(),
       password: newGamePassword(),
     }));
-    await inParallel(accounts, atOnce, (account) =>
+    await pLimit(atOnce).map(accounts, (account) =>
       withinTime((signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(() => {
         throw refused('GAME_ACTIVATION_FAIL');
       }),

@@ -6,7 +6,6 @@ import { asFailure } from '../http/as-failure';
 import { knownDevice } from './known-device';
 import { provePassword, wrongPassword } from './prove-password';
 import type { Session } from './session';
-import { unlessBusy } from './unless-busy';
 
 async function replace(
   { db, clock }: Deps,
@@ -40,7 +39,7 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
     checkNewPassword(newPassword, member, 'newPassword');
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
       throw wrongField('INVALID_USER_INFO', 'newPassword');
-    await replace(deps, session, hash, await unlessBusy(deps.passwords.hash(newPassword)));
+    await replace(deps, session, hash, await deps.passwords.hash(newPassword, member.id));
   };
   await change().catch((error: unknown) => {
     const reason = asFailure(error)?.code;

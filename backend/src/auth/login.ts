@@ -7,7 +7,7 @@ import { knownDevice } from './known-device';
 import { loginLimits, type LoginTry } from './login-limits';
 import { openSession } from './open-session';
 import { refuseNetwork } from './refuse-network';
-import { unlessBusy } from './unless-busy';
+import { requesterOf } from './requester-of';
 
 interface Known {
   id: string;
@@ -51,7 +51,7 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
     securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
     return refused(code);
   };
-  const matches = await unlessBusy(passwords.matches(body.password, member?.hash));
+  const matches = await passwords.matches(body.password, member?.hash, requesterOf(ip));
   if (!member || !matches) throw fail('WRONG_CREDENTIAL');
   // These are said only to who knows the password, so a stranger learns nothing by them.
   if (member.status === 'inactive') throw fail('INACTIVE_USER');

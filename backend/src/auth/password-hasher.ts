@@ -1,5 +1,5 @@
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { BoundedSemaphore } from './bounded-semaphore';
+import { FairQueue } from '../fair-queue';
 
 /** scrypt's work: 2^log2N blocks of 8 × 128 bytes, `passes` times over. */
 export interface PasswordCost {
@@ -24,9 +24,12 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
   });
 }
 
-/** Hashes and checks passwords off the main thread, a few at a time so that a rush of logins leaves room for others. */
+/**
+ * Hashes and checks passwords off the main thread, a few at a time so that a rush of logins leaves room for others. Who asks is
+ * a member's id, or a visitor's network (`requesterOf`): they take turns.
+ */
 export class PasswordHasher {
-  readonly #semaphore = new BoundedSemaphore(2, 64);
+  readonly #queue = new FairQueue({ width: 2, widthPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
   readonly #cost: PasswordCost;
   readonly #decoy: string;
 
@@ -36,22 +39,27 @@ export class PasswordHasher {
     this.#decoy = this.#written(randomBytes(16), randomBytes(keyBytes));
   }
 
-  /** A salted hash that carries its own cost, so that the cost can be raised later. */
-  async hash(password: string): Promise<string> {
+  /**
+   * A salted hash that carries its own cost, so that the cost can be raised later.
+   * @throws Busy when too many are waiting, of who asks or of all
+   */
+  async hash(password: string, asker: string): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#semaphore.run(() => derive(password, salt, this.#cost));
+    const key = await this.#queue.run(asker, () => derive(password, salt, this.#cost));
     return this.#written(salt, key);
   }
 
   /**
    * Whether the password is the hashed one; without a hash it works as long and says no.
-   * @throws Busy when too many are waiting
+   * @throws Busy as `hash`
    */
-  async matches(password: string, hash: string | undefined): Promise<boolean> {
+  async matches(password: string, hash: string | undefined, asker: string): Promise<boolean> {
     const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
-    if (scheme !== 'scrypt') return this.matches(password, undefined);
+    if (scheme !== 'scrypt') return this.matches(password, undefined, asker);
     const cost = { log2N: Number(log2N), passes: Number(passes) };
-    const derived = await this.#semaphore.run(() => derive(password, Buffer.from(salt, 'base64url'), cost));
+    const derived = await this.#queue.run(asker, () =>
+      derive(password, Buffer.from(salt, 'base64url'), cost),
+    );
     return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== undefined;
   }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { dataFolder } from './data-folder';
 import type { Db } from './driver';
 import { takeLock } from './lock';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import { privateFolder } from './private-folder';
 import { toDbError } from './to-db-error';
 
 /** Where the data lives: a PostgreSQL server, or a folder (':memory:' keeps nothing). */
@@ -22,16 +22,18 @@ const withoutSecret = (url: string): string => {
 };
 
 async function openFolder(dataDir: string): Promise<Db> {
-  privateFolder(dataDir);
+  dataFolder(dataDir);
   const lock = takeLock(path.join(dataDir, 'database.lock'));
   try {
     const db = await openPglite({ dataDir: path.join(dataDir, 'database') });
     return { ...db, close: () => db.close().finally(lock.release) };
   } catch (error) {
     lock.release();
-    throw new Error(`The database in ${dataDir} could not be opened: ${toDbError(error).message}`, {
-      cause: error,
-    });
+    const detail = toDbError(error).message.replace(/\.$/, '');
+    throw new Error(
+      `The database in ${dataDir} could not be opened (${detail}): put a copy in the place of the folder, or choose another DATA_DIR.`,
+      { cause: error },
+    );
   }
 }
 

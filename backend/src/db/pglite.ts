@@ -1,11 +1,12 @@
+import { Mutex, withTimeout } from 'async-mutex';
 import type { Db, SqlValue, Tx, TxLimits } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
+import { noneFree } from './none-free';
 import { PgliteEngine } from './pglite-engine';
 import type { PgliteWorkerData } from './pglite-messages';
 import { retrying } from './retrying';
 import { type Connection, runTransaction } from './run-transaction';
-import { Mutex } from './mutex';
 
 /** The embedded engine; `dump` writes its whole content to a file that a new one can start from. */
 export interface PgliteDb extends Db {
@@ -21,8 +22,12 @@ export async function openPglite(
 ): Promise<PgliteDb> {
   // PGlite is one session: a transaction has it alone, everybody else waits for a turn.
   const mutex = new Mutex();
+  const permit = withTimeout(mutex, limits.waitMs, noneFree(limits.waitMs));
   let engine = new PgliteEngine(data);
-  await engine.ready;
+  await engine.ready.catch(async (error: unknown) => {
+    await engine.end();
+    throw error;
+  });
 
   const current = async (): Promise<PgliteEngine> => {
     // After a statement that had to be killed, what was committed is still in the folder.
@@ -35,7 +40,7 @@ export async function openPglite(
   const run = async (sql: string, params?: readonly SqlValue[], { statementMs }: TxLimits = limits) =>
     engine.send({ kind: 'run', sql, ...(params && { params: [...params] }) }, statementMs);
   const attempt = <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> =>
-    mutex.run(async () => {
+    permit.runExclusive(async () => {
       await current();
       const connection: Connection = { run: (sql, params) => run(sql, params, own) };
       return runTransaction(connection, fn, own.transactionMs);
@@ -45,7 +50,7 @@ export async function openPglite(
     engine: 'pglite',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      return mutex.run(async () => {
+      return permit.runExclusive(async () => {
         await current();
         return (await run(sql, params)).rows as T[];
       });
@@ -54,9 +59,10 @@ export async function openPglite(
       insideTransaction.refuse();
       return retrying(() => attempt(fn, own));
     },
-    dump: (file) => mutex.run(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),
+    dump: (file) =>
+      mutex.runExclusive(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),
     close: () =>
-      mutex.run(async () => {
+      mutex.runExclusive(async () => {
         if (engine.ended) return;
         await engine.send({ kind: 'close' }, slowOperationMs);
         await engine.end();

@@ -1,9 +1,10 @@
+import { Semaphore, withTimeout } from 'async-mutex';
 import { Pool, types as builtIn } from 'pg';
 import type { PoolClient } from 'pg';
 import type { Db, SqlValue, Tx, TxLimits } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
-import { Semaphore } from './semaphore';
+import { noneFree } from './none-free';
 import { retrying } from './retrying';
 import { statementName } from './statement-name';
 import { type Connection, runTransaction } from './run-transaction';
@@ -60,7 +61,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
 
-  const semaphore = new Semaphore(connections, limits.waitMs);
+  const permits = withTimeout(new Semaphore(connections), limits.waitMs, noneFree(limits.waitMs));
 
   const attempt = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
@@ -85,11 +86,11 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     engine: 'postgres',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      return (await retrying(() => semaphore.run(() => send(pool, sql, params)))).rows as T[];
+      return (await retrying(() => permits.runExclusive(() => send(pool, sql, params)))).rows as T[];
     },
     async tx(fn, own = limits) {
       insideTransaction.refuse();
-      return retrying(() => semaphore.run(() => attempt(fn, own)));
+      return retrying(() => permits.runExclusive(() => attempt(fn, own)));
     },
     close: () => pool.end(),
   };

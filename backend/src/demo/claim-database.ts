@@ -20,7 +20,8 @@ async function readMark(tx: Pick<Tx, 'query'>): Promise<DemoMark | undefined> {
 async function isUnused(tx: Tx): Promise<boolean> {
   const rows = await tx.query<{ used: boolean }>(
     `select exists (select from member) or exists (select from ledger_txn)
-       or exists (select from setting where key <> all($1::text[])) as used`,
+       or exists (select from setting where key <> all($1::text[]))
+       or exists (select from setting_change) as used`,
     [['guestSecret', 'linkSecret']],
   );
   return rows[0]?.used === false;

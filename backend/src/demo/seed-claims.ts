@@ -6,8 +6,7 @@ import { sourceText } from '../promotions/source-text';
 import { startWagering } from '../promotions/start-wagering';
 import { demoId } from './demo-id';
 import type { DemoClaim, DemoMember } from './demo-members';
-import { demoCode, demoMoney } from './demo-money';
-import { demoEndBelow } from './demo-offer-terms';
+import { demoCode, demoEndBelow, demoMoney } from './demo-money';
 
 async function seedClaim(
   tx: Tx,

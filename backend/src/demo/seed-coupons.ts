@@ -1,23 +1,25 @@
 import type { Tx } from '../db/driver';
+import type { Localized } from '../lookups/language';
 import { daysBefore } from './days-before';
 import { demoId } from './demo-id';
-import { demoWheel } from './demo-wheel';
 
 const owner = demoId('0811111111');
-/** What the rich member has won: the place of the slice, and whole days ago. */
+/** What the rich member has won on the wheel: the slice, and whole days ago. */
 const wins = [
-  { slice: 4, daysAgo: 0 },
-  { slice: 2, daysAgo: 1 },
-  { slice: 6, daysAgo: 3 },
-  { slice: 2, daysAgo: 5 },
+  { slice: 'CASH100', daysAgo: 0 },
+  { slice: 'CASH20', daysAgo: 1 },
+  { slice: 'CASH50', daysAgo: 3 },
+  { slice: 'CASH20', daysAgo: 5 },
 ];
 const validDays = 30;
 
 /** Adds the coupons that wait for the rich demo member. */
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
-  const { slices } = demoWheel(['THB']);
   for (const [index, { slice, daysAgo }] of wins.entries()) {
-    const won = slices[slice];
+    const [won] = await tx.query<{ label: Localized; amount: number }>(
+      'select label, prize_amount as amount from wheel_slice where code = $1 limit 1',
+      [slice],
+    );
     if (!won) continue;
     await tx.query(
       `insert into coupon (id, member_id, prize_name, slice_label, amount, created_at, expire_at)

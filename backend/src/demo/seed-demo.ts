@@ -19,7 +19,7 @@ export async function seedDemo({
     demoMembers.map(({ username }) => username),
   ]);
   // Hashing takes its time, and a second start has nobody to hash for.
-  const hash = known.length === demoMembers.length ? '!' : await passwords.hash(demoPassword);
+  const hash = known.length === demoMembers.length ? '!' : await passwords.hash(demoPassword, 'demo');
   const now = clock.now();
   await db.tx(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(${demoLock})`);

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import type { Member } from '../account/member';
 import type { Deps } from '../deps';
-import { inParallel } from '../in-parallel';
 import type { GameReading } from '../providers/games/game-provider';
 import { withinTime } from '../providers/within-time';
 import type { GameAccount } from './game-account';
@@ -15,7 +15,7 @@ export async function readGames(
   { id, currency }: Pick<Member, 'id' | 'currency'>,
   accounts: readonly GameAccount[],
 ): Promise<string[]> {
-  const readings = await inParallel(accounts, width, async ({ game, username }) => {
+  const readings = await pLimit(width).map(accounts, async ({ game, username }) => {
     const reading = await withinTime((signal) => providers.games.read({ game, username }, signal)).catch(
       // Whatever the reason: the balance known last stays, and is read again the next time.
       () => undefined,

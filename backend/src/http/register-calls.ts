@@ -12,6 +12,7 @@ import { contract, type ContractOperation, type OperationId } from './contract';
 import { type Access, contractOperations } from './contract-operations';
 import { Failure } from './failure';
 import { incomingFile } from './incoming-file';
+import { openMemberTurns } from './member-turns';
 import { refuseNavigation } from './refuse-navigation';
 import { stateChangingGets } from './state-changing-gets';
 
@@ -67,6 +68,7 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
 export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const entries = contractOperations();
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const turns = openMemberTurns();
 
   const resolve = (operationId: string): RouteOptions => {
     const id = operationId as OperationId;
@@ -77,6 +79,8 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
       throw new Error(`The call ${id} is built for other callers than the contract's.`);
     const bodyLimit = bodyLimits[id];
     const isSilent = '204' in (entries.get(id)?.operation.responses ?? {});
+    // A form comes as slowly as its sender's network: it holds up no other call of its member.
+    const isForm = 'multipart/form-data' in (entries.get(id)?.operation.requestBody?.content ?? {});
     const needsJson = 'application/json' in (entries.get(id)?.operation.requestBody?.content ?? {});
     const options: Omit<RouteOptions, 'method' | 'url'> = {
       config: { operationId: id },
@@ -94,9 +98,10 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           throw new Failure(400, 'MALFORMED_REQUEST');
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await call({
+        const session = sessions.get(request);
+        const input = {
           deps,
-          session: sessions.get(request),
+          session,
           body: request.body,
           params: request.params,
           language: wantedLanguage(request.headers['accept-language'], deps.config.edition),
@@ -104,7 +109,9 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           log: request.log,
           idempotencyKey: request.headers['idempotency-key'],
           file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
-        });
+        };
+        const answer =
+          session && !isForm ? await turns.run(session.member.id, () => call(input)) : await call(input);
         return isSilent ? reply.status(204).send() : answer;
       },
     };

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/driver';
 import { idempotent } from '../http/idempotency';
-import { inParallel } from '../in-parallel';
 import { openTestDb } from '../testing/test-db';
 import { LedgerRefusal } from './ledger-refusal';
 import { openAccount } from './open-account';
@@ -81,14 +81,14 @@ describe('the ledger’s invariants', () => {
 
   it('no update of a hot account is lost, however many come at once (6)', async () => {
     const hot = await newWallet();
-    await inParallel(times(500), width, (amount) => move(bank, hot, amount));
+    await pLimit(width).map(times(500), (amount) => move(bank, hot, amount));
     expect(await held(hot)).toBe((500 * 501) / 2);
   });
 
   it('a wallet drained by many at once gives what it has and not a satang more (9)', async () => {
     const [drained, filled] = [await newWallet(), await newWallet()];
     await move(bank, drained, 1_000);
-    const outcomes = await inParallel(times(100), width, () => outcomeOf(move(drained, filled, 30)));
+    const outcomes = await pLimit(width).map(times(100), () => outcomeOf(move(drained, filled, 30)));
     expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(33);
     expect([await held(drained), await held(filled)]).toEqual([10, 990]);
   });
@@ -96,7 +96,7 @@ describe('the ledger’s invariants', () => {
   it('a thousand single satang are ten baht: nothing drifts (10)', async () => {
     const [from, to] = [await newWallet(), await newWallet()];
     await move(bank, from, 1_000);
-    await inParallel(times(1_000), width, () => move(from, to, 1));
+    await pLimit(width).map(times(1_000), () => move(from, to, 1));
     expect([await held(from), await held(to)]).toEqual([0, 1_000]);
   });
 

@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { Failure } from '../http/failure';
-import { drawBank } from './draw-bank';
-import { drawBonus } from './draw-bonus';
-import { drawGameBackground } from './draw-game-background';
-import { drawGameLogo } from './draw-game-logo';
-import type { Category } from './game-look';
+import { readPictures } from './read-pictures';
 
 type ByCode = { Params: { code: string } };
-
-/** Banners that belong to no bonus. */
-const banners: ReadonlySet<string> = new Set(['invite', 'refund']);
 
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
@@ -21,46 +13,47 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: string): FastifyReply {
-  const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ ...headers, etag });
-  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(picture);
-}
-
-/** Serves the pictures drawn for this site; only for games, banks, bonuses and banners that exist. */
+/**
+ * Serves the site's pictures, the files in `pictures/`; only for games, banks, bonuses and banners that exist. What an operator
+ * added without a picture gets the one of its kind.
+ */
 export function registerMedia(app: FastifyInstance, { db }: Deps): void {
+  const pictures = readPictures();
   const row = async <T extends object>(sql: string, code: string): Promise<T> => {
     const found = (await db.query<T>(sql, [code]))[0];
     if (!found) throw new Failure(404, 'NO_DATA');
     return found;
   };
-  const categoryOf = async (code: string): Promise<Category> =>
-    (await row<{ category: Category }>('select category from game where code = $1', code)).category;
+  const send = (request: FastifyRequest, reply: FastifyReply, ...names: string[]): FastifyReply => {
+    const picture = names.map((name) => pictures.get(name)).find(Boolean);
+    if (!picture) throw new Failure(404, 'NO_DATA');
+    const { content, etag } = picture;
+    reply.headers({ ...headers, etag });
+    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(content);
+  };
 
-  app.get<ByCode>('/media/games/:code/logo.svg', async (request, reply) => {
-    const { code } = request.params;
-    return sendPicture(request, reply, drawGameLogo(code, await categoryOf(code)));
-  });
-  app.get<ByCode>('/media/games/:code/background.svg', async (request, reply) => {
-    const { code } = request.params;
-    return sendPicture(request, reply, drawGameBackground(code, await categoryOf(code)));
-  });
+  for (const kind of ['logo', 'background']) {
+    app.get<ByCode>(`/media/games/:code/${kind}.svg`, async (request, reply) => {
+      const { code } = request.params;
+      const { category } = await row<{ category: string }>('select category from game where code = $1', code);
+      return send(request, reply, `games/${code}/${kind}.svg`, `games/other-${category}/${kind}.svg`);
+    });
+  }
   app.get<ByCode>('/media/banks/:code.svg', async (request, reply) => {
     const { code } = await row<{ code: string }>(
       'select code from bank where code = $1',
       request.params.code,
     );
-    return sendPicture(request, reply, drawBank(code));
+    return send(request, reply, `banks/${code}.svg`, 'banks/other.svg');
   });
-  app.get<ByCode>('/media/banners/:code.svg', async (request, reply) => {
-    if (!banners.has(request.params.code)) throw new Failure(404, 'NO_DATA');
-    return sendPicture(request, reply, drawBonus(request.params.code));
-  });
+  app.get<ByCode>('/media/banners/:code.svg', async (request, reply) =>
+    send(request, reply, `banners/${request.params.code}.svg`),
+  );
   app.get<ByCode>('/media/bonuses/:code.svg', async (request, reply) => {
     const { code } = await row<{ code: string }>(
       'select code from bonus where code = $1',
       request.params.code,
     );
-    return sendPicture(request, reply, drawBonus(code));
+    return send(request, reply, `bonuses/${code}.svg`, 'bonuses/other.svg');
   });
 }

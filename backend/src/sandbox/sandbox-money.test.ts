@@ -5,6 +5,7 @@ import { formWith } from '../testing/form-with';
 import { gamesOf } from '../testing/games-of';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { slipCode, slipPicture } from '../testing/slip-picture';
+import { slipsRead } from '../testing/slips-read';
 import type { SeenQrCode } from './qr/seen-qr-codes';
 import type { SeenSlip } from './slips/seen-slips';
 import { openSandboxSite, sandboxTestKey, type SandboxSite } from './testing/open-sandbox-site';
@@ -114,6 +115,7 @@ describe('the sandbox plays with money', () => {
 
     it('sees a slip with its picture and the reference that it carries', async () => {
       const id = await upload(slipCode('SANDBOX0001'));
+      await slipsRead(site.deps);
       const { slips } = await site.sandbox<{ slips: SeenSlip[] }>('GET', 'slips');
       expect(slips).toContainEqual({
         id,

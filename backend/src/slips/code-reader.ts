@@ -1,14 +1,10 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { BoundedSemaphore } from '../auth/bounded-semaphore';
+import pLimit from 'p-limit';
 import type { CodeReaderReply, CodeReaderRequest } from './code-reader-messages';
-import type { Picture } from './picture';
+import { mostPixels, type Picture } from './picture';
 
-/** More pixels are not looked at: four bytes each, and as many again for the way there. */
-const mostPixels = 16_000_000;
 const idleMs = 30_000;
-/** Pictures that wait for the one that is being read. */
-const queue = 16;
 
 /** What a picture says; or that it has too many pixels, or took more time or memory than there was. */
 export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
@@ -18,38 +14,48 @@ export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
  * at most some memory and seconds, and the server goes on. The thread starts when it is needed and ends when it is not.
  */
 export class CodeReader {
-  readonly #semaphore = new BoundedSemaphore(1, queue);
+  readonly #oneAtATime = pLimit(1);
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #breakOff: ((error: Error) => void) | undefined;
 
   /** `limitMs`: how long one picture may take. */
   constructor(private readonly limitMs = 8_000) {}
 
-  /** @throws Busy when too many pictures are waiting */
+  /** @throws Error when the thread was ended meanwhile */
   read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
     if (width === 0 || height === 0) return Promise.resolve({ broken: true });
     if (width * height > mostPixels) return Promise.resolve({ tooMuch: 'pixels' });
     // Of a form that could grow without end; no phone makes it, so a person may look.
     if (!isPlain) return Promise.resolve({ code: null });
-    return this.#semaphore.run(() => this.#ask({ bytes, type }));
+    return this.#oneAtATime(() => this.#ask({ bytes, type }));
   }
 
-  /** Ends the thread; the next picture starts another. */
+  /** Ends the thread and what it is reading; the next picture starts another. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
+    this.#breakOff?.(new Error('The reader of codes was ended.'));
     await worker?.terminate();
   }
 
   async #ask(request: CodeReaderRequest): Promise<CodeReading> {
     clearTimeout(this.#idle);
     const worker = this.#started();
-    const reading = await new Promise<CodeReading>((resolve) => {
-      const settle = (answer: CodeReading): void => {
+    const reading = await new Promise<CodeReading>((resolve, reject) => {
+      const clear = (): void => {
         clearTimeout(timer);
         worker.off('message', settle).off('exit', giveUp);
+        this.#breakOff = undefined;
+      };
+      const settle = (answer: CodeReading): void => {
+        clear();
         resolve(answer);
+      };
+      this.#breakOff = (error) => {
+        clear();
+        reject(error);
       };
       const giveUp = (): void => settle({ tooMuch: 'work' });
       const timer = setTimeout(() => {

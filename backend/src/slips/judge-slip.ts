@@ -7,6 +7,7 @@ import { finishStatement } from '../statement/finish-statement';
 import { recordStatement } from '../statement/record-statement';
 import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
 import { bareReference, lockTransfer } from './lock-transfer';
+import { slipReadings, type UnreadSlip } from './slip-readings';
 import { type SlipRow, slipColumns } from './slip-row';
 
 /** What a person or provider found: the money that the slip is about, or why it is not good. */
@@ -53,15 +54,27 @@ async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Da
   );
 }
 
+/** What the picture itself says counts first: without it the same transfer could be credited twice. */
+async function readFirst(deps: Deps, reference: string): Promise<void> {
+  const unread = await deps.db.query<UnreadSlip>(
+    `select id, member_id as "memberId" from slip where id = $1 and read_at is null and status = 'PROCESSING'`,
+    [reference],
+  );
+  if (unread[0]) await slipReadings.read(deps, unread[0]);
+}
+
 /**
  * Ends a slip as it was judged, and gives it as it stands then: the first verdict counts, and money is credited
  * once per transfer, however many slips show it. Gives undefined when there is no such slip.
+ * @throws Busy when its picture was not read yet and too many wait for that
  */
 export async function judgeSlip(
-  { db, clock, settings }: Deps,
+  deps: Deps,
   reference: string,
   verdict: SlipVerdict,
 ): Promise<SlipRow | undefined> {
+  const { db, clock, settings } = deps;
+  await readFirst(deps, reference);
   const { uploadWithin } = await settings.get('slip');
   const at = clock.now();
   return db.tx(async (tx) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { Failure } from '../http/failure';
-import { slipCodeReader } from './slip-code-reader';
 import { slipLink } from './slip-link';
+import { slipReadings } from './slip-readings';
 
 interface StoredPicture {
   type: string;
@@ -20,7 +20,7 @@ const headers = {
 
 /** Serves slips' pictures, as they were uploaded, to whoever has a signed address of one. */
 export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onClose', () => slipCodeReader.end());
+  app.addHook('onClose', () => slipReadings.stop(deps.db));
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {
     const id = await slipLink.slipIn(deps, request.params.name);
     const found =

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@wallet/contract/schema';
-import { Busy } from '../auth/bounded-semaphore';
 import { limitTries } from '../deposit/limit-tries';
+import { Busy } from '../fair-queue';
 import type { MemberCall } from '../http/call';
 import { storedAnswer, idempotent } from '../http/idempotency';
 import { refused } from '../http/refused';
-import { examineSlip } from './examine-slip';
+import { noteOfHeader } from './examine-picture';
 import { isClosedAt } from './is-closed-at';
+import { slipReadings } from './slip-readings';
 import { storeSlip } from './store-slip';
 import { takeSlipFile } from './take-slip-file';
 import { toSlip } from './to-slip';
@@ -15,11 +16,15 @@ type Slip = components['schemas']['Slip'];
 
 const perMinute = 10;
 
-/** Takes a slip in, reads what its picture says, and leaves the rest to whoever judges it. */
+/**
+ * Stores a slip and answers; what its picture says is read after that, in turns with other members' slips, and stands in the
+ * list of slips. The rest is left to whoever judges it.
+ */
 export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   deps,
   session: { member },
   idempotencyKey,
+  log,
   ...upload
 }) => {
   const { db, clock, settings } = deps;
@@ -32,10 +37,13 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
   const before = await storedAnswer<Slip>(db, intent);
   if (before) return before;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw refused('SLIP_CLOSED');
-  const examined = await examineSlip(bytes, picture).catch((error: unknown) => {
-    throw error instanceof Busy ? refused('SLIP_UPLOAD_FAIL') : error;
-  });
-  return idempotent(db, intent, async (tx) =>
-    toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, examined }, clock.now())),
+  const note = noteOfHeader(picture);
+  const slip = await idempotent(db, intent, async (tx) =>
+    toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
   );
+  slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
+    // It is stored, and read by a job later.
+    if (!(error instanceof Busy)) log.warn({ err: error }, 'a slip could not be read yet');
+  });
+  return slip;
 };

@@ -15,7 +15,7 @@ const main = path.join(__dirname, '../main.ts');
 /** Starts the program with this environment and nothing else. */
 export function startBackend(env: Record<string, string>): BackendProcess {
   const child = fork(main, [], {
-    execArgv: ['--require', require.resolve('tsx/cjs')],
+    execArgv: ['--liftoff-only', '--require', require.resolve('tsx/cjs')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, ...env },
   });

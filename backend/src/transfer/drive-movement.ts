@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import type { Db } from '../db/driver';
 import type { Deps } from '../deps';
-import { inParallel } from '../in-parallel';
 import { askForLeg } from './ask-for-leg';
 import type { Movement, MovementState } from './movement';
 import { readMovement } from './read-movement';
@@ -32,7 +32,7 @@ async function drive(deps: Deps, id: string, begun?: MovementState): Promise<Mov
     if (movement.status !== 'PROCESSING') return movement;
     const held = legs.filter(({ status }) => status === 'held');
     if (held.length === 0) throw new Error(`The movement ${id} waits for nobody and has not ended.`);
-    const states = await inParallel(held, width, (leg) => askForLeg(deps, movement, leg));
+    const states = await pLimit(width).map(held, (leg) => askForLeg(deps, movement, leg));
     if (states.includes(undefined)) {
       await postpone(deps, id);
       return (await readMovement(deps.db, id)).movement;

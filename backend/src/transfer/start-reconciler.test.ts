@@ -17,11 +17,14 @@ const member = '0822222222';
 describe('the reconciler', () => {
   let site: TestSite;
   let token: string;
+  let other: string;
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
     await gamesOf(site, token, ['PG']);
     await giveMoney(site.deps.db, member, 1_000);
+    other = await site.login('0811111111');
+    await gamesOf(site, other, ['JOKER']);
   });
   afterAll(() => site.close());
 
@@ -86,6 +89,32 @@ describe('the reconciler', () => {
     await sandboxFault.set(db, 'PG', null);
     clock.advance(60_000);
     await reconcile(site.deps);
+  });
+
+  it('resumes another member’s transfer although one member has dozens open at a silent game', async () => {
+    const { db, clock } = site.deps;
+    for (const game of ['PG', 'JOKER']) await sandboxFault.set(db, game, 'silent');
+    const transferOne = (by: string, to: string) =>
+      site.call<Reply>('POST', '/api/wallet/transfer', {
+        token: by,
+        body: { from: 'wallet', to, amount: 1 },
+      });
+    await Promise.all(Array.from({ length: 60 }, () => transferOne(token, 'PG')));
+    clock.advance(1_000);
+    const { reference } = (await transferOne(other, 'JOKER')).body;
+    await sandboxFault.set(db, 'JOKER', null);
+    clock.advance(60_000);
+    await reconcile(site.deps);
+    expect(await db.query('select status from movement where id = $1', [reference])).toEqual([
+      { status: 'SUCCESS' },
+    ]);
+    expect(await open()).toBe(60);
+    await sandboxFault.set(db, 'PG', null);
+    for (let runs = 0; runs < 6; runs += 1) {
+      clock.advance(60_000);
+      await reconcile(site.deps);
+    }
+    expect(await open()).toBe(0);
   });
 
   /** Gift links that are due, and a provider of gifts that is silent about them until it is let go. */

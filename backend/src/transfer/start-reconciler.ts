@@ -2,6 +2,7 @@ import type { Deps } from '../deps';
 import { confirmPasswords } from '../games/confirm-passwords';
 import { type Job, startJob } from '../jobs';
 import type { ResumeOptions } from '../resume-open';
+import { readUnreadSlips } from '../slips/read-unread-slips';
 import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
 import { giveUpAnnouncedDeposits } from '../wallet/give-up-announced-deposits';
 import { reconcile } from './reconcile';
@@ -14,6 +15,7 @@ const kinds: readonly ((deps: Deps, options: ResumeOptions) => Promise<void>)[] 
   reconcile,
   settleOpenGiftLinks,
   confirmPasswords,
+  readUnreadSlips,
   ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
 ];
 

@@ -41,12 +41,19 @@ export function look(page: Page, { path, kind, page: opened, language }: SiteFil
     /** Whether everything is there that the page is made of. */
     isComplete: async () => (await stands().catch(() => false)) && (await has().catch(() => false)),
     /**
-     * Whether it can be used as it is: a picture, a font or a film is missed only in its own place, and a language whose
-     * texts do not come gives way to the edition's own, all over the page.
+     * Whether it can be used as it is: a picture, a font or a film is missed only in its own place, a language whose texts
+     * do not come gives way to the edition's own, all over the page, and without the code of calls a page is as one without
+     * a network: each call says so, and the chat, which begins with one, is not there yet.
      */
     isUsable: async () =>
       (/font|picture|film/.test(kind) && (await stands().catch(() => false))) ||
-      (kind === 'texts' && (await stands('th').catch(() => false))),
+      (kind === 'texts' && (await stands('th').catch(() => false))) ||
+      (/\/transport\.[^/]*$/.test(path) &&
+        (await opened
+          .complete(page, language)
+          .first()
+          .isVisible()
+          .catch(() => false))),
     /** Letters that can be seen, whatever they say. */
     letters: () => page.evaluate(() => document.body.innerText.replace(/\s/g, '').length).catch(() => 0),
     /** Whether words in sight say what is the matter. */

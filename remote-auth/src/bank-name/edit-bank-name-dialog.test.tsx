@@ -4,7 +4,9 @@ import type { PayeeChange } from '@wallet/platform/api/types';
 import { events } from '@wallet/platform/events';
 import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
 import { renderRemote } from '@wallet/testing/render-remote';
+import la from '../locales/la.json';
 import th from '../locales/th.json';
+import { PayeePauseNote } from '../payee/payee-pause-note';
 import { profileReply } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';
 
@@ -208,6 +210,15 @@ test('where the server says so beforehand, the password is asked for and the pau
   await save();
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOMCHAI', password: 'my own secret' }]);
+});
+
+test.each([
+  [600_000, '10 ນາທີ'],
+  [5_400_000, '2 ຊົ່ວໂມງ'],
+  [259_200_000, '3 ມື້'],
+])('a pause of %i ms is told in Lao too, of which browsers know no units', async (pause, told) => {
+  renderRemote(<PayeePauseNote change={{ ...guarded, pause }} />, { texts: { auth: la } });
+  expect(await screen.findByText(new RegExp(told))).toBeVisible();
 });
 
 test('[S8.2] a server that asks by refusing is shown the password, and what was typed stays', async () => {

@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The site's logo: a gold coin with a star, as on its icon. */
+/** The site's logo unless a brand has its own, which its style shows here: a gold coin with a star, as on its icon. */
 export function Logo() {
   return (
     <svg
@@ -10,6 +10,7 @@ export function Logo() {
       height={48}
       aria-hidden="true"
       focusable="false"
+      data-brand-logo
     >
       <circle className={classes.coin} cx="24" cy="24" r="23" />
       <circle className={classes.rim} cx="24" cy="24" r="19.5" />

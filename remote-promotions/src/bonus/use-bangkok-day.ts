@@ -18,6 +18,6 @@ function subscribe(changed: () => void): () => void {
 
 /** The beginning of the present day in Bangkok; a page that is left open is drawn anew when the next one begins. */
 export function useBangkokDay(): Date {
-  const day = useSyncExternalStore(subscribe, today);
+  const day = useSyncExternalStore(subscribe, today, today);
   return useMemo(() => startOfBangkokDay(day), [day]);
 }

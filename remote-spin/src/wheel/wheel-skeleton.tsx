@@ -2,7 +2,6 @@ import { Skeleton } from '@wallet/ui/skeleton';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
-import { useWheelSize } from './use-wheel-size';
 import classes from './wheel-stage.module.css';
 
 /** The place of the wheel while it is on its way. */
@@ -11,7 +10,7 @@ export function WheelSkeleton() {
   return (
     <div className={classes.stage} data-theme="dark" role="status">
       <VisuallyHidden>{t('spin.loading')}</VisuallyHidden>
-      <Skeleton shape="circle" width={useWheelSize()} />
+      <Skeleton shape="circle" className={classes.place} />
       <Skeleton shape="text" className={classes.lines} />
       <div className={classes.status}>
         <SlowMessage />

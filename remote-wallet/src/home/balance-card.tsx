@@ -7,6 +7,7 @@ import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';
 import { SyncStatus, type SyncStatusProps } from './sync-status';
+import { timedAsMoney } from './timed-as-money';
 import { useCounted } from './use-counted';
 
 /** Whose wallet this is and how much is in it (S1.8): the total first, then where it lies. */
@@ -33,7 +34,7 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
       <dl>
         <div className={classes.main}>
           <dt className={classes.label}>{t(unknownGames === 0 ? 'home.total' : 'home.totalKnown')}</dt>
-          <dd className={classes.total}>
+          <dd className={classes.total} {...timedAsMoney}>
             <Money satang={total} currency={currency} size="xxl" className={classes.amount} />
           </dd>
           {unknownGames !== 0 && (

@@ -1,12 +1,14 @@
 import { Card } from '@wallet/ui/card';
+import { MoneyPlace } from '@wallet/ui/money';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useSlow } from '@wallet/ui/use-slow';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import lines from './sync-status.module.css';
+import { timedAsMoney } from './timed-as-money';
 
-/** The balance card before the first amounts: same lines, same heights. */
+/** The balance card before the first amounts: same lines, same heights. The page's HTML shows those of an earlier visit in it. */
 export function BalanceSkeleton() {
   const t = useText();
   const slow = useSlow(true);
@@ -19,14 +21,16 @@ export function BalanceSkeleton() {
       <div>
         <div className={classes.main}>
           <p className={classes.label}>{t('home.total')}</p>
-          <p className={classes.total}>
+          <p className={classes.total} {...timedAsMoney}>
             <Skeleton className={classes.amountSpace} />
+            <MoneyPlace name="total" size="xxl" className={classes.amount} />
           </p>
         </div>
-        {(['home.wallet', 'home.inGames', 'home.coins'] as const).map((key) => (
-          <div key={key} className={classes.part}>
-            <p className={classes.label}>{t(key)}</p>
+        {(['wallet', 'inGames', 'coins'] as const).map((part) => (
+          <div key={part} className={classes.part}>
+            <p className={classes.label}>{t(`home.${part}`)}</p>
             <Skeleton shape="text" width={112} />
+            {part !== 'coins' && <MoneyPlace name={part} />}
           </div>
         ))}
       </div>

@@ -53,7 +53,14 @@ function open(api: ApiDouble = {}) {
 
 const opening = ['/api/wallet/refresh/slot', '/api/wallet'];
 // The first render of a run may be slow on a busy machine.
-const shown = () => screen.findByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' }, { timeout: 5000 });
+/** The games follow the money a moment later. */
+const gamesShown = () => waitFor(() => expect(document.querySelector('ul[aria-hidden]')).toBeNull());
+const shown = async () => {
+  const name = 'สวัสดี สมชาย ใจดี';
+  const heading = await screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+  await gamesShown();
+  return heading;
+};
 const beside = (label: string) => screen.getByText(label).nextElementSibling;
 const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const refreshAll = () => screen.getByRole('button', { name: th.home.refreshAll });
@@ -141,6 +148,20 @@ test('[S1.8] who comes back to the page from a game or the bank sees what is the
   look();
   await waitFor(() => expect(calls(view)).toEqual([...opening, ...opening]));
   now.mockRestore();
+});
+
+test('without a network what needs the backend can’t be pressed and says why; pages may be opened', async () => {
+  inSite({ slots: { 'wallet.home-tiles': allTiles.filter(({ when }) => !when) } });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await shown();
+  for (const label of [th.tile.deposit, th.tile.transfer, th.tile.withdraw, th.tile.refreshWallet])
+    expect(tiles().getByRole('button', { name: `${label} ${th.tile.offline}` })).toBeDisabled();
+  expect(tiles().getByRole('link', { name: th.tile.statement })).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(tiles().getByRole('link', { name: th.tile.deposit })).toBeVisible();
+  online.mockRestore();
 });
 
 test('while all games are being asked they are not asked twice', async () => {
@@ -270,6 +291,7 @@ describe('a reply that leaves something out', () => {
   ] as const)('[S1.8] [S3.15] without %s only that is missing', async (key, title) => {
     open({ 'GET /api/wallet': without(key) });
     expect(await screen.findByText(th.home.lastSync)).toBeVisible();
+    await gamesShown();
     expect(beside(th.home.total)).toHaveTextContent('15,780.79 บาท');
     expect(screen.queryByText(title)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);

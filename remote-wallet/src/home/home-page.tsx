@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useText } from '../text';
 import { BalanceCard } from './balance-card';
 import { BalanceSkeleton } from './balance-skeleton';
@@ -12,6 +13,8 @@ import { useHome } from './use-home';
 export function HomePage() {
   const t = useText();
   const { home, error, refreshing, refresh } = useHome();
+  // The games take long to render on a slow phone; the money is painted first.
+  const detailed = useDeferredValue(home, undefined);
   const failed = !home && error;
   const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
   return (
@@ -28,7 +31,7 @@ export function HomePage() {
         <HomeTiles refresh={refresh} refreshing={refreshing} />
       </div>
       <div className={classes.games}>
-        {home ? <HomeDetails home={home} /> : !failed && <DetailsSkeleton />}
+        {detailed ? <HomeDetails home={detailed} /> : !failed && <DetailsSkeleton />}
       </div>
     </div>
   );

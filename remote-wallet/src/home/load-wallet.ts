@@ -18,7 +18,7 @@ export async function loadWallet(gamesStale: boolean, signal?: AbortSignal): Pro
   const home = toHome(reply, { syncedAt, gamesStale, reading });
   if (reading > announced) {
     announced = reading;
-    storedHome.write(reply, login, syncedAt);
+    storedHome.write(reply, home, login);
     const { wallet, total } = home;
     if (wallet !== null && total !== null) events.emit('wallet:balance-changed', { wallet, total });
   }

@@ -1,5 +1,7 @@
+import { formatMoney } from '@wallet/format/format-money';
 import type { WalletReply } from '@wallet/platform/api/types';
 import { loginFingerprint } from '@wallet/money/stored-intent';
+import { currentLanguage, translate, type Language } from '@wallet/platform/i18n';
 import { safeStorage } from '@wallet/platform/session/safe-storage';
 import { storageKeys } from '@wallet/platform/session/storage-keys';
 import type { Home } from './home';
@@ -10,6 +12,8 @@ interface Stored {
   login: string;
   syncedAt: string | null;
   amounts: WalletAmounts;
+  /** What the page's HTML puts into its `MoneyPlace`s, by their names, for a page in this language. */
+  shown: { language: Language; texts: Record<string, string> };
 }
 
 const local = safeStorage('local');
@@ -47,6 +51,16 @@ const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply)
   ),
 });
 
+/** The amounts as texts; where a sum is not whole the page says so in words, which its HTML has no place for. */
+function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stored['shown'] {
+  const amounts = unknownGames === 0 ? { total, wallet, inGames } : {};
+  const texts = Object.entries(amounts).flatMap(([name, amount]) =>
+    amount === null ? [] : [[name, formatMoney(amount)]],
+  );
+  const unit = translate('common', `unit.${currency}`);
+  return { language: currentLanguage(), texts: { ...Object.fromEntries(texts), unit } };
+}
+
 /** Whether amounts are as this release keeps them: an older one kept baht, and whatever else lies there is none. */
 function isOfThisShape({ wallet, invite, slots, unreadSlots }: WalletAmounts): boolean {
   const amounts = [wallet?.amount, invite?.amount, ...slots.map(({ amount }) => amount)];
@@ -71,10 +85,15 @@ export const storedHome = {
       return undefined;
     }
   },
-  /** Keeps a reply, unless the login that asked for it has ended meanwhile. */
-  write(reply: WalletReply, login: string, syncedAt: string | null): void {
+  /** Keeps a reply and what the page made of it, unless the login that asked for it has ended meanwhile. */
+  write(reply: WalletReply, home: Home, login: string): void {
     if (login !== loginFingerprint()) return;
-    const stored: Stored = { login, syncedAt, amounts: amountsOf(reply) };
-    storage()?.setItem(storageKeys.lastWallet, JSON.stringify(stored));
+    const { syncedAt } = home;
+    try {
+      const stored: Stored = { login, syncedAt, amounts: amountsOf(reply), shown: shownOf(home) };
+      storage()?.setItem(storageKeys.lastWallet, JSON.stringify(stored));
+    } catch {
+      // What can't be kept is there all the same.
+    }
   },
 };

@@ -158,7 +158,7 @@ test('a backend that kept the key of the first try and keeps none now is not sen
     if (typeof adapter !== 'function') throw new Error('no double');
     return { ...(await adapter(config)), headers: {} };
   };
-  await act(() => client.get('/api/wallet').then(() => undefined));
+  await act(() => client.request({ method: 'get', url: '/api/wallet' }).then(() => undefined));
   fireEvent.click(screen.getByRole('button', { name: text.retry }));
   await pass(300);
   expect(screen.getByText(common.unknown.title)).toBeVisible();

@@ -4,7 +4,15 @@ import { StatusBadge } from '@wallet/ui/status-badge';
 import { useText } from '../text';
 import classes from './slip-status.module.css';
 
-/** A slip's status, and in brackets why (S8.14): a known code in words, anything else as it came. */
+/** Why, in words: a code of the backend's, alone or before its remarks, is one that we know or an unknown error. */
+function reasonOf(note: string): string {
+  const [, code, remarks = ''] = /^([A-Z]+(?:_[A-Z0-9]+)+)\b[\s:–-]*(.*)$/s.exec(note) ?? [];
+  if (!code) return note;
+  const known = hasText('errors', code) ? code : 'UNKNOW_ERROR';
+  return [translate('errors', known), remarks].filter(Boolean).join(' ');
+}
+
+/** A slip's status, and in brackets why (S8.14). */
 export function SlipStatus({ status, note }: { status: string; note: string | null }) {
   const t = useText();
   return (
@@ -14,7 +22,7 @@ export function SlipStatus({ status, note }: { status: string; note: string | nu
       ) : (
         <StatusBadge status={status}>{t(`slip.status.${statusTone(status)}`)}</StatusBadge>
       )}
-      {note && <span>({hasText('errors', note) ? translate('errors', note) : note})</span>}
+      {note && <span>({reasonOf(note)})</span>}
     </span>
   );
 }

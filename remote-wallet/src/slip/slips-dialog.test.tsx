@@ -77,6 +77,16 @@ test('[S8.14] every note code is a reason in brackets after the status; another 
   }
 });
 
+test('[S8.14] a code of the backend’s own is an unknown error, and remarks behind a code stand behind its words', async () => {
+  open([
+    slip({ status: 'FAILED', note: 'OCR_ENGINE_2' }),
+    slip({ status: 'FAILED', note: 'INVALID_SLIP: the right half is missing' }),
+  ]);
+  const [own, remarked] = await rows();
+  expect(own).toHaveTextContent(`(${errors.UNKNOW_ERROR})`);
+  expect(remarked).toHaveTextContent(`(${errors.INVALID_SLIP} the right half is missing)`);
+});
+
 test('[S9.12] ten slips are asked for at a time', async () => {
   const slips = Array.from({ length: 10 }, () => slip({ status: 'SUCCESS' }));
   const view = open([], { 'POST /api/statement/slip': { total: 11, slips } });

@@ -1,3 +1,4 @@
+import { earlyReads, type EarlyRead } from '@wallet/contract/early-reads';
 import * as v from 'valibot';
 import type { ConditionName } from '@wallet/platform/site/conditions';
 import type { Access, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
@@ -97,6 +98,9 @@ export function readContributions(list: unknown): { contributions: Contribution[
   };
 }
 
+/** What a page asks for first: reads that this shell knows, or nothing. */
+const firstCalls = v.array(v.array(v.custom<EarlyRead>((path) => earlyReads.some((read) => read === path))));
+
 /** A manifest whose contributions were not looked at yet. */
 type Unread<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
 
@@ -112,6 +116,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     path: textLike(/^[^]{0,99}$/, pathProblem),
     access,
     expose,
+    firstCalls: v.optional(v.fallback(firstCalls, [])),
   });
   // The shell's own dialogs begin with its name.
   const id = textLike(/^(?!shell\.)[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);

@@ -3,10 +3,21 @@ import type { Language } from '@wallet/platform/i18n/languages';
 
 export type Edition = SiteConfig['edition'];
 
+/** Where the text of a key stands in HTML: from and to in UTF-16 units, and the values that fill its placeholders. */
+export type TextSlot = readonly [
+  start: number,
+  end: number,
+  namespace: string,
+  key: string,
+  values: Readonly<Record<string, string | number>>,
+];
+
 /** The part of a page that somebody renders: its HTML, and the title of the page as escaped text. */
 export interface RenderedPart {
   title: string;
   html: string;
+  /** Where texts stand in both; missing where that could not be found. */
+  slots?: { title: readonly TextSlot[]; html: readonly TextSlot[] };
 }
 
 /** Stands in HTML and styles for the address of the folder that a release's files lie in, which ends with `/`. */

@@ -1,3 +1,4 @@
+import type { EarlyRead } from '@wallet/contract/early-reads';
 import type { Language } from '@wallet/platform/i18n/languages';
 import type { ConditionName } from '@wallet/platform/site/conditions';
 
@@ -11,6 +12,11 @@ export interface PageEntry {
   access: Access;
   /** File under `src/exposes/` (without its ending) whose module exports `Page`. */
   expose: string;
+  /**
+   * What a member's page asks for first: the HTML sends it off before any code is there, and the page's own call gets the
+   * answer. The lists begin side by side; in a list each call follows the answer of the one before.
+   */
+  firstCalls?: readonly (readonly EarlyRead[])[];
 }
 
 /** A dialog that any remote opens by its address, `?dialog=<id>`. */
@@ -60,6 +66,8 @@ interface ContributionEntry {
 /** A way into a part of a remote, for a slot of another one or of the shell, as a release carries it. */
 export interface Contribution extends ContributionEntry {
   label: Readonly<Record<Language, string>>;
+  /** Key of the label among the remote's texts, by which a site may call it something else; no page is told. */
+  textKey?: string;
 }
 
 /** What a remote says about itself: data that the shell's routes read before any of its code. */

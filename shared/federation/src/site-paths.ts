@@ -22,6 +22,8 @@ export const fileFolders = {
   chat: '/chat',
   examples: '/examples',
   history: '/history',
+  serving: '/serving',
+  brand: '/brand',
 } as const;
 
 /** The shell's i18n namespaces; what every page says comes from them. */

@@ -1,5 +1,6 @@
 import { session } from '@wallet/platform/session';
 import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { tokenMark } from '@wallet/platform/session/token-mark';
 import { newKey } from './new-key';
 import type { Snapshot } from './snapshot';
 
@@ -24,13 +25,7 @@ const storage = safeStorage('session');
 const storageKey = (name: string): string => `money:${name}`;
 
 /** A fingerprint of the login of this tab that does not give its token away. */
-export function loginFingerprint(): string {
-  let hash = 0x811c9dc5;
-  for (const character of session.token() ?? '') {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
-}
+export const loginFingerprint = (): string => tokenMark(session.token() ?? '');
 
 /** An intent that nobody has confirmed yet. */
 export function newIntent<Input>(): Intent<Input> {

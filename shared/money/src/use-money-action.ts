@@ -72,7 +72,7 @@ export function useMoneyAction<Input, Reply>(
     };
   }, [action, id]);
   return {
-    state: useSyncExternalStore(action.subscribe, action.state),
+    state: useSyncExternalStore(action.subscribe, action.state, action.state),
     run: action.run,
     again: action.again,
     repeat: action.repeat,

@@ -22,7 +22,7 @@ function sampleManifest(namespace = 'sample'): RemoteManifest {
     owner: 'Sample team',
     description: 'A sample.',
     namespace,
-    shellApi: '^2.0.0',
+    shellApi: '^3.0.0',
     pages: [{ path: `/user/${namespace}`, access: 'member', expose: 'page' }],
     dialogs: [{ id: `${namespace}.box`, access: 'public', expose: 'box' }],
     widgets: [],

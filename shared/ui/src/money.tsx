@@ -34,3 +34,20 @@ export function Money({ satang, currency = 'THB', signed, size, bare = false, cl
     </span>
   );
 }
+
+/**
+ * The place of an amount that the page's HTML shows before any code is there, where it is known from an earlier visit; it
+ * follows the element that stands there otherwise. `name` is what the amount is kept by, its unit is kept as `unit`.
+ */
+export function MoneyPlace({
+  name,
+  size,
+  className,
+}: Pick<MoneyProps, 'size' | 'className'> & { name: string }) {
+  return (
+    <span data-known-box hidden className={classNames(classes.money, size && classes[size], className)}>
+      <span className={classes.number} data-known={name} />{' '}
+      <span className={classes.unit} data-known="unit" />
+    </span>
+  );
+}

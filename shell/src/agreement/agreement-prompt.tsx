@@ -16,7 +16,8 @@ export function AgreementPrompt() {
   const openDialog = useOpenDialog();
   const open = dialogOf(useLocation())?.id;
   const [due, setDue] = useState(false);
-  const isAccepted = useSyncExternalStore(agreementStorage.subscribe, agreementStorage.isAccepted);
+  const { subscribe, isAccepted: read } = agreementStorage;
+  const isAccepted = useSyncExternalStore(subscribe, read, read);
   const [asked, setAsked] = useState(false);
   // Whoever accepted it meanwhile in another tab, opened it by its address or reloaded it, has been asked.
   if (!asked && (isAccepted || open === 'shell.agreement')) setAsked(true);

@@ -1,3 +1,4 @@
+import { prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { createFederationHost } from '@wallet/federation/run/federation-host';
 import { createRemoteRegistry } from '@wallet/federation/run/remote-registry';
@@ -9,6 +10,8 @@ import { startLanguage } from '@wallet/platform/i18n/language-storage';
 import { setSite } from '@wallet/platform/site';
 import { App } from '../app';
 import { withLiveSite } from '../open-page/follow-site';
+import { pageConfirmed } from '../next-visit/page-confirmed';
+import { prepareNextVisit } from '../next-visit/prepare-next-visit';
 import { listenForPartsKey } from '../parts-panel/parts-key';
 import { rememberReplaced } from '../start/replaced-versions';
 import { createSite } from './create-site';
@@ -34,12 +37,14 @@ export async function boot(): Promise<void> {
   if (process.env.NODE_ENV === 'development') takeSavedTexts();
   const { origin, pathname } = window.location;
   trustScriptsFrom([origin, ...codeOrigins]);
+  prepareClient();
   const read = (document: unknown, chosen: Rules['chosen']) =>
     parseDiscovery(document, {
       origins: [origin, ...codeOrigins],
       pathProblem: shellPathProblem,
       chosen,
     });
+  await pageConfirmed();
   const remotes = read(pageDiscovery(), window.__w_chosen);
   warnOfRemotes(remotes);
   parts.remotes = remotes;
@@ -61,5 +66,6 @@ export async function boot(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ lookForRecalls }) => lookForRecalls(shell.version, registry));
   });
+  prepareNextVisit(config, { shell, remotes });
   if (window.__w_start?.retried) renewCopies(entryFiles(shell));
 }

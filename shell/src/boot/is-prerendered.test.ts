@@ -33,3 +33,16 @@ test('a page of the shell’s own needs no other code', async () => {
 test('it is not where the owner’s code cannot be had', async () => {
   expect(await isPrerendered(root('th'), fakeRegistry({}))).toBe(false);
 });
+
+test('a member’s page is rendered anew when its owner’s code is there, or when that takes too long', async () => {
+  const picture = root('th');
+  picture.dataset['anew'] = '';
+  const registry = fakeRegistry({ login: { Page } });
+  expect(await isPrerendered(picture, registry)).toBe(false);
+  expect(registry.load).toHaveBeenCalledTimes(1);
+  jest.useFakeTimers();
+  const late = isPrerendered(picture, fakeRegistry({ login: new Promise<never>(() => undefined) }));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await late).toBe(false);
+  jest.useRealTimers();
+});

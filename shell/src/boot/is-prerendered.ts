@@ -1,9 +1,15 @@
 import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
 import { currentLanguage } from '@wallet/platform/i18n';
 
+/** So long a member's page waits for its owner's code as HTML; then its menu works, whatever stands in the middle. In ms. */
+const patienceMs = 3000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
- * Whether the page's HTML shows what would be rendered first: in the present language, by the version of its owner that is
- * in use. Waits for the owner's code, so that nothing but the page itself comes in the place of the HTML.
+ * Whether React can take over the page's HTML: it shows what would be rendered first, in the present language, by the version
+ * of its owner that is in use. A member's page shows less than is rendered first (`data-anew`). Waits for the owner's code
+ * in any case, so that nothing but the page itself comes in the place of the HTML.
  */
 export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRegistry): Promise<boolean> {
   if (!dataset['prerendered']) return false;
@@ -18,6 +24,10 @@ export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRe
     return `${owner.name} ${registry.versionOf(owner.name)}`;
   };
   // What fails now has its panel in the page.
-  const loaded = await of().catch(() => undefined);
-  return loaded === dataset['of'] && dataset['prerendered'] === currentLanguage();
+  const loading = of().catch(() => undefined);
+  if (dataset['anew'] !== undefined) {
+    await Promise.race([loading, wait(patienceMs)]);
+    return false;
+  }
+  return (await loading) === dataset['of'] && dataset['prerendered'] === currentLanguage();
 }

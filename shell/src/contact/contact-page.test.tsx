@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@wallet/testing/api-double';
+import { setConfig } from '@wallet/platform/config';
 import { renderRemote } from '@wallet/testing/render-remote';
 import shell from '../locales/th.json';
 import { ContactPage } from './contact-page';
@@ -89,4 +90,16 @@ test.each([
   [null, null],
 ])('only https, tel and line addresses become links: %s', (address, link) => {
   expect(safeLink(address)).toBe(link);
+});
+
+test.each([
+  ['says nothing', { contactText: null, lineLink: null, lineName: null, lineQR: null }],
+  ['cannot be reached', refusal('INTERNAL_SERVER_ERROR', 500)],
+])('where the backend %s the contact page says what the site’s file does', async (_, answer) => {
+  const text = { th: 'โทร 02', la: 'ໂທ 02', en: 'Call 02' };
+  setConfig({ brand: { contact: { text, lineLink: 'https://line.example/own', lineName: '@own' } } });
+  renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': answer } });
+  expect(await screen.findByText('โทร 02')).toBeVisible();
+  expect(screen.getByRole('link', { name: /@own/ })).toHaveAttribute('href', 'https://line.example/own');
+  setConfig({});
 });

@@ -1,7 +1,8 @@
 import type { ApiError } from '@wallet/contract/api-error';
 import { lookupContact } from '@wallet/platform/api/lookups';
 import type { Contact } from '@wallet/platform/api/types';
-import { useLanguage } from '@wallet/platform/i18n';
+import { getConfig } from '@wallet/platform/config';
+import { useLanguage, type Language } from '@wallet/platform/i18n';
 import { errorText } from '@wallet/platform/i18n/error-text';
 import { useQuery } from '@wallet/platform/query';
 import { buttonClass } from '@wallet/ui/button-class';
@@ -19,14 +20,29 @@ import { safeLink } from './safe-link';
 const saysAnything = ({ contactText, lineLink, lineName, lineQR }: Contact): boolean =>
   Boolean(contactText?.trim() || lineLink || lineName || lineQR);
 
+/** What the site's file says, for a backend that says nothing or cannot be reached. */
+function ownContact(language: Language): Contact | undefined {
+  const own = getConfig().brand?.contact;
+  if (!own) return undefined;
+  const { text, lineLink = null, lineName = null } = own;
+  return { contactText: text?.[language] ?? null, lineLink, lineName, lineQR: null };
+}
+
 /** How to reach the operator: text, QR, chat link and the app's version (S2.25). */
 export function ContactPage() {
   const t = useText();
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery<Contact, ApiError>({
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<Contact, ApiError>({
     queryKey: ['shell', 'contact', language],
     queryFn: ({ signal }) => lookupContact({ signal }),
   });
+  const isSilent = answer ? !saysAnything(answer) : Boolean(error);
+  const data = (isSilent && ownContact(language)) || answer;
   const link = safeLink(data?.lineLink);
   return (
     <article className={classes.page} aria-busy={!data && isFetching}>

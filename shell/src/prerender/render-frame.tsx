@@ -1,7 +1,7 @@
 import { renderHtml, takeTexts } from '@wallet/federation/prerender/render-html';
 import type { Discovery } from '@wallet/federation/discovery';
 import { parseDiscovery } from '@wallet/federation/parse-discovery';
-import type { RenderedPart } from '@wallet/federation/prerendered-page';
+import type { PageEntry } from '@wallet/federation/remote-manifest';
 import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run/remote-registry';
 import { shellApiVersion } from '@wallet/federation/shell-api';
 import { shellPathProblem } from '@wallet/federation/site-paths';
@@ -11,9 +11,11 @@ import commonTh from '@wallet/platform/locales/common.th.json';
 import errorsEn from '@wallet/platform/locales/errors.en.json';
 import errorsLa from '@wallet/platform/locales/errors.la.json';
 import errorsTh from '@wallet/platform/locales/errors.th.json';
+import { setConfig } from '@wallet/platform/config';
+import type { Brand } from '@wallet/platform/config/site-config';
 import { setSite } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
-import { type FrameInput } from '../../write-prerendered';
+import type { FrameInput, RenderedFrame } from '../../write-prerendered';
 import { createSite } from '../boot/create-site';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
@@ -21,13 +23,26 @@ import th from '../locales/th.json';
 import { RegistryContext } from '../remote/use-registry';
 import { SiteRoutes } from '../site-routes';
 
+type Page = Pick<PageEntry, 'path' | 'access'>;
+
 const Part = () => <template data-part />;
 
-takeTexts({
+const texts = {
   th: { shell: th, common: commonTh, errors: errorsTh },
   la: { shell: la, common: commonLa, errors: errorsLa },
   en: { shell: en, common: commonEn, errors: errorsEn },
-});
+};
+takeTexts(texts);
+
+let taken: Brand | undefined;
+
+/** Takes the texts that a brand has of its own, and back what another one had. */
+function takeTextsOf(brand: Brand | undefined): void {
+  if (brand === taken) return;
+  setConfig(brand ? { brand } : {});
+  takeTexts(texts);
+  taken = brand;
+}
 
 /** The remotes of a document, of whose parts only the places are rendered. */
 function registryOf(discovery: Discovery, codeOrigins: readonly string[]): RemoteRegistry {
@@ -42,21 +57,25 @@ function registryOf(discovery: Discovery, codeOrigins: readonly string[]): Remot
 }
 
 /**
- * Draws a public page as the site begins with it: the frame around it, its menu from the manifests of the document, and
+ * Renders a page as the site begins with it: the frame around it, its menu from the manifests of the document, and
  * the page itself where it is the shell's own; where it is a remote's, a place for it.
  */
-export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): RenderedPart {
+export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): RenderedFrame {
   const registry = registryOf(discovery, codeOrigins);
   setSite(createSite(registry));
-  return renderHtml(
+  takeTextsOf(visit.brand);
+  const pages = [shell, ...registry.manifests()].flatMap((manifest): readonly Page[] => manifest.pages);
+  const access = pages.find(({ path }) => path === visit.path)?.access ?? 'public';
+  const part = renderHtml(
     <RegistryContext value={registry}>
       <SiteRoutes />
     </RegistryContext>,
-    visit,
+    { ...visit, access },
   );
+  return { ...part, access };
 }
 
-/** A document of a remote that offers one item of each kind to the visitors' menu. */
+/** A document of a remote that has a page of each kind, and offers one item of each kind to both menus. */
 const sample = {
   schema: '',
   microFrontends: {
@@ -73,17 +92,22 @@ const sample = {
             description: 'sample',
             namespace: 'sample',
             shellApi: `^${shellApiVersion}`,
-            pages: [{ path: '/sample', access: 'public', expose: 'sample' }],
+            pages: [
+              { path: '/sample', access: 'public', expose: 'sample' },
+              { path: '/user/sample', access: 'member', expose: 'sample' },
+            ],
             dialogs: [],
             widgets: [],
-            contributions: [true, false].map((prominent, order) => ({
-              slot: 'shell.visitor-menu',
-              order,
-              icon: 'login',
-              label: { th: 'sample', la: 'sample', en: 'sample' },
-              page: '/sample',
-              prominent,
-            })),
+            contributions: ['shell.visitor-menu', 'shell.member-menu'].flatMap((slot) =>
+              [true, false].map((prominent, order) => ({
+                slot,
+                order,
+                icon: 'login',
+                label: { th: 'sample', la: 'sample', en: 'sample' },
+                page: slot === 'shell.member-menu' ? '/user/sample' : '/sample',
+                prominent,
+              })),
+            ),
           },
         },
       },
@@ -97,7 +121,7 @@ const ofParts = `<i lang="th lo" data-theme="dark light">${'a button dl dd dt fi
 /** HTML with all that `renderFrame` can render, and what parts in it need, for the styles that it uses. */
 export const samples = (): string[] => [
   ofParts,
-  ...['/sample', ...shell.pages.filter(({ access }) => access === 'public').map(({ path }) => path)].map(
+  ...['/sample', '/user/sample', ...shell.pages.map(({ path }) => path)].map(
     (path) => renderFrame({ discovery: sample, codeOrigins: [], path, edition: 'th', language: 'th' }).html,
   ),
 ];

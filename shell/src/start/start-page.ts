@@ -112,6 +112,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
     element.crossOrigin = 'anonymous';
     element.integrity = dataset[`${kind}Hash`] ?? '';
     if (element instanceof HTMLScriptElement) {
+      element.fetchPriority = 'high';
       policy ??= trustShell();
       element.src = policy ? policy.createScriptURL(address) : address;
     } else {

@@ -8,7 +8,7 @@ export const sampleManifest: RemoteManifest = {
   owner: 'Sample team',
   description: 'A sample.',
   namespace: 'sample',
-  shellApi: '^2.0.0',
+  shellApi: '^3.0.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/user/home', access: 'member', expose: 'home' },

@@ -35,3 +35,17 @@ test('over a dialog it stands inside it, where it is not inert, with words that 
   expect(screen.getByRole('status')).toHaveTextContent(shell.waiting.page);
   wait(false);
 });
+
+test('while the device is offline it says so, whatever else takes long', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<SlowStrip />);
+  const strip = screen.getByRole('status');
+  expect(strip).toHaveTextContent(shell.waiting.offline);
+  wait(true);
+  expect(strip).toHaveTextContent(shell.waiting.offline);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(strip).toHaveTextContent(shell.waiting.page);
+  wait(false);
+  online.mockRestore();
+});

@@ -1,6 +1,7 @@
 import { events } from '@wallet/platform/events';
 import { Icon } from '@wallet/ui/icon';
 import { TopLayer, useTopDialog } from '@wallet/ui/top-layer';
+import { useOnline } from '@wallet/ui/use-online';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import classes from './slow-strip.module.css';
@@ -9,11 +10,12 @@ import classes from './slow-strip.module.css';
 const freeAboveSheet = 32;
 
 /**
- * One line that says that an answer takes longer than usual, and what can be done meanwhile; it goes with the last slow
- * call. It takes no press and covers no control: below the page's top bar, or above the dialog that is open.
+ * One line that says that the device is offline, or that an answer takes longer than usual and what can be done meanwhile;
+ * it goes with the last slow call. It takes no press and covers no control: below the page's top bar, or above the dialog that is open.
  */
 export function SlowStrip() {
   const t = useText();
+  const online = useOnline();
   const [slow, setSlow] = useState(false);
   const dialog = useTopDialog();
   useEffect(() => events.on('shell:wait-changed', (wait) => setSlow(wait.slow)), []);
@@ -21,10 +23,10 @@ export function SlowStrip() {
   return (
     <TopLayer>
       <div role="status" className={classes.strip} data-at={dialog && !fills ? 'edge' : 'bar'}>
-        {slow && (
+        {(slow || !online) && (
           <p className={classes.text}>
-            <Icon name="clock" size={16} />
-            <span>{t(dialog ? 'waiting.dialog' : 'waiting.page')}</span>
+            <Icon name={online ? 'clock' : 'alert'} size={16} />
+            <span>{t(!online ? 'waiting.offline' : dialog ? 'waiting.dialog' : 'waiting.page')}</span>
           </p>
         )}
       </div>

@@ -23,6 +23,7 @@ describe('attacks on the whole site through its own server', () => {
       databaseUrl: null,
       dataDir: folder,
       edition: 'th',
+      allowedOrigins: [],
       demo: true,
       sandboxKey,
     });

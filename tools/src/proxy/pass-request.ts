@@ -13,9 +13,9 @@ export interface Upstream {
 }
 
 /** A video with the form around it fits (bytes); nothing that the API takes is longer. */
-const maxBodyBytes = 24 * 1024 * 1024;
+export const maxBodyBytes = 24 * 1024 * 1024;
 /** A phone on a slow connection may need the contract's five minutes for a video, and the answer some more (ms). */
-const patienceMs = 330_000;
+export const patienceMs = 330_000;
 
 const tooLarge = { status: 413, code: 'FILE_TOO_LARGE' };
 const unreachable = { status: 502, code: 'INTERNAL_SERVER_ERROR' };

@@ -226,7 +226,11 @@ export async function run(args: string[], say: (line: string) => void): Promise<
     watch: () => watch(command, name, watching),
     recall: () => recall(command, name, values.version),
     remove: () => remove(command, name),
-    configure: () => configure(command, settings.siteConfig),
+    configure: () =>
+      configure(command, settings.siteConfig, {
+        embedOrigins: settings.allowedOrigins,
+        hsts: settings.hsts,
+      }),
     publish: () => published(command, 'All pages are written', Date.now()),
     status: () => status(command),
     history: () => showHistory(command, count('last', last)),

@@ -39,6 +39,7 @@ function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | Le
 /** What the files of a state follow from. */
 const siteOf = (state: SiteState): ComposedSite => ({
   config: state.config,
+  servedBy: state.servedBy,
   shell: state.shell?.release,
   remotes: Object.values(state.remotes).map((remote) => ({
     name: remote.name,

@@ -3,6 +3,7 @@ import type { RemoteVersion } from '@wallet/federation/discovery';
 import type { SlotEntry } from '@wallet/federation/remote-manifest';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { LastingFiles } from '../lasting-files';
+import type { ServedBy } from '../serving/serving-files';
 
 /** Somewhere that the code of a remote leads to and that is not its own. */
 export interface Destination {
@@ -51,6 +52,8 @@ export interface Candidate {
 export interface SiteState {
   /** What is written into its pages of the environment; undefined until it was configured. */
   config?: SiteConfig;
+  /** What the files for servers say besides; entries of before there were such files have none. */
+  servedBy?: ServedBy;
   shell?: Live<ShellRecord>;
   /** By name. */
   remotes: Readonly<Record<string, Live<RemoteRecord>>>;

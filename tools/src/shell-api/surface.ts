@@ -8,6 +8,7 @@ import { root } from '../paths';
 /** What remotes get from the shell at run time, what its contract with them is written in, and what both name of others. */
 const modules = [
   ...sharedModules.filter((module) => module.startsWith('@wallet/')),
+  '@wallet/contract/early-reads',
   '@wallet/contract/environment/forms',
   '@wallet/contract/report-codes',
   '@wallet/contract/satang',

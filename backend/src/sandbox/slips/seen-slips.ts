@@ -12,7 +12,7 @@ export interface SeenSlip {
   createdAt: Date;
 }
 
-/** The slips that nobody has judged, oldest first. */
+/** The slips whose pictures were read and that nobody has judged, oldest first. */
 export async function seenSlips(db: Reader): Promise<SeenSlip[]> {
   const slips = await listWaitingSlips(db);
   const names = await usernamesOf(

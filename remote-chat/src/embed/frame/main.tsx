@@ -3,6 +3,7 @@ import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
 import './theme.css';
 import { getChatConfig } from '@wallet/platform/api/chat';
+import { prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { setLanguage } from '@wallet/platform/i18n';
 import { session } from '@wallet/platform/session';
@@ -33,9 +34,10 @@ function obey(message: PageMessage): void {
 }
 
 async function start(): Promise<void> {
-  const { hello, origin, tell, hear } = await pageConnection();
   const own = window.location.origin;
   trustScriptsFrom([own]);
+  prepareClient();
+  const { hello, origin, tell, hear } = await pageConnection();
   // Who has no id yet is given one here, with the list of pages that may show the chat.
   const config = await getChatConfig();
   const backend = getConfig().backendUrl || own;

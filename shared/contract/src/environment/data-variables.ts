@@ -1,5 +1,5 @@
 import * as schemas from './schemas';
-import { backend, both, forAll, type Variable } from './variable';
+import { all, backend, both, forAll, type Variable } from './variable';
 
 /** Where the data is, and whether it is the demo’s. */
 export const dataVariables = {
@@ -7,7 +7,7 @@ export const dataVariables = {
     does: 'a PostgreSQL (15 or newer) instead of the embedded one',
     form: 'an address such as postgres://user:password@host:5432/name',
     example: 'postgres://user:password@host:5432/name',
-    readBy: both,
+    readBy: all,
     otherwiseText: 'embedded',
     isSecret: true,
     schema: schemas.addressOf('postgres:', 'postgresql:'),
@@ -16,7 +16,7 @@ export const dataVariables = {
     does: 'folder of the embedded database, for one process at a time; `:memory:` keeps nothing',
     form: 'a folder, or :memory:',
     example: '/var/lib/wallet',
-    readBy: both,
+    readBy: all,
     otherwise: forAll('.data'),
     schema: schemas.text,
   },

@@ -22,7 +22,7 @@ export const gameCodeForm = /^[A-Z0-9]{1,32}$/;
 export const clientMarkerForm = /^[\w.-]{1,64}$/;
 
 /** Where reports may be sent to, without a query, which could carry anything along: a path, or a whole address. */
-export const reportUrlForm = /^\/(?!\/)[\w/.-]*$|^https?:\/\/[^/\s?#@]+\/[\w/.-]*$/;
+export const reportUrlForm = /^\/(?!\/)[\w/.-]*$|^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?\/[\w/.-]*$/;
 
 /** An address under which a person finds help. */
 export const supportLinkForm = /^(https:\/\/|tel:|mailto:|line:)[^\s"'<>]+$/;

@@ -2,7 +2,7 @@ import { type Environment, namesFor } from './read-environment';
 import type { Reader } from './variable';
 
 /** How many letters must be put in, left out, replaced or swapped with their neighbour to turn one text into another. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {
@@ -25,6 +25,15 @@ function distance(from: string, to: string): number {
 
 /** Of a short name two letters are half of it: HOME is not HOST. */
 const mostDistance = (name: string): number => (name.length < 8 ? 1 : 2);
+
+/** Of the known names the one that another one, which is none of them, is most likely meant to be. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const [nearest] = known
+    .map((meant) => ({ meant, far: distance(name.toLowerCase(), meant.toLowerCase()) }))
+    .filter(({ meant, far }) => far <= mostDistance(meant))
+    .sort((one, other) => one.far - other.far);
+  return nearest?.meant;
+}
 
 /**
  * A sentence for each variable of the environment whose name is very near to one that the program reads, as

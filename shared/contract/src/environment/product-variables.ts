@@ -37,6 +37,14 @@ export const productVariables = {
     otherwise: forAll('0.1'),
     schema: schemas.share,
   },
+  SERVICE_WORKER: {
+    does: 'whether browsers keep the site for the next visit and for times without a network; `off` takes the worker out of all of them',
+    form: 'on or off',
+    example: 'off',
+    readBy: site,
+    otherwise: forAll('on'),
+    schema: schemas.onOrOff,
+  },
   QR_PROVIDERS: {
     does: 'QR providers to offer where the backend names none',
     form: `none, or providers of ${qrProviders.join(', ')}, with commas between`,

@@ -31,6 +31,12 @@ export const zeroOrOne = v.pipe(
   v.transform((value) => value === '1'),
 );
 
+/** `on` or `off`. */
+export const onOrOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
+
 /** `true` or `false`. */
 export const trueOrFalse = v.pipe(
   v.picklist(['true', 'false']),

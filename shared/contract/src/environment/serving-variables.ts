@@ -7,6 +7,14 @@ const yearOfTls = 'max-age=31536000; includeSubDomains';
 
 /** Where the programs listen, whom they believe, and what they say of themselves. */
 export const servingVariables = {
+  SITE_CONFIG: {
+    does: 'the file with the site’s name, looks, texts and more: [branding](branding.md); what it says, a variable of the environment overrides',
+    form: 'the path of a file',
+    example: 'docs/examples/site.config.yaml',
+    readBy: site,
+    otherwiseText: '`site.config.yaml` in the current folder, if there is one',
+    schema: schemas.text,
+  },
   PORT: {
     does: 'port to listen on',
     form: 'a whole number from 1 to 65535, or 0 (for the backend alone) for any free port',

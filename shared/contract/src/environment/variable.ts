@@ -1,7 +1,10 @@
 import type { GenericSchema } from 'valibot';
 
-/** The programs that read the environment: the site (`pnpm start`, `pnpm dev`), and the backend by itself. */
-export type Reader = 'site' | 'backend';
+/**
+ * The programs that read the environment: the site (`pnpm start`, `pnpm dev`), the backend by itself, and the command
+ * for the backend's settings (`pnpm settings`).
+ */
+export type Reader = 'site' | 'backend' | 'settings';
 
 /** All that is known of one variable of the environment. */
 export interface Variable {
@@ -14,9 +17,9 @@ export interface Variable {
   /** Who reads it. The site hands all of its environment on to the backend that it starts. */
   readBy: readonly Reader[];
   /** The value that each reader takes where none is given, written as in the environment. */
-  otherwise?: Readonly<Record<Reader, string>>;
+  otherwise?: Readonly<Partial<Record<Reader, string>>>;
   /** What the documents say of the default where it is not that value itself. */
-  otherwiseText?: string | Readonly<Record<Reader, string>>;
+  otherwiseText?: string | Readonly<Partial<Record<Reader, string>>>;
   /** Whether its value must not be shown anywhere. */
   isSecret?: true;
   /** Reads the text; the text is trimmed and not empty. */
@@ -24,8 +27,13 @@ export interface Variable {
 }
 
 export const both = ['site', 'backend'] as const;
+export const all = ['site', 'backend', 'settings'] as const;
 export const site = ['site'] as const;
 export const backend = ['backend'] as const;
 
 /** One default for every reader. */
-export const forAll = (value: string): Readonly<Record<Reader, string>> => ({ site: value, backend: value });
+export const forAll = (value: string): Readonly<Record<Reader, string>> => ({
+  site: value,
+  backend: value,
+  settings: value,
+});

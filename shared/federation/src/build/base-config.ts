@@ -95,7 +95,7 @@ export function baseConfig({ folder, prefix, unique, production, refresh = false
     },
     plugins: [
       ...(refresh ? refreshPlugins() : []),
-      runtime.plugin,
+      ...runtime.plugins,
       leanAxios(),
       new BustOnRetry(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
@@ -112,7 +112,9 @@ export function baseConfig({ folder, prefix, unique, production, refresh = false
       moduleIds: production ? 'natural' : 'named',
       runtimeChunk: false,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

@@ -18,8 +18,10 @@ export interface BuildInputs {
   files: Record<string, string>;
   /** Where packages find each other: the real folder by link. */
   links: Record<string, string>;
-  /** Hash by file that can only stop a build: it changes nothing in one that is made. */
+  /** Hash by file that can stop a build, or change nothing of it but `rendered`. */
   checks: Record<string, string>;
+  /** Hash of the HTML of its pages. */
+  rendered?: string;
   /** Names in the folders in which such a check looks. */
   folders: Record<string, string[]>;
   /** Paths where the bundler looked for a file in vain. */
@@ -55,6 +57,9 @@ function hashOf(file: string): string {
   }
   return createHash('sha256').update(bytes).digest('hex');
 }
+
+/** SHA-256 of a text in hex. */
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Nearest folder upward that holds a pnpm workspace, or the folder itself. */
 export function checkoutRoot(folder: string): string {
@@ -100,11 +105,8 @@ export function inputsOf(
 }
 
 /** Eight hex digits that change when anything does that reaches a build's bytes. */
-export function idOf({ files, links }: BuildInputs): string {
-  return createHash('sha256')
-    .update(JSON.stringify([files, links]))
-    .digest('hex')
-    .slice(0, 8);
+export function idOf({ files, links, rendered }: BuildInputs): string {
+  return textHash(JSON.stringify([files, links, rendered])).slice(0, 8);
 }
 
 const file = (dist: string): string => join(dist, 'inputs.json');

@@ -12,7 +12,7 @@ const manifest: ManifestSource = {
   owner: 'Sample team',
   description: 'A sample.',
   namespace: 'sample',
-  shellApi: '^2.0.0',
+  shellApi: '^3.0.0',
   pages: [page],
   dialogs: [],
   widgets: [],
@@ -130,7 +130,7 @@ describe('contributions', () => {
     expect(releaseManifest(folder, source)).toEqual({
       ...manifest,
       dialogs: [{ id: 'sample.box', access: 'member', expose: 'sample' }],
-      contributions: [{ ...entry, label: { th: 'x', la: 'x', en: 'x' } }],
+      contributions: [{ ...entry, textKey: 'menu.sample', label: { th: 'x', la: 'x', en: 'x' } }],
     });
   });
 

@@ -14,9 +14,6 @@ import { readTexts } from './read-texts';
 import { runRenderer } from './run-renderer';
 import { usedStyle } from './used-style';
 
-/** The pages of a remote that visitors see, which are HTML already. */
-const publicPages = ({ pages }: ManifestSource) => pages.filter(({ access }) => access === 'public');
-
 /** The texts that a remote's pages are rendered with. */
 function textsOf(folder: string, namespace: string): TextsByLanguage {
   return Object.fromEntries(
@@ -36,21 +33,26 @@ interface Renderer {
   render(texts: TextsByLanguage): ReturnType<typeof renderRemotePages>;
 }
 
-/** The module that renders the public pages of a remote, as an entry; undefined when it has none. */
+/** The module that renders the pages of a remote, as an entry; undefined when it has none. */
 export function rendererEntry(folder: string, manifest: ManifestSource): string | undefined {
-  const pages = publicPages(manifest);
+  const { name, namespace, contributions, pages } = manifest;
   if (!pages.length) return undefined;
   const imports = pages.map(
     ({ expose }, place) => `import * as page${place} from ${JSON.stringify(exposeFile(folder, expose))};`,
   );
   const list = pages.map(
-    ({ path, expose }, place) => `{ ...${JSON.stringify({ path, expose })}, module: page${place} }`,
+    ({ path, access, expose }, place) =>
+      `{ ...${JSON.stringify({ path, access, expose })}, module: page${place} }`,
   );
   const text = `import { renderRemotePages } from ${JSON.stringify(join(__dirname, '../prerender/render-remote-pages.tsx'))};
     ${imports.join('\n')}
-    export const render = (texts) => renderRemotePages([${list.join()}], texts);`;
+    export const render = (texts) => renderRemotePages(${JSON.stringify({ name, namespace, contributions })}, [${list.join()}], texts);`;
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
+
+/** Renders the pages of a remote by what its `prerenderConfig` has built, by expose. */
+export const renderPages = (folder: string, { namespace }: ManifestSource): ReturnType<Renderer['render']> =>
+  runRenderer<Renderer>(rendererFile(folder)).render(textsOf(folder, namespace));
 
 /** File by expose, and their hashes by file. */
 interface EmittedPages {
@@ -59,7 +61,7 @@ interface EmittedPages {
 }
 
 /**
- * Renders the public pages of a remote whose build lies in `dist`, and writes `pages/<expose>.<hash>.json` for each.
+ * Renders the pages of a remote whose build lies in `dist`, and writes `pages/<expose>.<hash>.json` for each.
  * `styleOf` gives the style files of an expose.
  */
 export async function emitPages(
@@ -70,8 +72,8 @@ export async function emitPages(
 ): Promise<EmittedPages> {
   const emitted: EmittedPages = { files: {}, integrity: {} };
   rmSync(join(dist, 'pages'), { recursive: true, force: true });
-  if (!publicPages(manifest).length) return emitted;
-  const rendered = runRenderer<Renderer>(rendererFile(folder)).render(textsOf(folder, manifest.namespace));
+  if (!manifest.pages.length) return emitted;
+  const rendered = renderPages(folder, manifest);
   mkdirSync(join(dist, 'pages'), { recursive: true });
   for (const [expose, page] of Object.entries(rendered)) {
     const html = Object.values(page.rendered).flatMap((one) => Object.values(one).map((each) => each.html));

@@ -9,7 +9,7 @@ import { packageFolder } from './package-folder';
  */
 export function esmRuntime(): {
   alias: Record<string, string>;
-  plugin: NonNullable<Configuration['plugins']>[number];
+  plugins: NonNullable<Configuration['plugins']>;
 } {
   const enhanced = packageFolder('@module-federation/enhanced', join(__dirname, '../..'));
   const tools = packageFolder('@module-federation/runtime-tools', enhanced);
@@ -19,14 +19,20 @@ export function esmRuntime(): {
   const within = (name: string, file: string): string => join(packageFolder(name, core), 'dist', file);
   return {
     alias: {
-      '@module-federation/runtime$': join(runtime, 'dist/bundler.js'),
       '@module-federation/runtime-core$': join(core, 'dist/index.js'),
       '@module-federation/sdk$': within('@module-federation/sdk', 'index.js'),
       '@module-federation/error-codes$': within('@module-federation/error-codes', 'index.mjs'),
     },
-    plugin: new rspack.NormalModuleReplacementPlugin(
-      /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-      join(bundler, 'dist/bundler.js'),
-    ),
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+        join(bundler, 'dist/bundler.js'),
+      ),
+      // The container's plugin has an alias of its own for this one, which wins.
+      new rspack.NormalModuleReplacementPlugin(
+        /^@module-federation\/runtime$/,
+        join(runtime, 'dist/index.js'),
+      ),
+    ],
   };
 }

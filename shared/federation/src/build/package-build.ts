@@ -6,6 +6,7 @@ import {
   idOf,
   inputsOf,
   removeInputs,
+  textHash,
   writeInputs,
   type BuildInputs,
   type Reads,
@@ -29,6 +30,10 @@ interface Options {
   files: readonly string[];
   /** Folders whose names are checked. */
   folders?: readonly string[];
+  /** Renders the package's pages by what the `renderer` has built. */
+  rendered?: (() => string) | undefined;
+  /** Files that reach nothing but what is rendered. */
+  renderedFrom?: readonly string[];
 }
 
 interface Finished {
@@ -37,10 +42,13 @@ interface Finished {
   outputPath: string;
   names: string[];
   failed: boolean;
+  /** Its bytes are no part of the release; what they render is. */
+  isRenderer: boolean;
 }
 
 /**
- * One build of a package, by one compiler or several, and its id: a hash of all that was read for it. The id is filled
+ * One build of a package, by one compiler or several, and its id: a hash of all that was read for it; of what is read for
+ * the renderer alone, a hash of the pages that it renders, so that a change that is not seen in them gives no new version. The id is filled
  * into the bytes once the last compiler has read its files. A build for development keeps one name,
  * under which nothing may be cached.
  */
@@ -66,21 +74,10 @@ export class PackageBuild {
   }
 
   /** For every compiler but the last: what it reads counts as well, and the version may stand in its scripts. */
-  readonly beside: RspackPluginInstance = {
-    apply: (compiler: Compiler) => {
-      if (!this.options.production) return;
-      this.begin(compiler);
-      compiler.hooks.done.tap('PackageBuild', (stats) => {
-        this.besides.set(compiler, {
-          files: [...stats.compilation.fileDependencies],
-          missing: [...stats.compilation.missingDependencies],
-          outputPath: compiler.outputPath,
-          names: stats.compilation.getAssets().map(({ name }) => name),
-          failed: stats.hasErrors(),
-        });
-      });
-    },
-  };
+  readonly beside: RspackPluginInstance = { apply: (compiler) => this.applyBeside(compiler, false) };
+
+  /** For the compiler of what renders a remote's pages, before the last one. */
+  readonly renderer: RspackPluginInstance = { apply: (compiler) => this.applyBeside(compiler, true) };
 
   /** For the last compiler, or the only one. */
   readonly last: RspackPluginInstance = {
@@ -105,6 +102,21 @@ export class PackageBuild {
     },
   };
 
+  private applyBeside(compiler: Compiler, isRenderer: boolean): void {
+    if (!this.options.production) return;
+    this.begin(compiler);
+    compiler.hooks.done.tap('PackageBuild', (stats) => {
+      this.besides.set(compiler, {
+        files: [...stats.compilation.fileDependencies],
+        missing: [...stats.compilation.missingDependencies],
+        outputPath: compiler.outputPath,
+        names: stats.compilation.getAssets().map(({ name }) => name),
+        failed: stats.hasErrors(),
+        isRenderer,
+      });
+    });
+  }
+
   private begin(compiler: Compiler): void {
     const begin = (): void => removeInputs(this.dist);
     compiler.hooks.beforeRun.tap('PackageBuild', begin);
@@ -112,22 +124,26 @@ export class PackageBuild {
   }
 
   private read({ fileDependencies, missingDependencies }: Stats['compilation']): BuildInputs {
-    const { folder, files, folders } = this.options;
+    const { folder, files, folders, rendered, renderedFrom = [] } = this.options;
     const besides = [...this.besides.values()];
+    const filesOf = (isRenderer: boolean): string[] =>
+      besides.filter((one) => one.isRenderer === isRenderer).flatMap((one) => one.files);
     const reads: Reads = {
       files: [
         ...fileDependencies,
-        ...besides.flatMap((one) => one.files),
+        ...filesOf(false),
         ...configSources(folder, checks),
         ...sharedVersionFiles(),
         join(folder, 'package.json'),
         ...files,
       ],
-      checks: configSources(folder),
+      checks: [...configSources(folder), ...filesOf(true), ...renderedFrom],
       folders,
       missing: [...missingDependencies, ...besides.flatMap((one) => one.missing)],
     };
-    return inputsOf(checkoutRoot(folder), reads);
+    const inputs = inputsOf(checkoutRoot(folder), reads);
+    if (!rendered || besides.some(({ failed }) => failed)) return inputs;
+    return { ...inputs, rendered: textHash(rendered()) };
   }
 
   private filled(text: string): string {

@@ -31,6 +31,7 @@ export function releaseManifest(folder: string, source: ManifestSource): RemoteM
     dialogs: dialogs.map(({ id, access, expose }) => ({ id, access, expose })),
     contributions: contributions.map(({ text, ...contribution }) => ({
       ...contribution,
+      textKey: text,
       label: Object.fromEntries(
         languages.map((language) => [language, textAt(texts[language], text)]),
       ) as Record<Language, string>,

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { relative, sep } from 'node:path';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { packageOf, sharedModules } from '../shared-modules';
@@ -8,7 +8,7 @@ import { distFolder } from './dist-folder';
 import { checkManifest } from './check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
 import { localesOf, sharedTextFiles, textFiles } from './emit-texts';
-import { rendererEntry } from './emit-pages';
+import { rendererEntry, renderPages } from './emit-pages';
 import { exposeFile, exposesFolder } from './expose-file';
 import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from './package-build';
@@ -35,15 +35,23 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
     const build = new PackageBuild({
       folder,
       production,
-      // Texts that every page knows stand in the pages' HTML.
-      files: [...textFiles(localesOf(folder)), ...(entry ? sharedTextFiles() : [])],
+      files: textFiles(localesOf(folder)),
       folders: [exposesFolder(folder)],
+      // Texts that every page knows stand in the pages' HTML.
+      ...(entry && {
+        rendered: () => JSON.stringify(renderPages(folder, manifest)),
+        renderedFrom: sharedTextFiles(),
+      }),
     });
     const remote = ownConfig(folder, manifest, production, build);
     const { prefix, unique } = namesOf(manifest, build);
+    const withPlugin = (config: Configuration, plugin: RspackPluginInstance): Configuration => ({
+      ...config,
+      plugins: [...(config.plugins ?? []), plugin],
+    });
     const others = [
-      ...besides(production, build.version),
-      ...(entry ? [prerenderConfig({ folder, prefix, unique, entry })] : []),
+      ...besides(production, build.version).map((other) => withPlugin(other, build.beside)),
+      ...(entry ? [withPlugin(prerenderConfig({ folder, prefix, unique, entry }), build.renderer)] : []),
     ];
     if (!others.length) return remote;
     const dist = distFolder(folder, production);
@@ -51,7 +59,7 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
       others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0] ?? ''),
     );
     return [
-      ...others.map((other) => ({ ...other, plugins: [...(other.plugins ?? []), build.beside] })),
+      ...others,
       {
         ...remote,
         name: 'remote',

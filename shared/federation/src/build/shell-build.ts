@@ -6,6 +6,8 @@ export interface ShellBuild {
   /** Scripts of the entry, in order. */
   js: string[];
   css: string[];
+  /** Scripts that every page needs a little later, as for the first call; absent in an older shell. */
+  soon?: string[];
   /** SRI hash by file name. */
   integrity: Record<string, string>;
   /** Text file by language: the namespaces shell, common and errors together. */
@@ -52,4 +54,11 @@ export interface ShellRelease extends ShellBuild {
   /** Whether its pages give candidates to shares of the visitors; without it they refuse a remote of two versions. */
   shares?: boolean;
   parts: ShellParts;
+  /** Files of the build that lie at the site's root as its service worker; without it the site has none. */
+  worker?: {
+    /** Missing in a build for development. */
+    on?: string;
+    /** Takes the worker out of browsers again. */
+    off: string;
+  };
 }

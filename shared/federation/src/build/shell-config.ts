@@ -23,6 +23,7 @@ import { runRenderer } from './run-renderer';
 import { sharedVersions } from './shared-versions';
 import type { FrameCode, PageWriter, ShellParts, ShellRelease } from './shell-build';
 import { usedStyle } from './used-style';
+import { workerConfig, workerFile, workerFolder } from './worker-config';
 
 /** How the font files of a language are called; Latin letters come from the system. */
 const fontFiles = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
@@ -32,6 +33,10 @@ interface Shell {
   manifest: ShellParts;
   /** The file whose `renderFrame` renders public pages, and whose `sample` pages show all that it can render. */
   frame: string;
+  /** The file that the service worker begins with. */
+  worker: string;
+  /** The written file that takes it out of browsers again. */
+  workerOff: string;
 }
 
 /** What a shell's build runs of the code that renders its frame. */
@@ -52,11 +57,16 @@ class ShellBuildPlugin {
   apply(compiler: Compiler): void {
     afterEmit(compiler, this.files, async (stats) => {
       const dist = compiler.outputPath;
-      const { assets = [], entrypoints = {} } = stats.toJson({
+      const {
+        assets = [],
+        entrypoints = {},
+        namedChunkGroups = {},
+      } = stats.toJson({
         all: false,
         assets: true,
         cachedAssets: true,
         entrypoints: true,
+        chunkGroups: true,
       });
       const initial = (entrypoints['main']?.assets ?? []).map(({ name }) => name).filter(isServed);
       const names = assets.map(({ name }) => name);
@@ -81,6 +91,7 @@ class ShellBuildPlugin {
         version: this.build.version,
         js: initial.filter((name) => name.endsWith('.js')),
         css,
+        soon: (namedChunkGroups['transport']?.assets ?? []).map(({ name }) => name).filter(isServed),
         integrity: { ...integrity, ...texts.integrity },
         texts: texts.files,
         fonts: Object.fromEntries(
@@ -97,6 +108,7 @@ class ShellBuildPlugin {
           dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
           slots: manifest.slots.map(({ id, tells }) => ({ id, tells })),
         },
+        worker: { ...(this.production && { on: workerFile }), off: this.shell.workerOff },
       };
       writeFileSync(join(dist, 'shell.json'), JSON.stringify(build, null, 2));
     });
@@ -131,6 +143,15 @@ export function shellConfig(folder: string, shell: Shell) {
     const own: Configuration = {
       ...base,
       entry: { main: './src/main.tsx' },
+      optimization: {
+        ...base.optimization,
+        // One file with the HTTP library in it, which pages ask for early.
+        splitChunks: {
+          cacheGroups: {
+            transport: { test: /[\\/]axios[\\/]/, name: 'transport', chunks: 'async', enforce: true },
+          },
+        },
+      },
       plugins: [
         ...(base.plugins ?? []),
         ...(production ? [] : hotPlugins(folder)),
@@ -157,13 +178,18 @@ export function shellConfig(folder: string, shell: Shell) {
     };
     if (!production) return own;
     const renderer = prerenderConfig({ ...names, entry: shell.frame });
+    const worker = workerConfig({ ...names, entry: shell.worker });
+    const besides = [renderer, worker].map((one) => ({
+      ...one,
+      plugins: [...(one.plugins ?? []), build.beside],
+    }));
     return [
-      { ...renderer, plugins: [...(renderer.plugins ?? []), build.beside] },
+      ...besides,
       {
         ...own,
         name: 'shell',
-        dependencies: [renderer.name ?? ''],
-        output: { ...own.output, clean: { keep: keepFolders(folder, [rendererFolder]) } },
+        dependencies: besides.map(({ name = '' }) => name),
+        output: { ...own.output, clean: { keep: keepFolders(folder, [rendererFolder, workerFolder]) } },
       },
     ];
   };

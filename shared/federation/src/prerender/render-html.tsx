@@ -1,12 +1,15 @@
 import './stand-in-page';
 import { setConfig } from '@wallet/platform/config';
+import type { Brand } from '@wallet/platform/config/site-config';
 import { addTexts, speak, type Language } from '@wallet/platform/i18n';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { MemoryRouter } from '@wallet/platform/router';
+import { renderAs } from '@wallet/platform/session/rendered-as';
 import { restartElementIds } from '@wallet/platform/use-element-id';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPart, Edition } from '../prerendered-page';
+import type { Access } from '../remote-manifest';
 
 /** Texts by language, then by namespace. */
 export type TextsByLanguage = Readonly<Record<Language, Readonly<Record<string, object>>>>;
@@ -22,19 +25,26 @@ interface Visit {
   path: string;
   edition: Edition;
   language: Language;
+  /** Whether it is what a member sees. */
+  access: Access;
+  /** What the site says of its brand, where that is known. */
+  brand?: Brand | undefined;
 }
 
 /** A page's title as its component sets it; React puts it in front of the HTML. */
 const title = /<title>([^<]*)<\/title>/g;
 
 /**
- * Draws a part of a page as a first visit of its path begins with it, before anything has been asked for.
+ * Renders a part of a page as a first visit of its path begins with it, before anything has been asked for. A member's page
+ * is rendered anew by the browser, and only looks the same: its `style` attributes become `data-style`, which the page's
+ * script sets.
  * @throws Error for what could not stand in a page: a `style` attribute, which its policy blocks, an id of React's,
  * or a form that would put what was typed into the address when it is sent before the page's code is there
  */
-export function renderHtml(part: ReactNode, { path, edition, language }: Visit): RenderedPart {
-  setConfig({ edition });
+export function renderHtml(part: ReactNode, { path, edition, language, access, brand }: Visit): RenderedPart {
+  setConfig({ edition, ...(brand && { brand }) });
   speak(language);
+  renderAs(access === 'member' ? 'member' : 'visitor');
   restartElementIds();
   queryClient.clear();
   const rendered = renderToString(
@@ -42,7 +52,8 @@ export function renderHtml(part: ReactNode, { path, edition, language }: Visit):
       <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
-  const html = rendered.replace(title, '');
+  const plain = rendered.replace(title, '');
+  const html = access === 'member' ? plain.replace(/(<[^>]*) style="/g, '$1 data-style="') : plain;
   const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
   if (styled) throw new Error(`${path}: the page's policy blocks style attributes; use a class: ${styled}`);
   const [counted] = /<[^>]*="_[Rr]_[^>]*>/.exec(html) ?? [];

@@ -1,11 +1,14 @@
 import './stand-in-page';
 import { setSite } from '@wallet/platform/site';
 import { languages, type Language } from '@wallet/platform/i18n/languages';
+import { translate } from '@wallet/platform/i18n';
 import type { ComponentType } from 'react';
 import type { RenderedPart, Edition, PrerenderedPage } from '../prerendered-page';
+import type { ContributionSource, ManifestSource, PageEntry } from '../remote-manifest';
 import { renderHtml, takeTexts, type TextsByLanguage } from './render-html';
+import { withSlots } from './text-slots';
 
-/** A module of an expose that is a public page. */
+/** A module of an expose that is a page. */
 export interface PageModule {
   Page: ComponentType;
   /** See `PrerenderedPage`. */
@@ -18,20 +21,35 @@ function byKey<Key extends string, Value>(keys: readonly Key[], valueOf: (key: K
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
+/** What of its manifest a remote's pages are rendered with. */
+export type Rendered = Pick<ManifestSource, 'name' | 'namespace' | 'contributions'>;
+
 /**
- * Draws the public pages of a remote, by expose, for every edition and language, without their styles. Of the site around
- * it a remote knows nothing here: every page that it may link to is there.
+ * Renders the pages of a remote, by expose, for every edition and language, without their styles. Of the site around it a
+ * remote knows nothing here: every page that it may link to is there, and slots hold what it contributes itself; how much
+ * others do, the page's script knows (`data-slot`).
  */
 export function renderRemotePages(
-  pages: readonly { path: string; expose: string; module: PageModule }[],
+  { name, namespace, contributions = [] }: Rendered,
+  pages: readonly (PageEntry & { module: PageModule })[],
   texts: TextsByLanguage,
 ): Record<string, Omit<PrerenderedPage, 'style'>> {
-  setSite({ hasPage: () => true, hasDialog: () => true, preload: () => undefined, itemsOf: () => [] });
+  const item = (one: ContributionSource, place: number) => ({
+    ...one,
+    key: `${name}/${place}`,
+    label: translate(namespace, one.text),
+  });
+  setSite({
+    hasPage: () => true,
+    hasDialog: () => true,
+    preload: () => undefined,
+    itemsOf: (slot) => contributions.map(item).filter((one) => one.slot === slot),
+  });
   takeTexts(texts);
   return Object.fromEntries(
-    pages.map(({ path, expose, module: { Page, unlessStored } }) => {
+    pages.map(({ path, access, expose, module: { Page, unlessStored } }) => {
       const render = (edition: Edition, language: Language): RenderedPart =>
-        renderHtml(<Page />, { path, edition, language });
+        withSlots(() => renderHtml(<Page />, { path, edition, language, access }));
       const rendered = byKey(editions, (edition) =>
         byKey(languages, (language) => render(edition, language)),
       );

@@ -3,7 +3,7 @@ import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { serverNow } from '@wallet/platform/server-now';
 import { session } from '@wallet/platform/session';
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { uploadChatImage, uploadChatVideo } from './chat';
 import { getWallet, transfer, uploadSlip, withdraw } from './wallet';
 import { login } from './auth';
@@ -58,7 +58,7 @@ test('[S7.1] [S7.2] [S4.7] a member’s call carries the bearer token and the cl
   session.start('token-1', false);
   answer(200, wallet);
   await getWallet();
-  expect(client.getUri(sent[0])).toBe('https://backend.example/api/wallet');
+  expect(axios.getUri(sent[0])).toBe('https://backend.example/api/wallet');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
   expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
 });

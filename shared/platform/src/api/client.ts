@@ -1,58 +1,86 @@
+import { makeApiError, replyError, toApiError, type ApiError } from '@wallet/contract/api-error';
 import { getConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { noteServerTime } from '@wallet/platform/server-now';
 import { session } from '@wallet/platform/session';
-import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { makeApiError, replyError, type ApiError } from '@wallet/contract/api-error';
-import { fromAxiosError } from './from-axios-error';
+import type { AxiosAdapter } from 'axios';
+import { loadCode } from '../load-code/load-code';
+import { earlyReply } from './early-calls';
+import type { Reply } from './reply';
 
+export type { Reply } from './reply';
 export { watchWait } from './slow-calls';
-
-/** How long a call may take, in ms (S9.1). */
-const timeoutMs = 60_000;
 
 /** How long an upload may take, in ms (S9.1). */
 export const uploadTimeoutMs = 300_000;
 
-/** The one way to the backend (S7.1): it rejects with `ApiError` and nothing else, and never repeats a call by itself. */
-export const client = axios.create({
-  timeout: timeoutMs,
-  // Tells a time-out from an aborted connection.
-  transitional: { clarifyTimeoutError: true },
-});
-
-function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  const { backendUrl, clientMarker } = getConfig();
-  const token = session.token();
-  request.baseURL = backendUrl;
-  request.headers.set('x-client-marker', clientMarker);
-  request.headers.set('Accept-Language', document.documentElement.lang || null);
-  if (token !== null) request.headers.set('Authorization', bearer(token));
-  return request;
+/** What a call may be asked with. */
+export interface Call {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** The path at the backend, filled in. */
+  url: string;
+  data?: unknown;
+  /** The query. */
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** In ms; 60 s without it (S9.1). */
+  timeout?: number;
+  /** Is told the part already sent, from 0 to 1. */
+  onUploadProgress?: (event: { progress?: number }) => void;
 }
 
-function bearer(token: string): string {
-  return `Bearer ${token}`;
+/** A call with all that it is sent with. */
+type Addressed = Call & { baseURL: string; headers: Record<string, string> };
+
+const bearer = (token: string): string => `Bearer ${token}`;
+
+function addressed(call: Call): Addressed {
+  const { backendUrl, clientMarker } = getConfig();
+  const token = session.token();
+  const language = document.documentElement.lang;
+  return {
+    ...call,
+    baseURL: backendUrl,
+    headers: {
+      ...call.headers,
+      'x-client-marker': clientMarker,
+      ...(language && { 'Accept-Language': language }),
+      ...(token !== null && { Authorization: bearer(token) }),
+    },
+  };
+}
+
+/** The HTTP library, in a file of its own. */
+const transport = () => loadCode(() => import(/* webpackChunkName: "transport" */ './transport'));
+
+/** Asks for the code that makes calls, before the first one needs it. What fails now is asked for again by that one. */
+export function prepareClient(): void {
+  transport().catch(() => undefined);
+}
+
+async function send(call: Addressed): Promise<Reply> {
+  // Without the code nothing is sent: to whoever waits that is a network that does not answer.
+  const code = await transport().catch((error: unknown) => {
+    throw makeApiError({ kind: 'network' }, error);
+  });
+  const { adapter } = client.defaults;
+  return code.send({ ...call, ...(adapter && { adapter }) });
 }
 
 /** Ends what the error says has ended, unless the call was made in an earlier login than the present one. */
-function announce(error: ApiError, request: InternalAxiosRequestConfig | undefined): void {
+function announce(error: ApiError, { headers }: Addressed): void {
   if (error.kind === 'gone') events.emit('session:service-gone', {});
   if (error.kind !== 'session') return;
   const token = session.token();
-  if (token !== null && request?.headers.get('Authorization') === bearer(token)) session.end(error.reason);
-}
-
-function reject(error: ApiError, request: InternalAxiosRequestConfig | undefined): Promise<never> {
-  announce(error, request);
-  return Promise.reject(error);
+  if (token !== null && headers['Authorization'] === bearer(token)) session.end(error.reason);
 }
 
 /** Names the player's one intent: a backend that keeps keys gives it one effect, however often it is sent. */
 export const keyHeader = 'Idempotency-Key';
 
 /** What a backend says on each reply when it keeps keys: `kept`, and the key of this request when it carried one. */
-const keptHeader = 'Idempotency-Keys';
+const keptHeader = 'idempotency-keys';
 
 let keysKept = false;
 
@@ -62,13 +90,46 @@ export function saysKeysKept(): boolean {
 }
 
 /** Whether a reply comes from a backend that keeps keys. */
-export function tellsKeysKept(headers: AxiosResponse['headers']): boolean {
-  return /^kept\b/.test(String(headers[keptHeader.toLowerCase()] ?? ''));
+export function tellsKeysKept(headers: Reply['headers']): boolean {
+  return /^kept\b/.test(String(headers[keptHeader] ?? ''));
 }
 
-function noteKeys({ headers }: AxiosResponse<unknown>): void {
-  keysKept = tellsKeysKept(headers);
+/** The header tells the server's time, if it may be read here; a reply of another origin may tell it as `serverTime`. */
+function noteTime({ headers, data }: Reply): void {
+  noteServerTime(headers['date']);
+  if (typeof data === 'object' && data !== null && 'serverTime' in data) noteServerTime(data.serverTime);
 }
+
+/** What is wrong with an answer: also a success is none when a backend says `invalid-token` or `gone` with it. */
+function errorOf({ status, data }: Reply, { headers }: Addressed): ApiError | undefined {
+  const error = replyError(status, data);
+  if (status >= 200 && status < 300)
+    return error?.kind === 'session' || error?.kind === 'gone' ? error : undefined;
+  // UNAUTHORIZED for a call with a token means that the login no longer counts (S8.2); a visitor has none to lose.
+  if (error?.kind === 'code' && error.code === 'UNAUTHORIZED' && headers['Authorization'])
+    return makeApiError({ kind: 'session', reason: 'invalid-token' });
+  return error ?? makeApiError({ kind: 'server', status });
+}
+
+async function answered(call: Addressed): Promise<Reply> {
+  const reply = await earlyReply(call)
+    .then((early) => early ?? send(call))
+    .catch((error: unknown) => Promise.reject(toApiError(error)));
+  keysKept = tellsKeysKept(reply.headers);
+  noteTime(reply);
+  const error = errorOf(reply, call);
+  if (!error) return reply;
+  announce(error, call);
+  throw error;
+}
+
+/** The one way to the backend (S7.1): it rejects with `ApiError` and nothing else, and never repeats a call by itself. */
+export const client = {
+  /** The adapter stands for the network in tests. */
+  defaults: {} as { adapter?: AxiosAdapter | undefined },
+  /** Addressed at once, so that a call carries the login it was made in even when that ends in the next line, as in a logout. */
+  request: <Data>(call: Call): Promise<Reply<Data>> => answered(addressed(call)) as Promise<Reply<Data>>,
+};
 
 /**
  * Asks with a harmless call whether keys reach the backend and are kept: it has to name the key it was sent. Rejects
@@ -76,42 +137,10 @@ function noteKeys({ headers }: AxiosResponse<unknown>): void {
  */
 export async function proveKeysKept(): Promise<boolean> {
   const key = `probe-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-  const { headers } = await client.get<unknown>('/api/lookup/active', { headers: { [keyHeader]: key } });
-  return headers[keptHeader.toLowerCase()] === `kept; key=${key}`;
+  const { headers } = await client.request({
+    method: 'get',
+    url: '/api/lookup/active',
+    headers: { [keyHeader]: key },
+  });
+  return headers[keptHeader] === `kept; key=${key}`;
 }
-
-/** The header tells the server's time, if it may be read here; a reply of another origin may tell it as `serverTime`. */
-function noteTime({ headers, data }: AxiosResponse<unknown>): void {
-  noteServerTime(headers['date']);
-  if (typeof data === 'object' && data !== null && 'serverTime' in data) noteServerTime(data.serverTime);
-}
-
-/** A success that is none: a backend may say `invalid-token` or `gone` with any status. */
-function checkReply(response: AxiosResponse<unknown>): AxiosResponse<unknown> | Promise<never> {
-  noteKeys(response);
-  noteTime(response);
-  const { data, status, config } = response;
-  const ended = replyError(status, data);
-  return ended?.kind === 'session' || ended?.kind === 'gone' ? reject(ended, config) : response;
-}
-
-/** UNAUTHORIZED for a call with a token means that the login no longer counts (S8.2); a visitor has none to lose. */
-function ofLogin(error: ApiError, request: InternalAxiosRequestConfig | undefined): ApiError {
-  const isRefused = error.kind === 'code' && error.code === 'UNAUTHORIZED';
-  return isRefused && request?.headers.has('Authorization')
-    ? makeApiError({ kind: 'session', reason: 'invalid-token' })
-    : error;
-}
-
-function checkFailure(error: unknown): Promise<never> {
-  if (!axios.isAxiosError(error)) return reject(fromAxiosError(error), undefined);
-  if (error.response) {
-    noteKeys(error.response);
-    noteTime(error.response);
-  }
-  return reject(ofLogin(fromAxiosError(error), error.config), error.config);
-}
-
-// At once, so that a call carries the login it was made in even when that login ends in the next line, as in a logout.
-client.interceptors.request.use(address, null, { synchronous: true });
-client.interceptors.response.use(checkReply, checkFailure);

@@ -33,6 +33,7 @@ test.each([
   [{ reportUrl: 'javascript:alert(1)' }, 'reportUrl'],
   [{ vitalsSample: 1.5 }, 'vitalsSample'],
   [{ vitalsSample: '1' }, 'vitalsSample'],
+  [{ serviceWorker: 'off' }, 'serviceWorker'],
 ])('a bad value is named: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });

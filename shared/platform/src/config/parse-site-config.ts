@@ -43,7 +43,7 @@ const areMinimums: Check = (value) =>
 const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
 
 /** By name: how a value is known to be right, and what it must be. */
-const fields: { readonly [name in keyof SiteConfig]: readonly [Check, string] } = {
+const fields: { readonly [name in keyof Required<Omit<SiteConfig, 'look'>>]: readonly [Check, string] } = {
   backendUrl: [isEmptyOr(matches(originForm)), 'empty or an origin'],
   edition: [oneOf(editions), editions.join(' or ')],
   clientMarker: [matches(clientMarkerForm), '1 to 64 letters, digits, dots or dashes'],
@@ -55,6 +55,9 @@ const fields: { readonly [name in keyof SiteConfig]: readonly [Check, string] } 
   trueLinkSecret: [matches(/./), 'a text that is not empty'],
   reportUrl: [isEmptyOr(matches(reportUrlForm)), 'empty, a path, or an address without a query'],
   vitalsSample: [isShare, 'a number from 0 to 1'],
+  serviceWorker: [oneOf([true, false]), 'true or false'],
+  // Our own tools wrote it and looked at all that is in it.
+  brand: [(value) => value === undefined || Object(value) === value, 'an object'],
   supportLink: [isEmptyOr(matches(supportLinkForm)), 'empty or an address of https, tel, mailto or line'],
 };
 
@@ -71,7 +74,7 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   for (const [name, [isRight, wanted]] of Object.entries(fields)) {
     const value: unknown = given[name as keyof SiteConfig];
     if (!isRight(value)) problems.push(`${name} must be ${wanted}, not ${JSON.stringify(value)}.`);
-    Object.assign(known, { [name]: value });
+    if (value !== undefined) Object.assign(known, { [name]: value });
   }
   if (problems.length > 0) throw new Error(`The site’s configuration:\n${problems.join('\n')}`);
   return known as SiteConfig;

@@ -1,6 +1,38 @@
+import type { Language } from '../i18n/languages';
 import { type editions, type QrProvider, qrProviders } from '@wallet/contract/environment/forms';
 
-/** What the environment decides for one served site; the same builds run with any of it. */
+/** One text in each language. */
+export type InLanguages = Readonly<Record<Language, string>>;
+
+/** Texts that a site has of its own: by language, by namespace, by key with dots. */
+export type Messages = Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** What a site's file says of its brand, as far as pages must know it while they run. */
+export interface Brand {
+  /** The name of the site. */
+  name?: InLanguages;
+  /** In place of the built-in texts. */
+  messages?: Messages;
+  /** What the contact page says where the backend says nothing. */
+  contact?: { text?: InLanguages | undefined; lineLink?: string | undefined; lineName?: string | undefined };
+}
+
+/** The looks of a brand, for whoever writes pages and serves files; no page holds it as data. */
+export interface SiteLook {
+  /** What browsers call pages that have no title. */
+  title?: InLanguages;
+  /** Styles that stand in pages: `tokens` in the frame of other people's pages too, `start` only in the site's own. */
+  style: { tokens: string; start: string };
+  /** The colour of the browser's own bars in each theme, as `#rrggbb`. */
+  bars?: { light: string; dark: string };
+  /** Addresses of pictures; sizes are width and height in px, or 'any'. */
+  icon?: { src: string; type: string; size: number | 'any' };
+  appIcon?: { src: string; type: string; size: number | 'any' };
+  /** Files of the site by where they lie in it, in base64. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** What the environment and the site's file decide for one served site; the same builds run with any of it. */
 export interface SiteConfig {
   /** Origin of the backend the browser calls, without a trailing slash; '' means the page's own origin. */
   backendUrl: string;
@@ -29,6 +61,12 @@ export interface SiteConfig {
   reportUrl: string;
   /** The share of visits, from 0 to 1, whose speed is measured in the browser. */
   vitalsSample: number;
+  /** Whether a service worker keeps the site's files and pages for the next visit; without it none is left in a browser. */
+  serviceWorker: boolean;
+  /** What the site's file says of its brand; missing in a site that has none. */
+  brand?: Brand;
+  /** How that brand looks; missing in pages. */
+  look?: SiteLook;
 }
 
 export const defaultSiteConfig: SiteConfig = {
@@ -44,4 +82,5 @@ export const defaultSiteConfig: SiteConfig = {
   supportLink: '',
   reportUrl: '/api/report',
   vitalsSample: 0.1,
+  serviceWorker: true,
 };

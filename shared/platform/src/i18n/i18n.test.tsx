@@ -1,4 +1,5 @@
 import { render, screen, act } from '@testing-library/react';
+import { setConfig } from '@wallet/platform/config';
 import { addTexts, changeLanguage, currentLanguage, ensureTexts, namespaceText, translate } from './i18n';
 import { startLanguage } from './language-storage';
 
@@ -119,4 +120,15 @@ test('a key without a text does not compile', () => {
   // @ts-expect-error there is no such key
   const missing: Parameters<ReturnType<typeof useText>>[0] = 'nope';
   expect(missing).toBe('nope');
+});
+
+test('texts that a site has of its own lie over those that come, in their language alone', async () => {
+  setConfig({ brand: { messages: { th: {}, la: {}, en: { own: { 'deep.inner': 'Welcome {{name}}' } } } } });
+  await ensureTexts('own', async (language) => texts(language));
+  await changeLanguage('en');
+  expect(translate('own', 'deep.inner', { name: 'A' })).toBe('Welcome A');
+  expect(translate('own', 'hello')).toBe('en');
+  await changeLanguage('th');
+  expect(translate('own', 'deep.inner', { name: 'A' })).toBe('th A');
+  setConfig({});
 });

@@ -1,3 +1,4 @@
+import { getConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import i18next from 'i18next';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
@@ -32,6 +33,14 @@ export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? 'th';
 }
 
+/** Adds texts, and over them those that this site has of its own. */
+function add(namespace: string, language: Language, texts: object): void {
+  const own = getConfig().brand?.messages?.[language][namespace];
+  // Silent, so that nothing is rendered with the texts in between.
+  i18next.addResourceBundle(language, namespace, texts, true, true, { silent: own !== undefined });
+  if (own) i18next.addResources(language, namespace, own);
+}
+
 function load(namespace: string, language: Language): Promise<void> {
   const key = `${language}/${namespace}`;
   const known = pending.get(key);
@@ -39,9 +48,7 @@ function load(namespace: string, language: Language): Promise<void> {
   const loader = loaders.get(namespace);
   if (!loader || i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
   const loading = loader(language)
-    .then((texts) => {
-      i18next.addResourceBundle(language, namespace, texts, true, true);
-    })
+    .then((texts) => add(namespace, language, texts))
     .finally(() => pending.delete(key));
   pending.set(key, loading);
   return loading;
@@ -55,7 +62,7 @@ export function ensureTexts(namespace: string, loader: TextLoader): Promise<void
 
 /** Adds texts that are at hand, as in a test or where they came with the code. */
 export function addTexts(namespace: string, language: Language, texts: object): void {
-  i18next.addResourceBundle(language, namespace, texts, true, true);
+  add(namespace, language, texts);
 }
 
 /** How many parts on the page speak with the texts of a namespace. */

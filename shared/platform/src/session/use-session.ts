@@ -1,9 +1,8 @@
 import { session, type SessionState } from '@wallet/platform/session';
 import { useSyncExternalStore } from 'react';
+import { renderedAs } from './rendered-as';
 
-const visitor: SessionState = { status: 'visitor' };
-
-/** The session's state, following every change of it. A page's HTML is made for visitors. */
+/** The session's state, following every change of it. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.state, () => visitor);
+  return useSyncExternalStore(session.subscribe, session.state, renderedAs);
 }

@@ -15,7 +15,7 @@ import { newProblems, type SiteProblem } from './site-problems';
 
 jest.setTimeout(60_000);
 
-const shell = { ...smallShell('1', { shellApi: '2.2.0' }).record, since: 1 };
+const shell = { ...smallShell('1', { shellApi: '3.0.0' }).record, since: 1 };
 const live = (record: RemoteRecord) => ({ [record.name]: { ...record, since: 1 } });
 const site = (...records: RemoteRecord[]): SiteState => ({
   config: defaultSiteConfig,
@@ -66,11 +66,11 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   ],
   [
     'newer shell API',
-    b({ manifest: { shellApi: '^2.3.0' } }),
+    b({ manifest: { shellApi: '^3.1.0' } }),
     [
       {
         sentence:
-          'remote-b needs shell API ^2.3.0, and shell 1 gives 2.2.0: talk to the b team and the Platform team.',
+          'remote-b needs shell API ^3.1.0, and shell 1 gives 3.0.0: talk to the b team and the Platform team.',
       },
     ],
   ],
@@ -143,10 +143,10 @@ test('a shell that live remotes cannot use is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'checks-'));
   const store: Store = folderStore(folder);
   await configure(commandOn(store), defaultSiteConfig);
-  await releaseInto(store, smallShell('1', { shellApi: '2.2.0' }));
-  await releaseInto(store, smallRemote('a', '1', { manifest: { shellApi: '^2.2.0' } }));
-  await expect(releaseInto(store, smallShell('2', { shellApi: '3.0.0' }))).rejects.toThrow(
-    'remote-a needs shell API ^2.2.0, and shell 2 gives 3.0.0: talk to the a team and the Platform team.',
+  await releaseInto(store, smallShell('1', { shellApi: '3.0.0' }));
+  await releaseInto(store, smallRemote('a', '1', { manifest: { shellApi: '^3.0.0' } }));
+  await expect(releaseInto(store, smallShell('2', { shellApi: '4.0.0' }))).rejects.toThrow(
+    'remote-a needs shell API ^3.0.0, and shell 2 gives 4.0.0: talk to the a team and the Platform team.',
   );
   expect((await newestEntry(store))?.generation).toBe(3);
   rmSync(folder, { recursive: true });

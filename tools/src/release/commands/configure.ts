@@ -1,24 +1,32 @@
 import type { SiteConfig } from '@wallet/platform/config';
+import type { ServedBy } from '../../serving/serving-files';
 import { commit } from '../history';
 import type { Command } from './command';
 import { codeDirectives } from '../../page-headers';
-import { published, requireFit } from './put-live';
+import { published, readAgain, requireFit } from './put-live';
 
 /**
- * Writes a configuration into the pages; says what of it is another now.
+ * Writes a configuration into the pages; says what of it is another now. With `servedBy` the files for servers are written
+ * too, from now on with each change.
  * @throws Refusal when something live comes from an origin that it does not name any more
  */
-export async function configure(command: Command, config: SiteConfig): Promise<void> {
+export async function configure(command: Command, config: SiteConfig, servedBy?: ServedBy): Promise<void> {
   const { store, by, why, say } = command;
   const began = Date.now();
-  const names = Object.keys(config) as (keyof SiteConfig)[];
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   let changed: readonly string[] = [];
   let before: SiteConfig | undefined;
   const entry = await commit(store, { by, what: 'configure', why }, (state) => {
     before = state.config;
-    changed = names.filter((name) => !state.config || !same(state.config[name], config[name]));
-    return changed.length ? requireFit(state, { ...state, config }, '', []) : null;
+    // What is no longer there has changed as well.
+    const names = Object.keys({ ...before, ...config }) as (keyof SiteConfig)[];
+    const isServedAnew = servedBy && !same(state.servedBy, servedBy);
+    changed = [
+      ...names.filter((name) => !state.config || !same(state.config[name], config[name])),
+      ...(isServedAnew ? ['how it is served'] : []),
+    ];
+    const after = { ...state, config, ...(servedBy && { servedBy }) };
+    return changed.length ? requireFit(state, after, '', []) : null;
   });
   await published(
     command,
@@ -29,5 +37,6 @@ export async function configure(command: Command, config: SiteConfig): Promise<v
     say(
       `Its policy must name these origins and no other from now on, in ${codeDirectives.join(', ')}: ${config.codeOrigins.join(' ') || 'none'}.`,
     );
+  if (entry?.state.shell && servedBy) say(readAgain);
   if (entry) say('Undo: set the environment as it was, and configure again.');
 }

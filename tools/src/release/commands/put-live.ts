@@ -89,12 +89,22 @@ export async function published({ store, say }: Command, what: string, began: nu
   return entry;
 }
 
+/** What is to be done where a server reads the files that were written for it. */
+export const readAgain =
+  'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site anew at your static host.';
+
 /** Whoever serves the site names what stands in its pages themselves. */
-export function sayHashes(before: ReleaseRecord, now: ReleaseRecord, { say }: Command): void {
+export function sayHashes(
+  before: ReleaseRecord,
+  now: ReleaseRecord,
+  { say }: Command,
+  { servedBy }: SiteState,
+): void {
   if (!('release' in before && 'release' in now)) return;
   const { style, script } = now.release.inlineHashes;
   if (JSON.stringify(before.release.inlineHashes) === JSON.stringify(now.release.inlineHashes)) return;
   say(`Its policy must name others from now on: script-src ${script}, style-src ${style}.`);
+  if (servedBy) say(readAgain);
 }
 
 /**
@@ -122,7 +132,7 @@ export async function putLive(command: Command, record: ReleaseRecord, what: str
   );
   await published(command, `${name} ${version} is ${entry ? '' : 'already '}live`, began);
   if (!entry) return;
-  if (before) sayHashes(before, record, command);
+  if (before) sayHashes(before, record, command, entry.state);
   const words = before ? `rollback ${name}` : `remove ${name}`;
   if (before || name !== 'shell') say(`Undo: pnpm release ${words} --to ${store.address}`);
 }

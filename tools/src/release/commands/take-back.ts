@@ -95,8 +95,8 @@ export async function rollback(command: Command, name: string): Promise<void> {
   });
   if (taken) return sayTaken(command, taken, began);
   if (!from || !back) return;
-  await published(command, `${name} ${versionOf(back)} is live again`, began);
-  sayHashes(from, back, command);
+  const { state } = await published(command, `${name} ${versionOf(back)} is live again`, began);
+  sayHashes(from, back, command, state);
   say(`Undo: pnpm release ${name} --version ${versionOf(from)} --to ${store.address}`);
 }
 

@@ -120,6 +120,7 @@ async function visitorOf(
     baseURL: origin,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage: stored }] },
   });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../refusal';
+import { anyPort } from '../../testing/any-port';
 
 /** An S3 server of this machine. */
 export interface S3Server {
@@ -12,15 +12,6 @@ export interface S3Server {
   env: Record<string, string>;
   stop(): void;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /** One monitor, one store in memory, no manager: the least that radosgw stands on. */
 const configuration = (folder: string, id: string, monitor: number, gateway: number): string => `[global]
@@ -75,7 +66,7 @@ export async function startRadosgw(): Promise<S3Server> {
     throw new Refusal(`${missing.join(', ')} cannot be found: apt-get install radosgw ceph-mon ceph-osd.`);
   const folder = mkdtempSync(join(tmpdir(), 'radosgw-'));
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, name));
-  const [id, port, monitorPort] = [randomUUID(), await freePort(), await freePort()];
+  const [id, port, monitorPort] = [randomUUID(), await anyPort(), await anyPort()];
   writeFileSync(join(folder, 'ceph.conf'), configuration(folder, id, monitorPort, port));
   const env = { ...process.env, CEPH_CONF: join(folder, 'ceph.conf') };
   const running: ChildProcess[] = [];

@@ -18,6 +18,12 @@ const entry = {
   createdAt: '2026-11-20T03:00:00.000Z',
 };
 
+test('a failure that comes as a message does is none; the same words said by somebody are one', () => {
+  expect(readChatEvent({ message: 'INTERNAL_SERVER_ERROR' })).toEqual([]);
+  expect(readChatEvent({ message: 'Something was wrong' })).toHaveLength(1);
+  expect(readChatEvent({ message: 'INVALID_SLIP', sender: 'admin' })).toHaveLength(1);
+});
+
 describe('a history', () => {
   it.each([
     ['bare', [entry]],

@@ -108,10 +108,14 @@ export const chatMessage = v.pipe(
   }),
 );
 
+/** A failure of the backend's own, which it tells as it tells a message: a code and nobody who says it. */
+const isFailure = ({ message, sender }: Record<string, unknown>): boolean =>
+  sender === undefined && typeof message === 'string' && /^[A-Z]+(?:_[A-Z0-9]+)+$/.test(message);
+
 /** A message may come without what belongs around it; an object that is neither cannot be read. */
 function withSurroundings(value: unknown): unknown {
   const given = fromJson(value);
-  if (!isRecord(given)) return undefined;
+  if (!isRecord(given) || isFailure(given)) return undefined;
   if ('message_type' in given && !isRecord(given['message'])) return { ...given, message: given };
   return 'message' in given || 'sender' in given ? { message: null, ...given } : undefined;
 }

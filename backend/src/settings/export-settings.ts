@@ -1,0 +1,122 @@
+import type { Form } from '@wallet/contract/settings/form';
+import { formOf, sectionNames, sections } from '@wallet/contract/settings/settings-schema';
+import { Document, type Node, type YAMLMap, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { nameOf } from './check-rules';
+import { isMap as isFields, type Json, type JsonMap } from './json';
+import { formFor, withDefaults, withoutDefaults } from './units';
+
+const format = { lineWidth: 0, singleQuote: true } as const;
+
+const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
+
+/** What is written of a value for the first time: without what need not be said. */
+function freshNode(document: Document, form: Form, value: Json): Node {
+  const node: Node = document.createNode(withoutDefaults(form, value));
+  if (isMap(node) && isByCurrency(value)) node.flow = true;
+  if (isMap(node) && isFields(value)) {
+    for (const pair of node.items) {
+      const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
+      const of = formFor(form, value).properties?.[name];
+      if (of && value[name] !== undefined) pair.value = freshNode(document, of, value[name]);
+    }
+  }
+  if (isSeq(node) && Array.isArray(value) && form.items) {
+    const { items } = form;
+    node.items = value.map((entry) => freshNode(document, items, entry));
+  }
+  return node;
+}
+
+/** Says above each field of a section what it is for. */
+function explain(node: Node, form: Form): void {
+  if (!isMap(node) || !form['x-partial']) return;
+  for (const { key } of node.items) {
+    if (!isScalar(key)) continue;
+    const description = form.properties?.[String(key.value)]?.description;
+    if (description !== undefined) key.commentBefore = ` ${description}`;
+  }
+}
+
+function addSection(document: Document, map: YAMLMap, name: string, form: Form, value: Json): void {
+  const node = freshNode(document, form, value);
+  explain(node, form);
+  const key = document.createNode(name);
+  key.spaceBefore = true;
+  key.commentBefore = ` ${form.description}`;
+  map.items.push(document.createPair(key, node));
+}
+
+/** Makes a node say another value; what stays the same keeps its comments and the way it is written. */
+function updated(document: Document, node: Node | null | undefined, form: Form, value: Json): Node {
+  const own = formFor(form, value);
+  if (isMap(node) && isFields(value)) {
+    const slim = withoutDefaults(own, value);
+    const isKnown = (name: string): boolean => value[name] !== undefined;
+    node.items = node.items.filter(({ key }) => isScalar(key) && isKnown(String(key.value)));
+    for (const pair of node.items) {
+      const name = String(isScalar(pair.key) ? pair.key.value : '');
+      pair.value = updated(
+        document,
+        pair.value as Node | null,
+        own.properties?.[name] ?? {},
+        value[name] ?? null,
+      );
+    }
+    for (const [name, field] of Object.entries(isFields(slim) ? slim : {}))
+      if (!node.has(name))
+        node.add(document.createPair(name, freshNode(document, own.properties?.[name] ?? {}, field)));
+    return node;
+  }
+  const { items } = own;
+  if (isSeq(node) && Array.isArray(value) && items) {
+    const old = node.items as (Node | null)[];
+    // What stands above the first entry was read as the list's own comment.
+    if (own['x-key'] && node.commentBefore && old[0]) {
+      old[0].commentBefore = node.commentBefore;
+      node.commentBefore = null;
+    }
+    const byName = new Map(
+      old.map((item) => [nameOf(own, withDefaults(items, item?.toJS(document) as Json)), item]),
+    );
+    node.items = value.map((entry, place) =>
+      updated(document, own['x-key'] ? byName.get(nameOf(own, entry)) : old[place], items, entry),
+    );
+    return node;
+  }
+  if (isScalar(node) && (typeof value !== 'object' || value === null)) {
+    if (node.value !== value) node.value = value;
+    return node;
+  }
+  return freshNode(document, own, value);
+}
+
+/**
+ * The text of a file with these settings. `before` is what stands in the file already: its comments stay.
+ * `schema` is where the JSON Schema lies, as seen from the file.
+ * @throws Error in one sentence when what stands there is no YAML with sections
+ */
+export function settingsText(settings: JsonMap, schema: string, before?: string): string {
+  if (before !== undefined && before.trim() !== '') {
+    const document: Document = parseDocument(before);
+    if (document.errors.length > 0 || !isMap(document.contents))
+      throw new Error('it is no file of settings: take it away, or name another file.');
+    const map = document.contents;
+    for (const name of sectionNames) {
+      const value = settings[name] ?? null;
+      if (!map.has(name)) addSection(document, map as YAMLMap, name, sections[name], value);
+    }
+    for (const pair of map.items) {
+      const name = sectionNames.find((known) => isScalar(pair.key) && pair.key.value === known);
+      if (name)
+        pair.value = updated(document, pair.value as Node | null, formOf(name), settings[name] ?? null);
+    }
+    return document.toString(format);
+  }
+  const document = new Document({});
+  document.commentBefore = ` yaml-language-server: $schema=${schema}
+ The settings of the backend: “settings check” says what is wrong in here, “settings diff” what it would change, and
+ “settings apply” makes it so. What is not named here stays as it is. Amounts are baht (kip). See docs/settings.md.`;
+  for (const name of sectionNames)
+    addSection(document, document.contents as unknown as YAMLMap, name, formOf(name), settings[name] ?? null);
+  return document.toString(format);
+}

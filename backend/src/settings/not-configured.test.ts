@@ -1,0 +1,39 @@
+import { Settings } from '../lookups/settings';
+import { noGames } from '../providers/games/no-games';
+import type { Providers } from '../providers/providers';
+import { noQr } from '../providers/qr/no-qr';
+import { noSms } from '../providers/sms/no-sms';
+import { openTestDb } from '../testing/test-db';
+import { notConfigured } from './not-configured';
+
+const nobody = { sms: noSms, games: noGames, qr: noQr };
+const somebody = { sms: {}, games: {}, qr: {} } as unknown as Providers;
+
+test('an empty database says what members cannot do yet, setting by setting', async () => {
+  const db = await openTestDb('tables');
+  const settings = new Settings(db);
+  const said = await notConfigured({ db, settings, providers: nobody });
+  expect(said.map((sentence) => sentence.split(':')[0])).toEqual([
+    'info.website',
+    'contact',
+    'registerOtp.enabled',
+    'deposit',
+    'games',
+  ]);
+  await settings.set('registerOtp', { enabled: false });
+  await settings.set('deposit', { ...(await settings.get('deposit')), qrProviders: ['KBANK'] });
+  const left = await notConfigured({ db, settings, providers: { ...nobody, qr: somebody.qr } });
+  expect(left.map((sentence) => sentence.split(':')[0])).toEqual(['info.website', 'contact', 'games']);
+  await db.close();
+});
+
+test('a site that has all of it says nothing, and one without providers what they are needed for', async () => {
+  const db = await openTestDb('demo');
+  const settings = new Settings(db);
+  expect(await notConfigured({ db, settings, providers: somebody })).toEqual([]);
+  expect(await notConfigured({ db, settings, providers: nobody })).toEqual([
+    expect.stringContaining('nobody can register'),
+    expect.stringContaining('none can be played'),
+  ]);
+  await db.close();
+});

@@ -1,0 +1,9 @@
+import type { SectionName } from '@wallet/contract/settings/settings-schema';
+import { games } from './games';
+import { bonuses, promotions } from './offers';
+import { sources } from './sources';
+import type { Table } from './table';
+import { wheels } from './wheels';
+
+/** The sections that have tables of their own; all others are rows of `setting`. */
+export const tables: Partial<Record<SectionName, Table>> = { sources, games, bonuses, promotions, wheels };

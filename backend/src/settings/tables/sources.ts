@@ -1,0 +1,17 @@
+import { parameter, type Table } from './table';
+
+/** How a visitor may have heard of the site; members keep the code that they gave. */
+export const sources: Table = {
+  read: (db) => db.query('select code, description from source order by position, code'),
+  async write(tx, { code, description }, position) {
+    await tx.query(
+      `insert into source (code, description, position) values ($1, $2::jsonb, $3)
+       on conflict (code) do update set description = excluded.description, position = excluded.position`,
+      [parameter(code), parameter(description), position],
+    );
+  },
+  async remove(tx, code) {
+    await tx.query('delete from source where code = $1', [code]);
+  },
+  inUse: async () => [],
+};

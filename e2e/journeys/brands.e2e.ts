@@ -1,0 +1,106 @@
+import { seriousFindings } from '../support/axe';
+import { languages } from '../support/language';
+import { logIn } from '../support/login';
+import { members } from '../support/members';
+import { startSite, type RunningSite } from '../support/start-site';
+import { expect, test as base } from '../support/test';
+
+/** The site of the worker, and beside it the same build with the example's file. */
+const test = base.extend<object, { branded: RunningSite }>({
+  branded: [
+    async ({ browserName: _ }, use) => {
+      const branded = await startSite({ env: { SITE_CONFIG: 'docs/examples/site.config.yaml' } });
+      await use(branded);
+      await branded.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  origin: async ({ branded }, use) => use(branded.url),
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const words = {
+  th: { name: 'บัวชมพู', welcome: 'ยินดีต้อนรับสู่บัวชมพู', contact: 'คุยกับทีมบัวชมพู' },
+  la: { name: 'ບົວຊົມພູ', welcome: 'ຍິນດີຕ້ອນຮັບສູ່ບົວຊົມພູ', contact: 'ລົມກັບທີມບົວຊົມພູ' },
+  en: { name: 'Pink Lotus', welcome: 'Welcome to Pink Lotus', contact: 'Talk to the Pink Lotus team' },
+};
+
+/** What a page shows of its brand. */
+const looks = () => {
+  const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+  return {
+    paper: style('body').backgroundColor,
+    logo: style('header [data-brand-logo]').backgroundImage,
+    icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.getAttribute('href'),
+    bar: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+  };
+};
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('one build serves a second brand with its name, logo, colours, title and texts', async ({
+      page,
+      branded,
+    }) => {
+      const { name, welcome, contact } = words[language];
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(name);
+      const shown = await page.evaluate(looks);
+      expect(shown).toMatchObject({ paper: 'rgb(243, 250, 248)', bar: '#f3faf8' });
+      expect(shown.logo).toContain('/brand/logo.');
+      expect(shown.icon).toMatch(/^\/brand\/icon\.[0-9a-f]{16}\.svg$/);
+      const icon = await fetch(branded.url + shown.icon);
+      expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+      expect(icon.headers.get('cache-control')).toContain('immutable');
+      expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.goto('/contact');
+      await expect(page.getByRole('heading', { level: 1, name: contact })).toBeVisible();
+      await expect(page).toHaveTitle(contact);
+    });
+  });
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is the brand’s already', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: words.th.welcome })).toBeVisible();
+    expect((await page.getByRole('banner').textContent()) ?? '').toContain(words.th.name);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(paper).toBe('rgb(243, 250, 248)');
+  });
+});
+
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark', language: 'en' });
+
+  test('a member sees the brand’s dark colours, with enough contrast', async ({ page }) => {
+    await page.goto('/login');
+    await logIn(page, { username: members.rich, language: 'en' });
+    await expect(page.getByRole('banner')).toContainText(words.en.name);
+    expect(await page.evaluate(looks)).toMatchObject({ paper: 'rgb(11, 22, 21)' });
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
+
+test('the first brand of the same build is as it was, and both have the same builds', async ({
+  site,
+  branded,
+}) => {
+  const [one, other] = await Promise.all(
+    [site, branded].map(async ({ url }) => (await fetch(`${url}/login`)).text()),
+  );
+  expect(one).not.toContain('/brand/');
+  expect(one).toContain('ทองดี');
+  expect(other).not.toContain('ทองดี');
+  const builds = (html = '') =>
+    [...html.matchAll(/\/(shell|remote-[a-z]+)\/[^/"]+\//g)].map(([path]) => path);
+  expect(new Set(builds(other))).toEqual(new Set(builds(one)));
+  const manifest = (await (await fetch(`${branded.url}/manifest.webmanifest`)).json()) as object;
+  expect(manifest).toMatchObject({ name: words.th.name, theme_color: '#f3faf8' });
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { hasItsLooks } from '../support/has-its-looks';
+import { holdScript } from '../support/hold-script';
+import { labels } from '../support/labels';
+import { languages } from '../support/language';
+import { homePage } from '../support/home-page';
+import { members } from '../support/members';
+import { pageWorks } from '../support/page-works';
+import { expect, test } from '../support/test';
+
+/** The member's money, in the page or in its HTML. */
+const total = (page: Page) =>
+  page
+    .locator('main')
+    .getByText(/^[\d,]+\.\d\d$/)
+    .first();
+
+/** The calls to the backend that a page makes, by path. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() !== 'OPTIONS') calls.push(pathname);
+  });
+  return calls;
+}
+
+const times = (calls: readonly string[], path: string) => calls.filter((call) => call === path).length;
+
+test.describe('a member', () => {
+  test.use({ member: members.rich });
+
+  for (const language of languages)
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('[S2.12] sees the frame and the shape of the home before any script has come', async ({
+        page,
+      }) => {
+        await holdScript(page);
+        await page.goto('/user/home', { waitUntil: 'commit' });
+        await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(page.getByRole('heading', { name: labels[language].lotto })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'la' ? 'lo' : language);
+      });
+    });
+
+  test('[S2.29] the games are asked with the HTML, then the wallet, and neither twice', async ({ page }) => {
+    const calls = callsOf(page);
+    const letGo = await holdScript(page);
+    await page.goto('/user/home', { waitUntil: 'commit' });
+    await expect.poll(() => calls).toEqual(['/api/wallet/refresh/slot', '/api/wallet']);
+    await expect(total(page)).toBeHidden();
+    letGo();
+    await pageWorks(page);
+    await expect(total(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(times(calls, '/api/wallet/refresh/slot')).toBe(1);
+    expect(times(calls, '/api/wallet')).toBe(1);
+  });
+
+  for (const [path, asked] of Object.entries({
+    '/user/bonus': ['/api/bonus', '/api/bonus/check/active'],
+    '/user/spin': ['/api/spinwheel/coupon', '/api/spinwheel/setup'],
+    '/user/profile': ['/api/account/profile', '/api/wallet'],
+  }))
+    test(`what ${path} asks for first is asked once, with the HTML`, async ({ page }) => {
+      const calls = callsOf(page);
+      const letGo = await holdScript(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => [...calls].sort()).toEqual(asked);
+      letGo();
+      await pageWorks(page);
+      await page.waitForLoadState('networkidle');
+      for (const call of asked) expect(times(calls, call), call).toBe(1);
+    });
+
+  test('[S1.8] on the next visit the money last known stands there before any script, and after a logout it does not', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/user/home');
+    await pageWorks(page);
+    const known = await total(page).textContent();
+    const next = await context.newPage();
+    const letGo = await holdScript(next);
+    await next.goto('/user/home', { waitUntil: 'commit' });
+    await expect(total(next)).toHaveText(known ?? '');
+    letGo();
+    await pageWorks(next);
+    await expect(total(next)).toHaveText(known ?? '');
+    await next.close();
+    await page.getByRole('button', { name: labels.th.logout }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const later = await context.newPage();
+    const calls = callsOf(later);
+    await holdScript(later);
+    await later.goto('/user/home', { waitUntil: 'commit' });
+    await expect(later.locator('#root .boot')).toBeVisible();
+    await expect(later.getByRole('navigation')).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+
+  test('money of an earlier login is not shown to the next member', async ({ page, context, watch }) => {
+    watch.expectFailures(/./);
+    await page.goto('/user/home');
+    await pageWorks(page);
+    await expect(total(page)).toBeVisible();
+    const next = await context.newPage();
+    await next.addInitScript(() => localStorage.setItem('token', 'of-somebody-else'));
+    await holdScript(next);
+    await next.goto('/user/home', { waitUntil: 'commit' });
+    await expect(next.getByRole('heading', { name: labels.th.lotto })).toBeVisible();
+    await expect(total(next)).toBeHidden();
+  });
+
+  test('a link that is pressed too early is followed when the code is there', async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/user/home', { waitUntil: 'commit' });
+    await homePage(page).menu.getByRole('link', { name: labels.th.conditions }).click();
+    letGo();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('the HTML has the size of what the code shows while it waits: nothing moves', async ({
+    browser,
+    origin,
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    await page.close();
+    for (const width of [360, 1280])
+      for (const path of ['/user/home', '/user/bonus', '/user/spin', '/user/profile', '/user/statement']) {
+        const own = await browser.newContext({
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+          storageState: await context.storageState(),
+        });
+        const opened = await own.newPage();
+        await opened.route('**/api/**', () => undefined);
+        const letGo = await holdScript(opened);
+        await opened.goto(origin + path, { waitUntil: 'commit' });
+        await opened.locator('.boot-strip').evaluate((strip) => strip.remove());
+        await opened.waitForFunction(hasItsLooks);
+        // Before a font is asked for, none is missing.
+        await opened.waitForFunction(
+          () => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1,
+        );
+        const places = () =>
+          opened
+            .locator('main')
+            .locator('h1, h2, p')
+            .evaluateAll((all) =>
+              all.map((one) => {
+                const { x, y, width: wide, height } = one.getBoundingClientRect();
+                return [one.tagName, ...[x, y, wide, height].map(Math.round)].join(' ');
+              }),
+            );
+        const before = await places();
+        letGo();
+        await pageWorks(opened);
+        await opened.waitForFunction(hasItsLooks);
+        await expect.poll(places, `${path} at ${width} px`).toEqual(before);
+        await own.close();
+      }
+  });
+});
+
+test('[S2.9] a visitor sees nothing of a member’s page on the way to the login', async ({ page }) => {
+  const letGo = await holdScript(page);
+  const calls = callsOf(page);
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await expect(page.locator('#root .boot')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(calls).toEqual([]);
+  letGo();
+  await expect(page).toHaveURL(/\/login/);
+});

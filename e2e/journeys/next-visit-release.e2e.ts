@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { labels } from '../support/labels';
+import { releaseCommand } from '../support/release-command';
+import { expect, test } from '../support/shares-test';
+import { nextVisitIsReady, pathsInCaches } from '../support/worker-caches';
+
+const remote = 'remote-auth';
+const text = labels.th;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'allow', language: 'th' });
+
+const isVersioned = (path: string): boolean => /^\/(shell|remote-[a-z]+)\//.test(path);
+
+/** Opens the login page and waits until it can be used; gives the version of the remote that it runs. */
+async function openLogin(page: Page): Promise<string> {
+  // Where the page is replaced by a newer one, its own loading comes to no end.
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
+  await expect(page.getByLabel(text.phone)).toBeVisible();
+  return versionOn(page);
+}
+
+/** The version of the remote that the page names. */
+const versionOn = (page: Page): Promise<string> =>
+  page.locator('#w-discovery').evaluate((element, name) => {
+    const { microFrontends } = JSON.parse(element.textContent ?? '') as {
+      microFrontends: Record<string, { metadata: { version: string } }[]>;
+    };
+    return microFrontends[name]?.[0]?.metadata.version ?? '';
+  }, remote);
+
+/** That version, once the page can be used; '' before. */
+async function runningVersion(page: Page): Promise<string> {
+  const isUsable = () => performance.getEntriesByName('page-usable').length > 0;
+  return (await page.evaluate(isUsable).catch(() => false)) ? versionOn(page) : '';
+}
+
+/** Notes the versions of the remote whose scripts run on any page from now on. */
+async function watchRuns(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const ran = (): string[] => JSON.parse(sessionStorage.getItem('ran') ?? '[]') as string[];
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        const [, version] =
+          new RegExp(`/${name}/([^/]+)/`).exec((target as Partial<HTMLScriptElement>).src ?? '') ?? [];
+        if (version) sessionStorage.setItem('ran', JSON.stringify([...new Set([...ran(), version])]));
+      },
+      true,
+    );
+  }, remote);
+}
+
+const takeRuns = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ran = sessionStorage.getItem('ran');
+    sessionStorage.removeItem('ran');
+    return JSON.parse(ran ?? '[]') as unknown;
+  });
+
+test('after a release of one remote a player who comes back downloads that remote’s files alone; a rollback reaches at once', async ({
+  page,
+  shares,
+  faults,
+}) => {
+  await watchRuns(page);
+  const own = await openLogin(page);
+  await nextVisitIsReady(page);
+  const sizeOf = (paths: readonly string[]): number =>
+    paths.filter(isVersioned).reduce((sum, path) => sum + statSync(join(shares.folder, path)).size, 0);
+  const first = sizeOf([...new Set(faults.asked.map((path) => path.split('?')[0] ?? ''))]);
+  const visit = async (): Promise<{ version: string; files: string[] }> => {
+    const before = faults.asked.length;
+    const version = await openLogin(page);
+    return { version, files: faults.asked.slice(before).filter(isVersioned) };
+  };
+
+  expect(await visit(), 'a visit without a release').toEqual({ version: own, files: [] });
+  await takeRuns(page);
+
+  await shares.release(remote, '--version', shares.works);
+  const released = await visit();
+  expect(released.version).toBe(shares.works);
+  expect(released.files.length).toBeGreaterThan(1);
+  expect(released.files.filter((path) => !path.startsWith(`/${remote}/${shares.works}/`))).toEqual([]);
+  expect(released.files.toSorted(), 'each once').toEqual([...new Set(released.files)].toSorted());
+  expect(sizeOf(released.files)).toBeLessThan(first / 4);
+  expect(await takeRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
+  await nextVisitIsReady(page);
+  const keptOfOld = async () =>
+    (await pathsInCaches(page)).filter((path) => path.startsWith(`/${remote}/${own}/`));
+  // The page that was left told what it had a moment ago.
+  await expect.poll(keptOfOld).toEqual([]);
+
+  await shares.release('rollback', remote);
+  const back = await visit();
+  expect(back.version).toBe(own);
+  expect(await takeRuns(page), 'nothing of what was taken back ran').toEqual([own]);
+  await nextVisitIsReady(page);
+});
+
+test('a page is painted before the network has answered, and nothing of it runs if the site has taken it back', async ({
+  page,
+  shares,
+  faults,
+}) => {
+  await watchRuns(page);
+  const own = await openLogin(page);
+  await nextVisitIsReady(page);
+  const delayMs = 1_200;
+  faults.delay(/^\/login$/, delayMs);
+  const firstPaint = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+  await takeRuns(page);
+  expect(await openLogin(page)).toBe(own);
+  expect(await firstPaint()).toBeLessThan(delayMs);
+
+  await shares.release(remote, '--version', shares.works);
+  await takeRuns(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => runningVersion(page)).toBe(shares.works);
+  expect(await takeRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
+  await nextVisitIsReady(page);
+  await shares.release('rollback', remote);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect.poll(() => runningVersion(page)).toBe(own);
+  expect(await takeRuns(page), 'nothing of what was taken back ran').toEqual([own]);
+});
+
+test('over a network too slow to be waited for, a page that turns out to be old offers a reload', async ({
+  page,
+  shares,
+  faults,
+}) => {
+  const own = await openLogin(page);
+  await nextVisitIsReady(page);
+  await shares.release(remote, '--version', shares.works);
+  faults.spoil(/^\/login$/, 'slow');
+  expect(await openLogin(page)).toBe(own);
+  const card = page.getByRole('status').filter({ hasText: text.renewTitle });
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  faults.mend();
+  await card.getByRole('button', { name: text.renewReload }).click();
+  await expect(card).toBeHidden();
+  expect(await openLogin(page)).toBe(shares.works);
+  await shares.release('rollback', remote);
+});
+
+test('a word in the configuration takes the worker and all that it kept out of browsers again, and another brings it back', async ({
+  page,
+  shares,
+}) => {
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await openLogin(page);
+  await nextVisitIsReady(page);
+  const configure = (worker: string) =>
+    releaseCommand(shares.folder, { VITALS_SAMPLE: '0', SERVICE_WORKER: worker })('configure');
+  await configure('off');
+  await openLogin(page);
+  await expect.poll(left).toEqual([0, 0]);
+  await openLogin(page);
+  await page.waitForTimeout(4_000);
+  expect(await left()).toEqual([0, 0]);
+  await configure('on');
+  await openLogin(page);
+  await nextVisitIsReady(page);
+});

@@ -1,0 +1,163 @@
+import { homePage } from '../support/home-page';
+import { labels } from '../support/labels';
+import { tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { expect, test } from '../support/fault-test';
+import { inCaches, nextVisitIsReady, pathsInCaches } from '../support/worker-caches';
+
+const text = labels.th;
+const words = {
+  offline: 'ออฟไลน์อยู่',
+  amountsFrom: 'ยอดนี้เป็นของเวลา',
+  deposit: 'ฝากเงิน',
+  needsInternet: 'ต้องต่ออินเทอร์เน็ต',
+};
+
+test.use({ serviceWorkers: 'allow', language: 'th', viewport: { width: 412, height: 823 } });
+
+test.describe('a member', () => {
+  test.use({ member: members.rich });
+
+  test('opens the site without a network: it says so, shows the money last known with its time, and what can’t be done', async ({
+    page,
+    context,
+    faults,
+    watch,
+  }) => {
+    watch.expectFailures(/./);
+    watch.expectErrors(/./);
+    await page.goto('/user/home');
+    const { total } = homePage(page);
+    await expect(total).toContainText(/\d/);
+    const money = await total.innerText();
+    await nextVisitIsReady(page);
+    faults.spoil(/./, 'unreached');
+    await context.setOffline(true);
+
+    for (const path of ['/user/home', '/', '/user/home?dialog=nothing.here']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/user\/home/);
+      await expect(total).toHaveText(money);
+    }
+    const main = page.getByRole('main');
+    await expect(page.getByRole('status').filter({ hasText: words.offline })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: words.amountsFrom })).toContainText(/\d\d:\d\d/);
+    const deposit = main.getByRole('button', { name: `${words.deposit} ${words.needsInternet}` });
+    await expect(deposit).toBeDisabled();
+    // A page that was never seen says that it needs the network, in the site's own frame.
+    await page.goto('/user/spin');
+    await expect(main.getByRole('alert')).toContainText('ไม่มีสัญญาณอินเทอร์เน็ต');
+
+    faults.mend();
+    await context.setOffline(false);
+    await page.goto('/user/home');
+    await expect(main.getByRole('link', { name: words.deposit, exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words.offline })).toHaveCount(0);
+  });
+
+  test('leaves no answer of a call and no token in any cache', async ({ page, site }) => {
+    const other = await tokenOf(site.url, members.rich);
+    for (const path of ['/user/home', '/user/statement', '/user/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await nextVisitIsReady(page);
+    }
+    // Asked by the page itself, past the site's own code.
+    await page.evaluate(async (bearer) => {
+      for (const url of ['/api/wallet', '/api/lookup/info'])
+        await fetch(url, { headers: { authorization: `Bearer ${bearer}` } });
+    }, other);
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    const kept = await inCaches(page);
+    expect(kept.length).toBeGreaterThan(10);
+    for (const { url, text: body } of kept) {
+      const { pathname, search } = new URL(url);
+      expect(pathname + search).toMatch(
+        /^\/((shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json|woff2|svg|png|webp)|user\/[a-z]+|)$/,
+      );
+      for (const secret of [token, other]) expect(body.includes(secret), url).toBe(false);
+    }
+  });
+});
+
+test('a page whose network does not answer opens within seconds from its copy', async ({
+  page,
+  faults,
+  watch,
+}) => {
+  watch.expectFailures(/./);
+  watch.expectErrors(/./);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+  await nextVisitIsReady(page);
+  faults.spoil(/^\/contact$/, 'hang');
+  const began = Date.now();
+  await page.goto('/contact');
+  await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
+  expect(Date.now() - began).toBeLessThan(8_000);
+});
+
+test('a proxy’s error is not shown in the place of a page, and is kept nowhere', async ({
+  page,
+  faults,
+  watch,
+}) => {
+  watch.expectFailures(/\/contact$/);
+  await page.goto('/contact');
+  await nextVisitIsReady(page);
+  faults.spoil(/^\/contact$/, 'error');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
+  faults.mend();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+});
+
+test('the embedded chat’s pages and the backend’s are never given by the worker', async ({ page, watch }) => {
+  watch.expectFailures(/./);
+  watch.expectErrors(/./);
+  await page.goto('/contact');
+  await nextVisitIsReady(page);
+  for (const path of ['/chat/frame/', '/docs/api', '/discovery.json'])
+    expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
+  const answer = await page.goto('/contact');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  expect(await pathsInCaches(page)).not.toContain('/chat/frame/');
+});
+
+test('browsers can install the site: its manifest is right, with shortcuts to pages and dialogs that are there', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await page.goto('/login');
+  const cdp = await context.newCDPSession(page);
+  const { errors, data = '' } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // A browser of tests keeps nothing, and so installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const manifest = JSON.parse(data) as {
+    name: string;
+    icons: { src: string; type: string }[];
+    screenshots: { src: string; type: string }[];
+    shortcuts: { url: string; icons: { src: string; type: string }[] }[];
+  };
+  expect(manifest.name).toBe(text.brand);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+    '/user/home?dialog=wallet.deposit',
+    '/user/home?dialog=wallet.transfer',
+    '/user/spin',
+  ]);
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+  ];
+  expect(pictures).toHaveLength(9);
+  for (const { src, type } of pictures) {
+    const answer = await fetch(origin + src);
+    expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
+  }
+});

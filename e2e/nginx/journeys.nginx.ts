@@ -1,0 +1,77 @@
+import { satangOf, written } from '../support/amount';
+import { homePage } from '../support/home-page';
+import { labels } from '../support/labels';
+import { ledgerOf } from '../support/ledger';
+import { logIn, tokenOf } from '../support/login';
+import { members } from '../support/members';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyLabels as money } from '../support/money-labels';
+import { expect, playerTest, test } from '../support/nginx-test';
+import { pageWorks } from '../support/page-works';
+import { walletOf } from '../support/wallet';
+
+const text = labels.th;
+
+test('a public page is read before any script has come, packed and under the policy', async ({ page }) => {
+  await page.route(/\/shell\/[^/]+\/main\.[\w]+\.js/, () => undefined);
+  const answer = await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
+  const headers = answer?.headers() ?? {};
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a member logs in, by calls to another origin', async ({ page, nginx, api }) => {
+  const called = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (/^\/(api|media)\//.test(pathname)) called.add(origin);
+  });
+  await page.goto('/login');
+  await logIn(page, { username: members.rich });
+  await expect(page).toHaveURL('/user/home');
+  const { wallet, slots } = await walletOf(api, await tokenOf(api, members.rich));
+  const total = slots.reduce((sum, { amount }) => sum + satangOf(amount), satangOf(wallet.amount));
+  await expect(homePage(page).total).toContainText(written(total));
+  expect([...called]).toEqual([nginx.apiUrl]);
+});
+
+playerTest('money goes from the wallet to a game', async ({ page, api, player }) => {
+  await page.goto('/user/home?dialog=wallet.transfer');
+  const dialog = moneyDialogs(page);
+  await dialog.choose('from', money.wallet);
+  await dialog.choose('to', 'Jade Dragon');
+  await dialog.box.fill('500.25');
+  await dialog.submit.click();
+  await dialog.confirm();
+  await expect(dialog.done).toBeVisible();
+  await dialog.ok();
+  expect(await ledgerOf(api, player.token)).toEqual({ wallet: 49975n, PG: 50025n, KENO: 0n });
+});
+
+playerTest('a page of a remote is opened by its address', async ({ page }) => {
+  await page.goto('/user/spin');
+  await expect(page.getByRole('heading', { name: text.prizes })).toBeVisible();
+});
+
+test('an address that nobody has is the site’s own page with status 404', async ({ page, watch }) => {
+  watch.expectFailures(/\/nobody-has-it$/);
+  const answer = await page.goto('/nobody-has-it');
+  expect(answer?.status()).toBe(404);
+  await pageWorks(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a site that was composed anew is what the next page shows', async ({ page, nginx }) => {
+  await page.goto('/login');
+  const link = 'https://help.example/now';
+  expect(await page.content()).not.toContain(link);
+  await nginx.compose({ SUPPORT_LINK: link });
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain(link);
+  await pageWorks(page);
+  await nginx.compose({});
+  expect(await (await page.reload())?.text()).not.toContain(link);
+});

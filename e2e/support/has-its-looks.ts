@@ -1,0 +1,11 @@
+/** Whether styles, fonts and the pictures in sight are there; runs in the page. */
+export function hasItsLooks(): boolean {
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  return (
+    styles.length > 0 &&
+    styles.every(({ sheet }) => sheet !== null) &&
+    document.fonts.status === 'loaded' &&
+    seen.every(({ naturalWidth }) => naturalWidth > 0)
+  );
+}

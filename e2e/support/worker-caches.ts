@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What lies in the caches of the site's worker: the addresses and texts of all. */
+export function inCaches(page: Page): Promise<{ url: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        found.push({ url: request.url, text });
+      }
+    }
+    return found;
+  });
+}
+
+/** The paths in the caches. */
+export const pathsInCaches = async (page: Page): Promise<string[]> =>
+  (await inCaches(page)).map(({ url }) => new URL(url).pathname);
+
+/** Waits until the worker has what the next visit to this page needs: the page, its code and its texts. */
+export async function nextVisitIsReady(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
+    .toBe(true);
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json)$/.test(path)),
+  );
+  await expect
+    .poll(async () => {
+      const kept = await pathsInCaches(page);
+      return [pathname, ...asked].filter((path) => !kept.includes(path));
+    })
+    .toEqual([]);
+}

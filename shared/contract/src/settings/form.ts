@@ -1,0 +1,148 @@
+/** What the value of one setting must be: JSON Schema, with what the schema alone cannot say. */
+export interface Form {
+  /** What the setting does, in a clause for editors and documents. */
+  description?: string;
+  type?: string | readonly string[];
+  enum?: readonly (string | null)[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  uniqueItems?: true;
+  properties?: Readonly<Record<string, Form>>;
+  required?: readonly string[];
+  additionalProperties?: false;
+  items?: Form;
+  /** What an entry of a list has where the file does not say. */
+  default?: string | number | null;
+  if?: Form;
+  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
+  then?: Form;
+  else?: Form;
+  /** What the value must be, as the end of "withdraw.min must be …". */
+  'x-form'?: string;
+  /** How the file writes what is stored as satang or ms, and what has at most two decimals. */
+  'x-unit'?: 'baht' | 'duration' | 'percent';
+  /** The fields that tell the entries of a list apart. */
+  'x-key'?: readonly string[];
+  /** A list in which the order of the entries means nothing. */
+  'x-unordered'?: true;
+  /** A section of which a file may name some fields: the others stay as they are. */
+  'x-partial'?: true;
+}
+
+type Fields = Readonly<Record<string, Form>>;
+
+const leaf = (form: string, schema: Form): Form => ({ ...schema, 'x-form': form });
+
+/** A form with what its setting does. */
+export const about = (description: string, form: Form): Form => ({ ...form, description });
+
+/** A form that may also be null. */
+export function orNull(form: Form): Form {
+  const { type = [], enum: choices, 'x-form': words } = form;
+  return {
+    ...form,
+    type: [type, 'null'].flat(),
+    ...(choices && { enum: [...choices, null] }),
+    'x-form': `${words}, or null`,
+  };
+}
+
+/** A form that an entry of a list may leave out. */
+export const otherwise = (value: string | number | null, form: Form): Form => ({ ...form, default: value });
+
+export const yesOrNo = leaf('true or false', { type: 'boolean' });
+export const text = leaf('a text that is not empty', { type: 'string', minLength: 1 });
+
+/** A text of a pattern; `form` says it in words. */
+export const textLike = (form: string, pattern: RegExp): Form =>
+  leaf(form, { type: 'string', pattern: pattern.source });
+
+/** One of some words. */
+export const oneOf = (...words: readonly string[]): Form =>
+  leaf(`one of ${words.join(', ')}`, { type: 'string', enum: words });
+
+/** A whole number between two bounds, both included. */
+export const count = (minimum: number, maximum = 1_000_000_000): Form =>
+  leaf(`a whole number from ${minimum} to ${maximum}`, { type: 'integer', minimum, maximum });
+
+/** Percent with at most two decimals, from 0 to 100. */
+export const percent = leaf('a percentage from 0 to 100 with at most two decimals', {
+  type: 'number',
+  minimum: 0,
+  maximum: 100,
+  'x-unit': 'percent',
+});
+
+/** An amount of baht (kip) with at most two decimals; stored as satang (att). */
+export const baht = leaf('an amount of baht (kip) such as 100 or 99.50, with at most two decimals', {
+  type: 'number',
+  minimum: 0,
+  maximum: 1_000_000_000_000,
+  'x-unit': 'baht',
+});
+
+/** A length of time; stored in ms. */
+export const duration = leaf('a time such as 30 minutes, 24 hours or 30 days', {
+  type: 'string',
+  pattern: '^\\d{1,9} (ms|seconds?|minutes?|hours?|days?)$',
+  'x-unit': 'duration',
+});
+
+const object = (properties: Fields): Form => ({ type: 'object', properties, additionalProperties: false });
+
+/** Fields that belong together in one value; those without a default must all be there. */
+export const fields = (properties: Fields): Form => ({
+  ...object(properties),
+  required: Object.keys(properties).filter((name) => properties[name]?.default === undefined),
+  'x-form': `fields (${Object.keys(properties).join(', ')})`,
+});
+
+/** A section whose fields are set one by one. */
+export const section = (description: string, properties: Fields): Form => ({
+  ...object(properties),
+  description,
+  'x-form': `fields (${Object.keys(properties).join(', ')})`,
+  'x-partial': true,
+});
+
+/** A list, whose entries are told apart by these fields. */
+export const listOf = (items: Form, ...key: readonly string[]): Form => ({
+  type: 'array',
+  items,
+  'x-form': items.properties ? 'a list' : `a list, each ${items['x-form']}`,
+  ...(key.length > 0 && { 'x-key': key }),
+});
+
+/** A list whose order means nothing. */
+export const setOf = (items: Form, ...key: readonly string[]): Form => ({
+  ...listOf(items, ...key),
+  'x-unordered': true,
+});
+
+const currencies: Fields = { THB: baht, LAK: baht };
+
+/** One amount for every currency, or one for each. */
+export const amountByCurrency: Form = {
+  if: { type: 'object' },
+  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
+  then: fields(currencies),
+  else: { ...baht, 'x-form': `${baht['x-form']}, or { THB: …, LAK: … }` },
+};
+
+/** The same or null. */
+export const amountByCurrencyOrNull: Form = {
+  ...amountByCurrency,
+  else: orNull(amountByCurrency.else ?? baht),
+};
+
+const inEveryLanguage = (words: Form): Form => fields({ th: words, la: words, en: words });
+
+/** A text in every language of the site. */
+export const localized = inEveryLanguage(leaf('a text', { type: 'string' }));
+
+/** A rich text (HTML) in every language; pages show it without scripts. */
+export const localizedHtml = inEveryLanguage(leaf('a text (HTML)', { type: 'string' }));

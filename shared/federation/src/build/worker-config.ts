@@ -1,0 +1,36 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { baseConfig } from './base-config';
+import { distFolder } from './dist-folder';
+
+interface Worker {
+  folder: string;
+  prefix: string;
+  unique: string;
+  /** The file that it begins with. */
+  entry: string;
+}
+
+/** Where the service worker lies in the shell's build. */
+export const workerFolder = 'worker';
+
+/** The service worker's one file, beside the build's others; the site has it at its root. */
+export const workerFile = `${workerFolder}/sw.js`;
+
+/** A build beside the shell's own that bundles the service worker into one script, which changes only when it does. */
+export function workerConfig({ folder, prefix, unique, entry }: Worker): Configuration {
+  const base = baseConfig({ folder, prefix, unique, production: true });
+  return {
+    ...base,
+    name: 'worker',
+    target: ['webworker', 'es2022'],
+    entry: { sw: entry },
+    output: {
+      path: join(distFolder(folder, true), workerFolder),
+      filename: '[name].js',
+      clean: true,
+    },
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
+    optimization: { ...base.optimization, splitChunks: false },
+  };
+}

@@ -1,0 +1,58 @@
+/** Relative luminance of a colour written as `#rrggbb`, from 0 (black) to 1 (white), as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours written as `#rrggbb`, from 1 to 21, as WCAG 2 defines it. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Two tokens of one theme, one seen in front of the other, and the contrast that they must have at least. */
+export interface ColourPair {
+  front: string;
+  back: string;
+  least: number;
+}
+
+const pairs = (least: number, fronts: Readonly<Record<string, readonly string[]>>): ColourPair[] =>
+  Object.entries(fronts).flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
+
+const grounds = ['paper', 'surface', 'raised', 'sunken'];
+
+/** Text and controls of both themes. */
+export const colourPairs: readonly ColourPair[] = [
+  ...pairs(4.5, {
+    ink: [...grounds, 'accent-wash', 'jade-wash', 'brick-wash', 'amber-wash'],
+    'ink-soft': grounds,
+    accent: [...grounds, 'accent-wash'],
+    jade: [...grounds, 'jade-wash'],
+    brick: [...grounds, 'brick-wash'],
+    amber: [...grounds, 'amber-wash'],
+    'on-gold': ['gold', 'gold-press'],
+    'on-danger': ['danger', 'danger-press'],
+  }),
+  ...pairs(3, {
+    'line-strong': grounds,
+    'gold-edge': grounds,
+    accent: grounds,
+    brick: grounds,
+    danger: grounds,
+  }),
+];
+
+const night = ['night-top', 'night-end'];
+
+/** Text on the night card, which has the dark theme's colours in both themes. */
+export const nightPairs: readonly ColourPair[] = pairs(4.5, {
+  ink: night,
+  'ink-soft': night,
+  accent: night,
+  jade: night,
+  brick: night,
+});

@@ -1,0 +1,58 @@
+import type { RenderedPart, TextSlot } from '@wallet/federation/prerendered-page';
+import { shellNamespaces } from '@wallet/federation/site-paths';
+import type { Messages } from '@wallet/platform/config/site-config';
+import type { Language } from '@wallet/platform/i18n/languages';
+
+interface Wording {
+  messages: Messages;
+  language: Language;
+  /** That of the remote whose part it is. */
+  namespace: string;
+}
+
+/** Text as React writes it in HTML. */
+const escaped = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[sign] ?? sign,
+  );
+
+/** What a site says in a slot, its placeholders filled; undefined where it says nothing of its own. */
+function textFor(
+  [, , namespace, key, values]: TextSlot,
+  { messages, language }: Wording,
+): string | undefined {
+  const own = messages[language][namespace];
+  const count = values['count'];
+  const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count)}` : key;
+  return (own?.[plural] ?? own?.[key])?.replace(/\{\{\s*([\w.]+)[^}]*\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
+}
+
+/** Puts a site's texts into HTML; undefined where one of them stands inside another text, or around one. */
+function put(html: string, slots: readonly TextSlot[], wording: Wording): string | undefined {
+  let done = '';
+  let last = 0;
+  for (const [place, slot] of slots.entries()) {
+    const text = textFor(slot, wording);
+    if (text === undefined) continue;
+    const [start, end] = slot;
+    const isNested = slots.some(([from, to], other) => other !== place && from < end && to > start);
+    if (isNested) return undefined;
+    done += html.slice(last, start) + escaped(text);
+    last = end;
+  }
+  return done + html.slice(last);
+}
+
+/** A rendered part with the texts that a site has of its own; undefined where they cannot be put in. */
+export function reworded(part: RenderedPart, wording: Wording): RenderedPart | undefined {
+  const { messages, language, namespace } = wording;
+  const mayBeIn = [...shellNamespaces, namespace].some((name) => messages[language][name]);
+  if (!mayBeIn) return part;
+  if (!part.slots) return undefined;
+  const title = put(part.title, part.slots.title, wording);
+  const html = put(part.html, part.slots.html, wording);
+  return title === undefined || html === undefined ? undefined : { title, html };
+}

@@ -1,0 +1,26 @@
+/** A picture of the site as an app: a file beside this one, which a release of the shell carries. */
+interface AppPicture {
+  src: string;
+  /** `<width>x<height>` in px. */
+  sizes: string;
+  type: string;
+  /** For icons: how it is used; a maskable one fills its square, which phones cut to their own shape. */
+  purpose?: 'any' | 'maskable';
+  /** For screenshots: the screen that it is of. */
+  form?: 'narrow' | 'wide';
+  /** For shortcuts: where it leads. */
+  leads?: 'deposit' | 'transfer' | 'wheel';
+}
+
+/** All pictures that the site's manifest names. */
+export const appPictures: readonly AppPicture[] = [
+  { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: 'shortcut-deposit.png', sizes: '96x96', type: 'image/png', leads: 'deposit' },
+  { src: 'shortcut-transfer.png', sizes: '96x96', type: 'image/png', leads: 'transfer' },
+  { src: 'shortcut-wheel.png', sizes: '96x96', type: 'image/png', leads: 'wheel' },
+  { src: 'screen-home-narrow.png', sizes: '618x1338', type: 'image/png', form: 'narrow' },
+  { src: 'screen-wheel-narrow.png', sizes: '618x1338', type: 'image/png', form: 'narrow' },
+  { src: 'screen-home-wide.png', sizes: '1280x800', type: 'image/png', form: 'wide' },
+];

@@ -1,0 +1,67 @@
+import { sendFirstCalls } from './first-calls';
+
+const caller = { backend: 'https://backend.example', marker: 'wallet-web', token: 'token-1', language: 'lo' };
+
+interface Sent {
+  url: string;
+  headers: Record<string, string>;
+  answer(status: number, text: string): Promise<void>;
+  fail(): Promise<void>;
+}
+
+let sent: Sent[] = [];
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  sent = [];
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  globalThis.fetch = jest.fn(
+    (url: string, { headers }: { headers: Record<string, string> }) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          url,
+          headers,
+          answer(status, text) {
+            resolve({ status, headers: [['content-type', 'application/json']], text: async () => text });
+            return settled();
+          },
+          fail() {
+            reject(new TypeError('Failed to fetch'));
+            return settled();
+          },
+        });
+      }),
+  ) as never;
+});
+
+test('[S2.29] the games are asked at once, the wallet when they have answered', async () => {
+  const calls = sendFirstCalls([['/api/wallet/refresh/slot', '/api/wallet']], caller);
+  expect(sent.map(({ url }) => url)).toEqual(['https://backend.example/api/wallet/refresh/slot']);
+  await sent[0]?.answer(200, '{}');
+  expect(sent.map(({ url }) => url)).toEqual(calls.map(({ url }) => url));
+  await sent[1]?.answer(500, 'no');
+  expect(await calls[1]?.answer).toEqual({
+    status: 500,
+    headers: { 'content-type': 'application/json' },
+    text: 'no',
+  });
+});
+
+test('[S7.1] [S4.7] they carry what the site’s own calls carry', () => {
+  sendFirstCalls([['/api/bonus'], ['/api/bonus/check/active']], caller);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.headers).toMatchObject({
+    Authorization: 'Bearer token-1',
+    'Accept-Language': 'lo',
+    'x-client-marker': 'wallet-web',
+  });
+});
+
+test('one that failed has no answer and keeps none behind it waiting; what the site asks for itself is not sent', async () => {
+  const [games, wallet] = sendFirstCalls([['/api/wallet/refresh/slot', '/api/wallet']], caller);
+  if (wallet) wallet.taken = true;
+  await sent[0]?.fail();
+  expect(await games?.answer).toBeUndefined();
+  expect(await wallet?.answer).toBeUndefined();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { backendPaths, fileFolders } from '@wallet/federation/site-paths';
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { fileFor, isVersionedFile, keepFiles, removeFilesBut, type KeptFile } from './files';
+import { isOutdated, mayRun, openPage } from './open-page';
+import { keepPages, liveFolders } from './pages';
+import { stay } from './take-away';
+import { scope, type FetchEvent, type WorkerMessage } from './worker-scope';
+
+/** Calls and files lie there: what is opened there is none of this worker's, the embedded chat among it. */
+const notPages: readonly string[] = [...backendPaths, ...Object.values(fileFolders)];
+
+/** Whether a path is one of a page, as its address is written. */
+const isPagePath = (path: string): boolean =>
+  !/\.[a-z0-9]+$/i.test(path) &&
+  !path.startsWith('/remote-') &&
+  !notPages.some((one) => `${path}/`.startsWith(`${one}/`));
+
+registerRoute(
+  ({ request }) => isVersionedFile(request, scope.location.origin),
+  async ({ event, request }) => {
+    const { clientId } = event as FetchEvent;
+    if (request.destination === 'script') await mayRun(clientId);
+    return fileFor(event as FetchEvent, request);
+  },
+);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
+  ({ event, url }) => openPage(event as FetchEvent, url.pathname),
+);
+
+/** A page that was opened, and the files that it has asked for. */
+interface Visit {
+  path: string;
+  files: KeptFile[];
+}
+
+/** Keeps what was used, as far as the site still has it. */
+async function keepVisit(event: WorkerMessage, { path, files }: Visit): Promise<void> {
+  await keepPages(event, path);
+  await keepFiles(event, files, (await liveFolders()) ?? []);
+  // A page that came meanwhile may have told of a release.
+  const folders = await liveFolders();
+  if (folders) await removeFilesBut(folders);
+}
+
+/** What a page says that it has, as far as it is of that form. */
+function readKeep(data: unknown): Visit | undefined {
+  const { kind, path, files } = Object(data) as Record<string, unknown>;
+  if (kind !== 'keep' || typeof path !== 'string' || !isPagePath(path) || !Array.isArray(files))
+    return undefined;
+  const isFile = (file: unknown): file is KeptFile => {
+    const { url, integrity } = Object(file) as Record<string, unknown>;
+    return typeof url === 'string' && URL.canParse(url) && typeof integrity === 'string';
+  };
+  return { path, files: files.filter(isFile) };
+}
+
+scope.addEventListener('message', (event) => {
+  const { data, source, ports } = event;
+  if (source && Object(data).kind === 'may-run') {
+    event.waitUntil(mayRun(source.id).then(() => ports[0]?.postMessage(null)));
+    return;
+  }
+  const keep = readKeep(data);
+  if (!keep) return;
+  stay();
+  if (source && isOutdated(source.id)) source.postMessage({ kind: 'outdated' });
+  event.waitUntil(keepVisit(event, keep).catch(() => undefined));
+});
+
+// It keeps nothing that belongs to one version of itself, so a new one may take over at once.
+scope.addEventListener('install', () => void scope.skipWaiting());
+clientsClaim();

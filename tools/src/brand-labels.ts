@@ -1,0 +1,37 @@
+import type { LeftOutVersion, RemoteVersion } from '@wallet/federation/discovery';
+import type { Contribution } from '@wallet/federation/remote-manifest';
+import type { Messages } from '@wallet/platform/config/site-config';
+import { languages } from '@wallet/platform/i18n/languages';
+
+type Version = RemoteVersion | LeftOutVersion;
+
+/** A contribution with the labels that a site has of its own, without the key that they were found by. */
+function labelled(
+  { textKey, ...contribution }: Contribution,
+  namespace: string,
+  messages: Messages | undefined,
+): Contribution {
+  if (textKey === undefined || !messages) return contribution;
+  const own = languages.map((language) => [
+    language,
+    messages[language][namespace]?.[textKey] ?? contribution.label[language],
+  ]);
+  return { ...contribution, label: Object.fromEntries(own) as Contribution['label'] };
+}
+
+/** A version as browsers are told of it: what it offers in menus and slots is called as the site calls it. */
+export function withBrandLabels<One extends Version>(version: One, messages: Messages | undefined): One {
+  if (!('federation' in version.extras)) return version;
+  const { manifest } = version.extras as RemoteVersion['extras'];
+  const { namespace, contributions } = manifest;
+  return {
+    ...version,
+    extras: {
+      ...version.extras,
+      manifest: {
+        ...manifest,
+        contributions: contributions.map((one) => labelled(one, namespace, messages)),
+      },
+    },
+  };
+}

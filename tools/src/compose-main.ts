@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhatCan } from './build';
+import { composeSite } from './compose';
+import { program } from './program';
+import { sayNearNames } from './say-near-names';
+import { readSettings, Refusal, type Settings } from './settings';
+
+const usage = `pnpm compose --to <folder>
+
+  Puts the site together for the environment's settings, as "pnpm start" does, and starts nothing. Beside the site's
+  files stand those that tell nginx, Caddy and static hosts how to serve it: see docs/running.md.`;
+
+/** @throws Refusal with the usage for anything but a folder */
+function readFolder(args: string[]): string {
+  const read = (): string | undefined => {
+    try {
+      return parseArgs({ args, options: { to: { type: 'string' } } }).values.to;
+    } catch (error) {
+      throw new Refusal(`${(error as Error).message}\n\n${usage}`);
+    }
+  };
+  const to = read();
+  if (!to) throw new Refusal(`--to must say which folder.\n\n${usage}`);
+  return to;
+}
+
+/** @throws Refusal for a folder in which something else lies, which would be served with the site */
+function requireOwnFolder(folder: string): void {
+  if (!existsSync(folder) || !readdirSync(folder).length) return;
+  if (existsSync(join(folder, 'history')))
+    throw new Refusal(`${folder} is a store of releases: "pnpm release" writes its site.`);
+  if (!existsSync(join(folder, 'discovery.json')))
+    throw new Refusal(
+      `${folder} is not empty and holds no site: name a new folder, or one that was composed before.`,
+    );
+}
+
+/**
+ * Composes the site into a folder and says what lies where; gives how many sentences there were about remotes.
+ * @throws Refusal for a folder in which something else lies, or settings that a server's file cannot hold
+ */
+export function composeInto(
+  to: string,
+  { siteConfig, allowedOrigins, hsts }: Pick<Settings, 'siteConfig' | 'allowedOrigins' | 'hsts'>,
+  say: (line: string) => void,
+  unbuilt?: Parameters<typeof composeSite>[0]['unbuilt'],
+): number {
+  const folder = resolve(to);
+  requireOwnFolder(folder);
+  let problems = 0;
+  composeSite({
+    folder,
+    config: siteConfig,
+    servedBy: { embedOrigins: allowedOrigins, hsts },
+    unbuilt,
+    say: (line) => {
+      problems += 1;
+      say(line);
+    },
+  });
+  say(`The site lies in ${folder}. Serve it with one of these, which follow from its pages:
+  ${join(folder, 'serving/nginx.conf')}
+  ${join(folder, 'serving/Caddyfile')}
+  ${join(folder, '_headers')} (static hosts)
+  ${join(folder, 'serving/headers.json')} (programs)`);
+  say(
+    siteConfig.backendUrl
+      ? `Its pages call the backend at ${siteConfig.backendUrl}, which must allow the site's origin (ALLOWED_ORIGINS).`
+      : 'Its pages call the backend on their own origin: nginx and Caddy pass calls on; for a static host set BACKEND_URL.',
+  );
+  return problems;
+}
+
+if (require.main === module)
+  program(async () => {
+    const to = readFolder(process.argv.slice(2));
+    requireOwnFolder(resolve(to));
+    sayNearNames();
+    const say = (line: string): void => void process.stdout.write(`${line}\n`);
+    const settings = readSettings(process.env);
+    if (composeInto(to, settings, say, await buildWhatCan(say)) > 0) process.exitCode = 1;
+  });

@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import type { SiteConfig } from '@wallet/platform/config';
+import { plainValue } from './plain-value';
+import { ruleFor, servingRules, type ServingRule } from './rules';
+import { servingFiles, type ServedBy } from './serving-files';
+
+const inlineHashes = {
+  style: "'sha256-cd6lZj0m2vB0gKlPutLW02d6nVXFrWOwls77uvf3wmk='",
+  script: "'sha256-e6IkFertzbLWcSfWy6sXkcSS3m5UJAS+qG9T6jxFg7s='",
+};
+const servedBy: ServedBy = { embedOrigins: ['https://shop.example'], hsts: 'max-age=31536000' };
+const elsewhere: Partial<SiteConfig> = {
+  backendUrl: 'https://api.example',
+  codeOrigins: ['https://wheel.example'],
+};
+const keys = [
+  'index.html',
+  'login/index.html',
+  'user/index.html',
+  'user/home/index.html',
+  '404.html',
+  'icon.svg',
+  'chat/embed.js',
+  'chat/module/7.1a2b3c4d.js',
+  'chat/frame/index.html',
+  'examples/embed/index.html',
+  'examples/embed/fonts/400.woff2',
+  'shell/1/main.js',
+  'remote-auth/1/page.js',
+  'discovery.json',
+];
+
+const written = (config: Partial<SiteConfig> = elsewhere, by: ServedBy = servedBy): Record<string, string> =>
+  Object.fromEntries(
+    [...servingFiles({ config: { ...defaultSiteConfig, ...config }, inlineHashes }, by, keys)].map(
+      ([key, bytes]) => [key, bytes.toString()],
+    ),
+  );
+const rules = servingRules({ config: { ...defaultSiteConfig, ...elsewhere }, inlineHashes, ...servedBy });
+
+/** The headers of the block of a server’s file that begins at an index. */
+function headersFor(text: string, at: number, form: RegExp): Record<string, string> {
+  const block = text.slice(at, text.indexOf('\n# ', at));
+  const own = block.includes('\thandle {') ? block.replace(/\thandle \{[^]*$/, '') : block;
+  return Object.fromEntries([...own.matchAll(form)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const forms = {
+  'serving/nginx.conf': { quote: '"', form: /add_header (\S+) "([^"]*)" always;/g },
+  'serving/Caddyfile': { quote: '`', form: /header ([a-z-]+) "([^"]*)"/g },
+};
+
+test.each(Object.entries(forms))(
+  '%s has each rule of our own server, in its order, with its headers',
+  (key, { quote, form }) => {
+    const text = written()[key] ?? '';
+    const places = rules.map(({ path }) => text.indexOf(quote + path + quote));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const [index, rule] of rules.entries())
+      expect([rule.kind, headersFor(text, places[index] ?? 0, form)]).toEqual([
+        rule.kind,
+        {
+          ...rule.headers,
+          vary: 'accept-encoding',
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': 'max-age=31536000',
+        },
+      ]);
+  },
+);
+
+test('programs read the same rules', () => {
+  const json = JSON.parse(written()['serving/headers.json'] ?? '') as {
+    rules: ServingRule[];
+    passedOn: unknown;
+  };
+  expect(json.rules.map(({ path, headers }) => [path, headers])).toEqual(
+    rules.map(({ path, headers }) => [path, headers]),
+  );
+  expect(json.passedOn).toBeNull();
+});
+
+/** What a static host sends: the headers of every pattern that fits, equal names joined. */
+function sentByHost(path: string): Record<string, string[]> {
+  const sent: Record<string, string[]> = {};
+  let fits = false;
+  for (const line of (written()['_headers'] ?? '').split('\n')) {
+    if (line.startsWith('/')) fits = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+    const [, name = '', value = ''] = /^ {2}([a-z-]+): (.*)$/.exec(line) ?? [];
+    if (fits && name) (sent[name] ??= []).push(value);
+  }
+  return sent;
+}
+
+test.each(keys.map((key) => `/${key.replace(/index\.html$/, '')}`))(
+  'a static host sends %s with the headers of our own server, none of them twice but the policy',
+  (path) => {
+    const sent = sentByHost(path);
+    const policy = 'content-security-policy';
+    for (const [name, value] of Object.entries(ruleFor(rules, path).headers))
+      expect([name, sent[name]?.at(-1)]).toEqual([name, value]);
+    for (const [name, values] of Object.entries(sent))
+      if (name !== policy) expect([name, values.length]).toEqual([name, 1]);
+    // The first is that of all; it forbids nothing that the file's own allows.
+    expect(sent[policy]?.[0]).toContain("frame-ancestors 'self' https://shop.example");
+    expect(sent[policy]?.[0]).toContain("frame-src 'self'");
+  },
+);
+
+test('a static host lets nobody but the named origins show an address that nobody has', () => {
+  expect(sentByHost('/nobody')['content-security-policy']).toEqual([
+    expect.stringContaining("frame-ancestors 'self' https://shop.example;"),
+  ]);
+  expect(sentByHost('/chat/frame/')['access-control-allow-origin']).toBeUndefined();
+});
+
+test('a static host’s limits are kept: 100 patterns, 2,000 letters a line', () => {
+  const lines = (written()['_headers'] ?? '').split('\n');
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(50);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+});
+
+test('calls are passed on where the backend has no origin of its own, and nowhere else', () => {
+  expect(written({})['serving/nginx.conf']).toContain('proxy_pass http://wallet_backend;');
+  expect(written({})['serving/Caddyfile']).toContain('reverse_proxy');
+  for (const text of Object.values(written())) expect(text).not.toMatch(/proxy_pass|reverse_proxy/);
+  expect(written()['serving/nginx.conf']).toContain(
+    "connect-src 'self' https://wheel.example https://api.example wss://api.example;",
+  );
+});
+
+const hostile = [
+  'https://a.example; script-src *',
+  'https://a.example;script-src',
+  'https://a".example',
+  'https://a.example"; } location /x { root /;',
+  'https://$host',
+  'https://{$HOME}',
+  'https://{env.SECRET}',
+  'https://a.example\n/*\n  access-control-allow-origin: *',
+  "'unsafe-inline'",
+  '*',
+  'https://a.example`',
+];
+
+test.each(hostile)('an origin that would say something else is in no file: %j', (origin) => {
+  expect(() => written({ backendUrl: origin })).toThrow('is no origin');
+  expect(() => written({ codeOrigins: [origin] })).toThrow('is no origin');
+  expect(() => written({}, { ...servedBy, embedOrigins: [origin] })).toThrow('is no origin');
+  if (
+    /^https?:/.test(origin) &&
+    URL.canParse(`${origin}/report`) &&
+    new URL(`${origin}/report`).origin !== 'https://a.example'
+  )
+    expect(() => written({ reportUrl: `${origin}/report` })).toThrow('is no origin');
+});
+
+test.each(['a"b', 'a\\b', 'a$b', 'a{b', 'a}b', 'a`b', 'a\nb', 'a\rb', 'a#b', 'a<b', 'a\u0000b', 'aไb'])(
+  'a value that a server would read in another way is refused: %j',
+  (value) => {
+    expect(() => plainValue('x-test', value)).toThrow('The header x-test cannot be written');
+    expect(() => written({}, { ...servedBy, hsts: value })).toThrow(
+      'strict-transport-security cannot be written',
+    );
+  },
+);

@@ -1,0 +1,65 @@
+import { fileFolders } from '@wallet/federation/site-paths';
+import { plainValue } from './plain-value';
+import { everywhere, ruleFor, type ServingRule } from './rules';
+import type { ServedSite } from './serving-files';
+
+type Headers = Readonly<Record<string, string>>;
+
+const policy = 'content-security-policy';
+
+/** What all pages have in common; a policy that lets them do as much as any of them may. */
+function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers {
+  const { headers } = ruleFor(rules, '/');
+  const frame = ruleFor(rules, `${fileFolders.chat}/frame/`).headers[policy] ?? '';
+  const { 'cache-control': _, ...page } = headers;
+  return { ...page, [policy]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
+}
+
+/** The patterns under which a host finds a file: of files the highest folder that holds no page, so that none fits one. */
+function patternsOf(key: string, keys: readonly string[]): string[] {
+  const page = /^(.*?)\/?index\.html$/.exec(key)?.[1];
+  if (page !== undefined) return page ? [`/${page}`, `/${page}/`] : ['/'];
+  const parts = key.split('/').slice(0, -1);
+  const folders = parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
+  const hasPage = (folder: string): boolean =>
+    keys.some((one) => one.startsWith(folder) && one.endsWith('.html'));
+  const highest = folders.find((folder) => !hasPage(folder));
+  return [highest === undefined ? `/${key}` : `/${highest}*`];
+}
+
+/**
+ * A `_headers` file, as static hosts take it (Cloudflare Pages, Netlify and others). All patterns that fit count there, and
+ * equal names are joined by a comma: so no name but the policy's stands under two patterns that fit one address, and of two
+ * joined policies browsers keep both.
+ * @param keys the files of the site
+ * @throws Refusal for a value that could be read as anything but a header
+ */
+export function headersFile({ rules, hsts }: ServedSite, keys: readonly string[]): string {
+  const everyone = defaultHeaders(rules, {
+    ...everywhere,
+    ...(hsts && { 'strict-transport-security': hsts }),
+  });
+  const block = (pattern: string, headers: Headers): string =>
+    [
+      pattern,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${plainValue(name, value)}`),
+    ].join('\n');
+  const own = new Map<string, Headers>();
+  for (const key of keys) {
+    // A host knows a page by the folder that its file lies in.
+    const rule = ruleFor(rules, `/${key.replace(/(^|\/)index\.html$/, '')}`);
+    const headers = Object.entries(rule.headers).filter(([name, value]) =>
+      name === policy ? value !== everyone[name] : !(name in everyone),
+    );
+    for (const pattern of patternsOf(key, keys)) own.set(pattern, Object.fromEntries(headers));
+  }
+  return `# How a static host serves this site: it takes this file from the site's folder. Written with the site, never edit it.
+# An address that nobody has gets 404.html with status 404, which such hosts do by themselves.
+
+# Every answer. Pages that may do less say so below: a browser keeps to both policies.
+${block('/*', everyone)}
+
+# What each file has besides.
+${[...own].map(([pattern, headers]) => block(pattern, headers)).join('\n')}
+`;
+}

@@ -1,0 +1,141 @@
+import { colourPairs, contrast, nightPairs, type ColourPair } from '@wallet/ui/contrast';
+import { readFileSync } from 'node:fs';
+
+/** Colours that a site's file may choose, by the name there: the token that each of them sets, and what it is for. */
+export const colourNames = {
+  background: { token: 'paper', about: 'Behind everything.' },
+  surface: { token: 'surface', about: 'Cards and bars.' },
+  raised: { token: 'raised', about: 'Dialogs and menus.' },
+  sunken: { token: 'sunken', about: 'Wells such as the ground of a table’s head.' },
+  text: { token: 'ink', about: 'Text.' },
+  softText: { token: 'ink-soft', about: 'Text of less weight.' },
+  line: { token: 'line', about: 'Lines that only divide.' },
+  strongLine: { token: 'line-strong', about: 'The edges of fields.' },
+  action: { token: 'gold', about: 'The main button, and signs of the brand.' },
+  actionPressed: { token: 'gold-press', about: 'The main button while it is pressed.' },
+  actionEdge: { token: 'gold-edge', about: 'Edges in the colour of the brand.' },
+  onAction: { token: 'on-gold', about: 'Text on the main button.' },
+  accent: { token: 'accent', about: 'Links and what is chosen.' },
+  accentWash: { token: 'accent-wash', about: 'The ground of what is chosen.' },
+} as const;
+
+/** Colours of the dark theme that count in both. */
+export const nightNames = {
+  nightTop: { token: 'night-top', about: 'The upper end of the night card, which is dark in both themes.' },
+  nightEnd: { token: 'night-end', about: 'The lower end of the night card.' },
+} as const;
+
+const allNames = { ...colourNames, ...nightNames };
+
+type ColourName = keyof typeof allNames;
+type Scheme = 'light' | 'dark';
+
+/** The colours that a file chooses, by theme. */
+export type Theme = {
+  readonly [scheme in Scheme]?: Readonly<Record<string, string | undefined>> | undefined;
+};
+
+/** Tokens of a theme that are colours, by name without `--w-`. */
+type Palette = Readonly<Record<string, string>>;
+
+const schemes = ['light', 'dark'] as const;
+
+/** The built-in palettes, from the tokens themselves. */
+function builtIn(): Record<Scheme, Palette> {
+  const css = readFileSync(require.resolve('@wallet/ui/tokens.css'), 'utf8');
+  const block = (scheme: Scheme): Palette => {
+    const start = css.indexOf(`[data-theme='${scheme}'] {`);
+    const body = css.slice(start, css.indexOf('}', start));
+    return Object.fromEntries(
+      [...body.matchAll(/--w-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+  };
+  return { light: block('light'), dark: block('dark') };
+}
+
+/** The palettes of a theme: what it chooses, the built-in colours for the rest. */
+function palettes(theme: Theme): Record<Scheme, Palette> {
+  const base = builtIn();
+  const chosen = (scheme: Scheme): Palette =>
+    Object.fromEntries(
+      Object.entries(theme[scheme] ?? {}).map(([name, value = '']) => [
+        allNames[name as ColourName].token,
+        value.toLowerCase(),
+      ]),
+    );
+  const dark = { ...base.dark, ...chosen('dark') };
+  const night = Object.values(nightNames).map(({ token }) => [token, dark[token] ?? ''] as const);
+  return { light: { ...base.light, ...chosen('light'), ...Object.fromEntries(night) }, dark };
+}
+
+/** A colour of a file that cannot be read where it is seen. */
+export interface ColourProblem {
+  /** Of the colour that the file chooses: `theme`, the scheme, the name. */
+  path: readonly [string, Scheme, string];
+  says: string;
+}
+
+/** What a file calls a token; of one that it cannot choose, what it is. */
+function nameOf(token: string): string {
+  const name = Object.entries(allNames).find(([, one]) => one.token === token)?.[0];
+  const fixed: Readonly<Record<string, string>> = { jade: 'success', brick: 'failure', amber: 'warning' };
+  return name ?? token.replace(/^(jade|brick|amber)/, (sign) => `the built-in ${fixed[sign] ?? sign}`);
+}
+
+/** Every pair of colours that is seen together without enough contrast, of pairs that the theme has a part in. */
+export function colourProblems(theme: Theme): ColourProblem[] {
+  const all = palettes(theme);
+  return schemes.flatMap((scheme) => {
+    const chosen = Object.keys(theme[scheme] ?? {});
+    const pathTo = (token: string): ColourProblem['path'] | undefined => {
+      const name = chosen.find((one) => allNames[one as ColourName].token === token);
+      return name === undefined ? undefined : ['theme', scheme, name];
+    };
+    const pairs: readonly ColourPair[] = scheme === 'dark' ? [...colourPairs, ...nightPairs] : colourPairs;
+    return pairs.flatMap(({ front, back, least }) => {
+      const path = pathTo(front) ?? pathTo(back);
+      const [one = '', other = ''] = [all[scheme][front], all[scheme][back]];
+      const ratio = contrast(one, other);
+      if (!path || ratio >= least) return [];
+      const said = Math.floor(ratio * 100) / 100;
+      return [
+        {
+          path,
+          says: `is not seen well enough: ${nameOf(front)} ${one} on ${nameOf(back)} ${other} has a contrast of ${said.toFixed(2)}:1 and needs ${least}:1`,
+        },
+      ];
+    });
+  });
+}
+
+/** How a theme stands in pages. */
+export interface ThemeStyles {
+  /** Sets the tokens. */
+  tokens: string;
+  /** What pages show before their styles are there. */
+  start: string;
+  /** The colour of the browser's own bars. */
+  bars: Readonly<Record<Scheme, string>>;
+}
+
+/**
+ * The styles of a theme. They lie in the layer above the one of the tokens, so that they count whenever the tokens come, and
+ * below the one in which a page that embeds the chat chooses its own colours.
+ */
+export function themeStyles(theme: Theme): ThemeStyles {
+  const all = palettes(theme);
+  const names = new Set(schemes.flatMap((scheme) => Object.keys(theme[scheme] ?? {})));
+  const tokens = [...names].map((name) => allNames[name as ColourName].token);
+  const set = (scheme: Scheme): string =>
+    tokens.map((token) => `--w-${token}:${all[scheme][token]}`).join(';');
+  const ground = (scheme: Scheme): string => {
+    const { paper, ink, accent } = all[scheme];
+    return `html{background:${paper};color:${ink}}.boot{color:${accent}}.boot-strip{background:${paper};color:${accent};box-shadow:0 -1px ${accent}}`;
+  };
+  const [light, dark] = [set('light'), set('dark')];
+  return {
+    tokens: `@layer tokens,base,ui,app;@layer base{:root,[data-theme='light']{${light}}[data-theme='dark']{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}}`,
+    start: `${ground('light')}@media (prefers-color-scheme:dark){${ground('dark')}}`,
+    bars: { light: all.light['paper'] ?? '', dark: all.dark['paper'] ?? '' },
+  };
+}

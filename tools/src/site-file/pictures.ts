@@ -1,0 +1,66 @@
+import { imageSize } from 'image-size';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { svgProblem } from './svg-problem';
+
+/** The pictures of a brand, how large a file of each may be, and its least width in px where it is no SVG. */
+export const pictureLimits = {
+  logo: { bytes: 32 * 1024, px: 96 },
+  icon: { bytes: 32 * 1024, px: 48 },
+  appIcon: { bytes: 96 * 1024, px: 512 },
+} as const;
+
+export type PictureName = keyof typeof pictureLimits;
+
+/** A picture as a site has it. */
+export interface Picture {
+  /** Where it lies in the site: its name holds a hash of its bytes. */
+  key: string;
+  bytes: Buffer;
+  /** Width and height in px; 'any' for an SVG. */
+  size: number | 'any';
+}
+
+const kinds: Readonly<Record<string, string>> = { '.svg': 'svg', '.png': 'png', '.webp': 'webp' };
+const kb = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+
+/** Bytes of a file; undefined when there is none. */
+function bytesOf(file: string): Buffer | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
+}
+
+/** Why bytes are no picture of their name's kind for this use, as the end of a sentence. */
+function problemOf(name: PictureName, bytes: Buffer, kind: string): string | undefined {
+  const { bytes: most, px } = pictureLimits[name];
+  if (bytes.length > most) return `has ${kb(bytes.length)} and may have ${kb(most)}`;
+  const unsafe = kind === 'svg' ? svgProblem(bytes.toString()) : undefined;
+  if (unsafe) return unsafe;
+  try {
+    const { width, height, type } = imageSize(bytes);
+    if (type !== kind) return `is ${type} inside, not ${kind}`;
+    if (Math.abs(width - height) > Math.max(width, height) * 0.02)
+      return `is ${width} × ${height} and must be square`;
+    if (kind !== 'svg' && width < px) return `is ${width} px wide and must have at least ${px}`;
+    return undefined;
+  } catch {
+    return `is no picture that can be read as ${kind}`;
+  }
+}
+
+/** Reads a picture that a site's file names; its `problem` is the end of a sentence. */
+export function readPicture(
+  name: PictureName,
+  file: string,
+  folder: string,
+): { picture: Picture; problem?: undefined } | { picture?: undefined; problem: string } {
+  const ending = extname(file);
+  const kind = kinds[ending] ?? '';
+  const bytes = bytesOf(join(folder, file));
+  if (!bytes) return { problem: `is "${file}", but ${join(folder, file)} is no file` };
+  const problem = problemOf(name, bytes, kind);
+  if (problem) return { problem: `is "${file}", which ${problem}` };
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const size = kind === 'svg' ? 'any' : imageSize(bytes).width;
+  return { picture: { key: `brand/${name.toLowerCase()}.${hash}${ending}`, bytes, size } };
+}

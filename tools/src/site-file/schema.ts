@@ -1,0 +1,155 @@
+import { editions, originForm, supportLinkForm } from '@wallet/contract/environment/forms';
+import * as v from 'valibot';
+import { colourNames, nightNames } from './palette';
+
+const line = (wanted: string, most: number) =>
+  v.pipe(
+    v.string(`must be ${wanted}`),
+    v.trim(),
+    v.minLength(1, `must be ${wanted}`),
+    v.maxLength(most, `must be ${wanted} of at most ${most} characters`),
+    v.regex(/^[^<>\r\n\t]+$/, `must be ${wanted} on one line, without < and >`),
+  );
+
+/** One text in each language. */
+const inLanguages = (what: string, most: number) =>
+  v.strictObject(
+    { th: line(what, most), la: line(what, most), en: line(what, most) },
+    `must be ${what} in each language: th, la and en`,
+  );
+
+const about = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+  v.optional(v.pipe(schema, v.description(description)));
+
+const colour = v.pipe(
+  v.string('must be a colour such as "#1a2b3c", in quotation marks'),
+  v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#1a2b3c", in quotation marks'),
+);
+
+const theme = (names: Readonly<Record<string, { about: string }>>) =>
+  v.strictObject(
+    Object.fromEntries(Object.entries(names).map(([name, { about: does }]) => [name, about(colour, does)])),
+    'must be colours by name',
+  );
+
+function picture(...endings: string[]) {
+  const form = `must be the name of a file beside this one that ends with .${endings.join(' or .')}, such as pictures/logo.${endings[0]}`;
+  const path = String.raw`^(?!/)(?!.*\.\.)[\w./-]+\.(${endings.join('|')})$`;
+  return v.pipe(v.string(form), v.regex(new RegExp(path), form));
+}
+
+const originText = 'must be an origin such as https://example.com, without a slash at its end';
+
+const originList = v.array(v.pipe(v.string(originText), v.regex(originForm, originText)), 'must be a list');
+
+const trueOrFalse = v.boolean('must be true or false');
+
+const httpsForm = 'must be an address of https';
+
+const contact = v.strictObject(
+  {
+    help: about(
+      v.pipe(
+        v.string('must be an address of https, tel, mailto or line'),
+        v.regex(supportLinkForm, 'must be an address of https, tel, mailto or line'),
+      ),
+      'Where a person finds help when not even the page opens; an address of https, tel, mailto or line.',
+    ),
+    text: about(inLanguages('a text', 600), 'What the contact page says where the backend says nothing.'),
+    lineLink: about(
+      v.pipe(v.string(httpsForm), v.regex(/^https:\/\/[^\s"'<>]+$/, httpsForm)),
+      'Address of the LINE account, where the backend names none.',
+    ),
+    lineName: about(line('a name', 60), 'Name of that account, such as @thongdee.'),
+  },
+  'must be help, text, lineLink or lineName',
+);
+
+const message = v.strictObject(
+  {
+    th: v.optional(v.string('must be a text')),
+    la: v.optional(v.string('must be a text')),
+    en: v.optional(v.string('must be a text')),
+  },
+  'must be a text in each language that it is to be another in: th, la, en',
+);
+
+/** All that `site.config.yaml` may say. */
+export const siteFileSchema = v.strictObject(
+  {
+    $schema: about(v.string('must be an address'), 'Where an editor finds the schema.'),
+    name: about(inLanguages('a name', 40), 'The name of the site.'),
+    title: about(
+      inLanguages('a title', 80),
+      'What browsers call pages that have no title of their own; the name without it.',
+    ),
+    logo: about(
+      picture('svg', 'png', 'webp'),
+      'The logo in the bar, on the welcome and while the site starts; a square picture.',
+    ),
+    icon: about(picture('svg', 'png', 'webp'), 'The icon in the browser’s tab; a square picture.'),
+    appIcon: about(
+      picture('png'),
+      'The icon of the installed site; a square PNG of at least 512 px without transparent corners.',
+    ),
+    theme: about(
+      v.strictObject(
+        {
+          light: about(theme(colourNames), 'Colours of the light theme.'),
+          dark: about(theme({ ...colourNames, ...nightNames }), 'Colours of the dark theme.'),
+        },
+        'must be colours for light and dark',
+      ),
+      'Colours that differ from the built-in ones; each pair that is seen together must have enough contrast.',
+    ),
+    messages: about(
+      v.record(
+        v.string(),
+        v.record(v.string(), message, 'must be texts by key'),
+        'must be texts by package, then by key',
+      ),
+      'Texts that differ from the built-in ones: by package (shell, common, errors, auth, wallet…), then by key.',
+    ),
+    contact: about(contact, 'Where people find help, where the backend does not say it.'),
+    origins: about(
+      v.strictObject(
+        {
+          code: about(
+            originList,
+            'Other origins that the code of remotes may come from; as CODE_ORIGINS in the environment.',
+          ),
+          embed: about(
+            originList,
+            'Other origins whose pages may show the chat and call the backend; as ALLOWED_ORIGINS in the environment.',
+          ),
+        },
+        'must be code or embed',
+      ),
+      'Other origins that the site works with.',
+    ),
+    edition: about(
+      v.picklist(editions, `must be ${editions.join(' or ')}`),
+      'The edition: language at first, order of banks, LAK accounts; as EDITION in the environment.',
+    ),
+    flags: about(
+      v.strictObject(
+        {
+          serviceWorker: about(
+            trueOrFalse,
+            'Whether browsers keep the site for the next visit; as SERVICE_WORKER in the environment.',
+          ),
+          gameLoginNewTab: about(
+            trueOrFalse,
+            'Whether a game’s login opens in a new tab; as GAME_LOGIN_NEW_TAB in the environment.',
+          ),
+        },
+        'must be serviceWorker or gameLoginNewTab',
+      ),
+      'What is on or off.',
+    ),
+  },
+  'must be settings by name',
+);
+
+/** What a site’s file says. */
+export type SiteFile = v.InferOutput<typeof siteFileSchema>;

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths';
+import { program } from './program';
+import { runJourneys } from './run-journeys';
+import { requireServers } from './serving/testing/real-servers';
+
+/**
+ * `pnpm test:nginx`: what nginx and Caddy of this machine answer with the files that were written for them, compared with
+ * the project's own server, and journeys over a site behind nginx; further words go to Playwright.
+ */
+program(async () => {
+  requireServers();
+  const { status } = spawnSync(
+    process.execPath,
+    [require.resolve('jest/bin/jest'), '--config', join(root, 'tools/jest.nginx.config.ts'), '--runInBand'],
+    { stdio: 'inherit' },
+  );
+  const journeys = runJourneys(['--config=playwright.nginx.config.ts', ...process.argv.slice(2)], {});
+  process.exitCode = status || journeys;
+});

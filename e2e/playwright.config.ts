@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './support/build-site.ts',
+  globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],
   globalTeardown: './support/print-cells.ts',
   outputDir: 'test-results',
   fullyParallel: false,

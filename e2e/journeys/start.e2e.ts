@@ -119,7 +119,7 @@ test.afterEach(async () => {
 test('Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
   // Two starts and two stops, beside whatever else this machine does.
   test.setTimeout(180_000);
-  const first = await startSite({ ownGroup: true });
+  const first = await startSite({ embedded: true, ownGroup: true });
   started.push(first);
   const token = await tokenOf(first.url, members.rich);
   const message = `ข้อความก่อนปิด ${Date.now()}`;
@@ -142,7 +142,7 @@ test('Ctrl-C leaves no process behind, and a second start finds the data of the 
   expect(family.filter(lives)).toEqual([]);
   await expect(fetch(first.url)).rejects.toThrow();
 
-  const second = await startSite({ dataDir: first.dataDir, port: first.port });
+  const second = await startSite({ embedded: true, dataDir: first.dataDir, port: first.port });
   started.push(second);
   const { status, body } = await callApi<{ message: { payload: { message: string } } }[]>(
     second.url,

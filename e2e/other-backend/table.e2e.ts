@@ -48,7 +48,8 @@ for (const call of ids.filter((id) => screens[id])) {
     test.setTimeout(60_000 + own.length * perCellMs);
     watch.expectFailures(/./);
     watch.expectErrors(/./);
-    page.setDefaultTimeout(3_000);
+    // Three pages at once on two cores: the first of them alone may take three seconds.
+    page.setDefaultTimeout(8_000);
     const screen = screens[call] ?? { at: '/' };
     let seen = 0;
     const bench: Bench = {

@@ -1,13 +1,8 @@
-import { makeDemoData } from './demo-data';
 import { startProgram } from './start-program';
 
-/**
- * Builds what changed once before all journeys, so that sites started side by side never build the same package, and makes
- * the data that each begins with.
- */
+/** Builds what changed once before all journeys, so that sites started side by side never build the same package. */
 export default async function buildSite(): Promise<void> {
   const build = startProgram(['--import', 'tsx', 'tools/src/build-all.ts']);
   const code = await build.ended;
   if (code !== 0) throw new Error(`The site does not build:\n${build.output()}`);
-  await makeDemoData();
 }

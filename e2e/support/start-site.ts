@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoData } from './demo-data';
+import { demoTemplate, makeDatabase } from './databases';
 import { freePort } from './free-port';
 import { projectRoot } from './project-root';
 import { startProgram, type Program } from './start-program';
@@ -10,7 +10,7 @@ import { startProgram, type Program } from './start-program';
 export interface RunningSite {
   url: string;
   port: number;
-  /** Folder of its database. */
+  /** Folder of its data: of its database too where that is the embedded one. */
   dataDir: string;
   program: Program;
   /** Stops it as Ctrl-C does, removes what it wrote, which `keep` prevents, and gives its exit code. */
@@ -23,15 +23,9 @@ interface SiteStart {
   env?: Readonly<Record<string, string>>;
   port?: number;
   dataDir?: string;
+  /** On the embedded database, as a start without a word about databases is. */
+  embedded?: boolean;
   ownGroup?: boolean;
-}
-
-/** A folder for a database: with the demo data in it where that is what a first start would write there. */
-function freshData(env: SiteStart['env']): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
-  if (!env?.['EDITION'] && !env?.['BACKEND_URL'] && existsSync(demoData))
-    cpSync(demoData, folder, { recursive: true });
-  return folder;
 }
 
 /** Starts the production site on a free port with a database of its own; resolves when it serves. */
@@ -39,21 +33,32 @@ export async function startSite({
   checkout = '.',
   env,
   port,
-  dataDir,
+  dataDir = mkdtempSync(join(tmpdir(), 'wallet-e2e-')),
+  embedded = false,
   ownGroup,
 }: SiteStart = {}): Promise<RunningSite> {
   const onPort = port ?? (await freePort());
-  const data = dataDir ?? freshData(env);
+  const needsDatabase = !embedded && !env?.['BACKEND_URL'];
+  const database = needsDatabase
+    ? await makeDatabase(env?.['EDITION'] ? {} : { template: demoTemplate })
+    : undefined;
   const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], {
     folder: checkout,
     // Whether a visit is measured is drawn by lot: here none is, unless a test is about that.
-    env: { PORT: String(onPort), DATA_DIR: data, VITALS_SAMPLE: '0', ...env },
+    env: {
+      PORT: String(onPort),
+      DATA_DIR: dataDir,
+      VITALS_SAMPLE: '0',
+      ...(database && { DATABASE_URL: database.url, DEMO: '1' }),
+      ...env,
+    },
     ownGroup,
   });
   const stop: RunningSite['stop'] = async ({ keepData = false } = {}) => {
     const code = await program.stop();
     rmSync(join(projectRoot, checkout, '.site', String(onPort)), { recursive: true, force: true });
-    if (!keepData) rmSync(data, { recursive: true, force: true });
+    if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+    await database?.drop();
     return code;
   };
   const started = program.says(/The site runs on (http:\/\/localhost:\d+)/);
@@ -62,7 +67,7 @@ export async function startSite({
   return {
     url,
     port: onPort,
-    dataDir: data,
+    dataDir,
     program,
     stop,
   };

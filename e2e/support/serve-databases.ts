@@ -1,0 +1,33 @@
+import { demoTemplate, makeDatabase, serverVariable } from './databases';
+import { startProgram } from './start-program';
+
+/** Fills the template by a first start of the backend on it. */
+async function fillTemplate(): Promise<void> {
+  const database = await makeDatabase({ name: demoTemplate });
+  const backend = startProgram(['--require', 'tsx/cjs', 'src/main.ts'], {
+    folder: 'backend',
+    env: { PORT: '0', HOST: '127.0.0.1', DEMO: '1', DATABASE_URL: database?.url ?? '' },
+  });
+  await backend.says(/"ready":true/);
+  const code = await backend.stop();
+  if (code !== 0) throw new Error(`The backend did not stop in good order:\n${backend.output()}`);
+}
+
+/**
+ * Starts one PostgreSQL for the sites of a run: a site on the embedded one costs the processor 4 s more. Where none can be
+ * had, each site brings its own. Gives what ends it.
+ */
+export default async function serveDatabases(): Promise<(() => Promise<void>) | void> {
+  const server = startProgram(['--require', 'tsx/cjs', 'src/testing/serve-postgres.ts'], {
+    folder: 'backend',
+  });
+  try {
+    const [, url] = await server.says(/PostgreSQL runs on (\S+)/, 400_000);
+    process.env[serverVariable] = url;
+  } catch {
+    process.stdout.write(`Sites bring their own database: ${server.output().trim()}\n`);
+    return;
+  }
+  await fillTemplate();
+  return async () => void (await server.stop());
+}

@@ -76,6 +76,15 @@ test('[S2.41] a row that is touched comes to the middle', () => {
   expect(list().scrollTop).toBe(2 * row);
 });
 
+test('a row that is touched while the column still rolls past it stays chosen', () => {
+  render(<Column />);
+  scrolled(1.6 * row);
+  fireEvent.click(screen.getByText('กระเป๋าเงิน'));
+  expect(list().scrollTop).toBe(row);
+  act(() => jest.advanceTimersByTime(200));
+  expect(changed.mock.calls.filter(([id]) => id !== 'wallet')).toEqual([]);
+});
+
 test('what its own scroll passes on a slow device is not chosen; a hand on it takes over', () => {
   render(<Column />);
   fireEvent.keyDown(list(), { key: 'End' });

@@ -33,7 +33,12 @@ export function AccountScroller(props: AccountScrollerProps) {
   const choose = (index: number) => {
     if (!disabled && index >= 0 && index < rows.length) onChange(rows[index]?.id);
   };
-  const scroller = useScroller(chosen, choose);
+  const { standOn, ...scroller } = useScroller(chosen, choose);
+  const pick = (index: number) => {
+    if (disabled) return;
+    choose(index);
+    standOn(index);
+  };
   const move = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: Math.min(chosen + 1, rows.length - 1),
@@ -46,11 +51,11 @@ export function AccountScroller(props: AccountScrollerProps) {
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    choose(target);
+    pick(target);
   };
   const point = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-    if (row) choose(Number(row.dataset['row']));
+    if (row) pick(Number(row.dataset['row']));
   };
   return (
     <div className={classes.frame}>

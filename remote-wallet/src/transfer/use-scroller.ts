@@ -12,12 +12,17 @@ interface Scroller {
   onPointerDown: () => void;
 }
 
+interface ScrollerHandle extends Scroller {
+  /** Stands on a row that a key or a touch has chosen, even while the column still rolls past it. */
+  standOn: (index: number) => void;
+}
+
 function rowHeight(list: HTMLElement | null): number {
   return list?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0;
 }
 
 /** Ties a column that snaps to its middle row to the row that is chosen, in both directions. */
-export function useScroller(chosen: number, choose: (index: number) => void): Scroller {
+export function useScroller(chosen: number, choose: (index: number) => void): ScrollerHandle {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const placed = useRef(false);
@@ -56,6 +61,13 @@ export function useScroller(chosen: number, choose: (index: number) => void): Sc
     if (index !== chosen) choose(index);
   };
   return {
+    standOn(index) {
+      const list = ref.current;
+      const top = index * rowHeight(list);
+      if (!list || Math.abs(list.scrollTop - top) <= nearPx) return;
+      aim.current = top;
+      list.scrollTo({ top });
+    },
     ref,
     onScroll() {
       clearTimeout(timer.current);

@@ -28,7 +28,7 @@ const ofBoth = {
 
 /**
  * What runs on the embedded engine too: what the engine itself could do otherwise (its one connection, locks, files), every
- * operation of the contract once, and what moves money. The journeys run on it as a whole. `ALL_ENGINES=1` adds the rest.
+ * operation of the contract once, and what moves money. The journeys of the Lao edition run on it. `ALL_ENGINES=1` adds the rest.
  */
 const onEmbedded = process.env['ALL_ENGINES']
   ? ['**/*.test.ts']

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter } from 'prom-client';
 
 /** How long a stop waits for what is under way (ms): who stops us may wait ten seconds, and what is cut off is resumed at the next start. */
-const patienceMs = 8_000;
+const usualPatienceMs = 8_000;
 
 /** A periodic job: work that is done again and again, until it is stopped. */
 export interface Job {
@@ -9,18 +10,38 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Runs work at once and again after each pause; `report` gets the error of a run that failed, for which the next one makes up. */
-export function startJob(
-  work: (signal: AbortSignal) => Promise<unknown>,
-  pauseMs: number,
-  report: (error: unknown) => void,
-  patience = patienceMs,
-): Job {
+/** The runs of periodic jobs that have ended. `result`: done or failed; `job` is what Prometheus calls a target. */
+export const jobRuns = new Counter({
+  name: 'job_runs_total',
+  help: 'Runs of periodic jobs, by task and how they ended.',
+  labelNames: ['task', 'result'],
+  registers: [],
+});
+
+interface JobOptions {
+  /** What the job is called in the measurements. */
+  name: string;
+  work: (signal: AbortSignal) => Promise<unknown>;
+  pauseMs: number;
+  /** Gets the error of a run that failed, for which the next one makes up. */
+  report: (error: unknown) => void;
+  /** How long a stop waits for what is under way (ms). */
+  patienceMs?: number;
+}
+
+/** Runs work at once and again after each pause. */
+export function startJob({ name, work, pauseMs, report, patienceMs = usualPatienceMs }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await work(signal).catch(report);
+      await work(signal).then(
+        () => jobRuns.inc({ task: name, result: 'done' }),
+        (error: unknown) => {
+          jobRuns.inc({ task: name, result: 'failed' });
+          report(error);
+        },
+      );
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
@@ -28,7 +49,7 @@ export function startJob(
   return {
     async stop() {
       stopping.abort();
-      await Promise.race([underway, sleep(patience, undefined, { ref: false })]);
+      await Promise.race([underway, sleep(patienceMs, undefined, { ref: false })]);
     },
   };
 }

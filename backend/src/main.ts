@@ -88,8 +88,20 @@ async function start(): Promise<void> {
     jobs.push(startReconciler(deps, report));
     const notExtended = (err: unknown): void =>
       app.log.error({ err }, 'the hash chain over the ledger could not be extended');
-    jobs.push(startJob((signal) => extendHashChain(db, signal), minuteMs, notExtended));
-    jobs.push(startJob((signal) => housekeeping(deps, signal), hourMs, notPurged));
+    jobs.push(
+      startJob({
+        name: 'hash-chain',
+        work: (signal) => extendHashChain(db, signal),
+        pauseMs: minuteMs,
+        report: notExtended,
+      }),
+      startJob({
+        name: 'housekeeping',
+        work: (signal) => housekeeping(deps, signal),
+        pauseMs: hourMs,
+        report: notPurged,
+      }),
+    );
     const address = app.server.address();
     const missing = await notConfigured(deps);
     const ready = {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
+import { Counter } from 'prom-client';
 
 /**
  * What is logged as a security event. Names follow OWASP's application logging vocabulary where it has one; to add an
@@ -48,6 +49,14 @@ const levels = {
 } as const;
 
 export type SecurityEventName = keyof typeof levels;
+
+/** Every event of this process, those that were only counted in the log too. */
+export const securityEventCounts = new Counter({
+  name: 'security_events_total',
+  help: 'Security events, by name.',
+  labelNames: ['event'],
+  registers: [],
+});
 
 /** Who and what an event is about. Nothing here may be a secret; personal data goes into `subject` alone. */
 export interface SecurityEventFacts {
@@ -116,6 +125,7 @@ export function securityEvents({ write, key, now = Date.now }: Options): Securit
 
   return {
     report(event, { memberId, subject, ip, ...rest } = {}) {
+      securityEventCounts.inc({ event });
       const minute = Math.floor(now() / minuteMs);
       const last = counted.get(event);
       const isNew = last?.minute !== minute;

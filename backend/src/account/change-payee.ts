@@ -5,7 +5,7 @@ import { lockMember } from '../games/lock-member';
 import { asFailure } from '../http/as-failure';
 import { Failure } from '../http/failure';
 import type { Payee } from '../providers/banks/bank';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import { existing } from './existing';
 import type { Member } from './member';
 import { payeeNotice } from './payee-notice';
@@ -62,7 +62,9 @@ async function tell(
 ): Promise<boolean> {
   const { name } = await settings.get('info');
   const text = payeeNotice(to, name, config.edition, clock.now());
-  return withinTime((signal) => providers.sms.send({ phoneNumber: member.username, text }, signal)).then(
+  return askProvider('sms', (signal) =>
+    providers.sms.send({ phoneNumber: member.username, text }, signal),
+  ).then(
     () => true,
     () => false,
   );

@@ -7,7 +7,7 @@ import { newGameUsername } from '../games/new-game-username';
 import { refused } from '../http/refused';
 import type { Currency } from '../ledger/account';
 import { openAccount } from '../ledger/open-account';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 
 interface FirstGame {
   game: string;
@@ -35,9 +35,11 @@ export const firstGames = {
       password: newGamePassword(),
     }));
     await pLimit(atOnce).map(accounts, (account) =>
-      withinTime((signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(() => {
-        throw refused('GAME_ACTIVATION_FAIL');
-      }),
+      askProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
+        () => {
+          throw refused('GAME_ACTIVATION_FAIL');
+        },
+      ),
     );
     return accounts.map(({ password, ...account }) => ({
       ...account,

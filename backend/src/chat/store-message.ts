@@ -1,4 +1,5 @@
 import type { components } from '@wallet/contract/schema';
+import { Counter } from 'prom-client';
 import type { Deps } from '../deps';
 import type { Tx } from '../db/driver';
 import { refused } from '../http/refused';
@@ -7,6 +8,14 @@ import type { Customer } from './customer';
 import { historyMessage, messageColumns, type MessageRow } from './history-message';
 
 type Schemas = components['schemas'];
+
+/** Messages that this process has stored. `sender`: customer, or support for all others. */
+export const chatMessages = new Counter({
+  name: 'chat_messages_total',
+  help: 'Chat messages that were stored, by who wrote them.',
+  labelNames: ['sender'],
+  registers: [],
+});
 
 /** One message on its way into a conversation. */
 export interface NewMessage {
@@ -83,7 +92,9 @@ export async function storeMessage(
   customer: Customer,
   one: NewMessage,
 ): Promise<Schemas['ChatHistoryMessage']> {
+  let isNew = false;
   const stored = await db.tx(async (tx) => {
+    isNew = false;
     const now = clock.now();
     const { id, last } = await lockConversation(tx, now, customer);
     const known = await find(tx, id, one.clientMessageId);
@@ -92,9 +103,11 @@ export async function storeMessage(
     if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
       throw refused('CHAT_MESSAGE_INVALID');
     await insert(tx, id, last + 1, now, one);
+    isNew = true;
     return find(tx, id, one.clientMessageId);
   });
   if (!stored) throw new Error('A message that was stored is gone.');
+  if (isNew) chatMessages.inc({ sender: one.sender === 'customer' ? 'customer' : 'support' });
   const message = historyMessage(stored, customer);
   chatFeed.publish({ customer, message });
   return message;

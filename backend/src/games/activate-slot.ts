@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import type { MemberCall } from '../http/call';
 import { refused } from '../http/refused';
 import { openAccount } from '../ledger/open-account';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import { gameAccountsOf } from './game-accounts-of';
 import { gamePassword } from './game-password';
 import { lockMember } from './lock-member';
@@ -75,7 +75,7 @@ export const activateSlot: MemberCall<'activateSlot'> = async ({
 }) => {
   const credentials = await chooseCredentials(deps, member.id, slotCode);
   const account = { game: slotCode, currency: member.currency, ...credentials };
-  await withinTime((signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
+  await askProvider('games', (signal) => deps.providers.games.openAccount(account, signal)).catch(() => {
     throw refused('SLOT_ACTIVATE_FAIL');
   });
   if (!(await finishOpening(deps, member, slotCode))) throw refused('SLOT_ALREADY_ACTIVE');

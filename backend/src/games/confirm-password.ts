@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { ProviderRefusal } from '../providers/provider-refusal';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
 
@@ -18,7 +18,7 @@ export async function confirmPassword(
   const password = gamePassword.decrypt(config.gameSecrets, { game, username }, encryptedPassword);
   const isPending = 'member_id = $1 and game_code = $2 and pending_password = $3';
   try {
-    await withinTime((signal) => providers.games.setPassword({ game, username, password }, signal));
+    await askProvider('games', (signal) => providers.games.setPassword({ game, username, password }, signal));
   } catch (error) {
     if (error instanceof ProviderRefusal)
       await db.query(`update game_account set ${nothingPending} where ${isPending}`, values);

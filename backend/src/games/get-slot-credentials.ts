@@ -1,5 +1,5 @@
 import type { MemberCall } from '../http/call';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import { findGameAccount } from './find-game-account';
 import { gamePassword } from './game-password';
 
@@ -12,7 +12,9 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   const account = await findGameAccount(db, member.id, slotCode);
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
-  const event = await withinTime((signal) => providers.games.loginForm({ game, username }, signal)).catch(
+  const event = await askProvider('games', (signal) =>
+    providers.games.loginForm({ game, username }, signal),
+  ).catch(
     // A form that cannot be had must not keep the member from their password.
     () => null,
   );

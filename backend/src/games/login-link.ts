@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { refused } from '../http/refused';
 import { ProviderRefusal } from '../providers/provider-refusal';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
 
@@ -15,9 +15,9 @@ export async function loginLink(
 ): Promise<string> {
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
-  return withinTime((signal) => providers.games.loginLink({ game, username, password }, signal)).catch(
-    (error: unknown) => {
-      throw error instanceof ProviderRefusal ? refused('NO_GAME') : error;
-    },
-  );
+  return askProvider('games', (signal) =>
+    providers.games.loginLink({ game, username, password }, signal),
+  ).catch((error: unknown) => {
+    throw error instanceof ProviderRefusal ? refused('NO_GAME') : error;
+  });
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Member } from '../account/member';
 import type { Deps } from '../deps';
 import type { GameReading } from '../providers/games/game-provider';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import type { GameAccount } from './game-account';
 import { noteReadings } from './note-readings';
 
@@ -16,7 +16,9 @@ export async function readGames(
   accounts: readonly GameAccount[],
 ): Promise<string[]> {
   const readings = await pLimit(width).map(accounts, async ({ game, username }) => {
-    const reading = await withinTime((signal) => providers.games.read({ game, username }, signal)).catch(
+    const reading = await askProvider('games', (signal) =>
+      providers.games.read({ game, username }, signal),
+    ).catch(
       // Whatever the reason: the balance known last stays, and is read again the next time.
       () => undefined,
     );

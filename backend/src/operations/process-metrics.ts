@@ -1,9 +1,13 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { chatMessages } from '../chat/store-message';
+import { jobRuns } from '../jobs';
 import { postCounts } from '../ledger/post-counts';
+import { providerCalls } from '../providers/ask-provider';
+import { securityEventCounts } from '../security-events';
 
 let collected: Registry | undefined;
 
-/** Measurements of the whole process: memory, CPU, event-loop lag, and what it wrote to the ledger. */
+/** Measurements of the whole process: memory, CPU, event-loop lag, and what it wrote, asked, ran and reported. */
 export function processMetrics(): Registry {
   if (collected) return collected;
   const register = new Registry();
@@ -19,6 +23,10 @@ export function processMetrics(): Registry {
     },
   });
   register.registerMetric(posts);
+  register.registerMetric(providerCalls);
+  register.registerMetric(jobRuns);
+  register.registerMetric(chatMessages);
+  register.registerMetric(securityEventCounts);
   collected = register;
   return register;
 }

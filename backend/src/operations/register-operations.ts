@@ -29,8 +29,8 @@ export function registerOperations(
 ): void {
   logRequests(app);
   finishRequests(app);
-  const site = siteMetrics(app, deps);
   const isReady = readiness(deps, redis);
+  const site = siteMetrics(app, deps, isReady);
   const noStore = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(noStore).send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {

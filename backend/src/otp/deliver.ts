@@ -2,7 +2,7 @@ import { tokenHash } from '../auth/token-hash';
 import type { Deps } from '../deps';
 import { refused } from '../http/refused';
 import type { Sms } from '../providers/sms/sms-sender';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 
 /**
  * Has the message with a code delivered; when it is not taken, or no answer comes in time, its code is worth nothing.
@@ -10,7 +10,7 @@ import { withinTime } from '../providers/within-time';
  */
 export async function deliver({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
-    await withinTime((signal) => providers.sms.send(sms, signal));
+    await askProvider('sms', (signal) => providers.sms.send(sms, signal));
   } catch {
     await db.query('update otp set failed = true where token_hash = $1', [tokenHash(token)]);
     throw refused('OTP_SEND_FAIL');

@@ -1,9 +1,14 @@
 /** How long a provider may take to answer one question (ms): well within the site's own minute. */
 const providerLimitMs = 8_000;
 
+/** Thrown when nothing came in time: whether it was done is not known. */
+export class NoAnswerInTime extends Error {
+  override readonly name = 'NoAnswerInTime';
+}
+
 /**
  * Asks a provider and stops waiting in time, even when the signal is not heeded.
- * @throws Error when there was no answer in time
+ * @throws NoAnswerInTime
  */
 export async function withinTime<T>(
   ask: (signal: AbortSignal) => Promise<T>,
@@ -13,7 +18,7 @@ export async function withinTime<T>(
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`There was no answer within ${limitMs} ms.`);
+      const error = new NoAnswerInTime(`There was no answer within ${limitMs} ms.`);
       control.abort(error);
       reject(error);
     }, limitMs);

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { refused } from '../http/refused';
 import { ProviderRefusal } from '../providers/provider-refusal';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import { findQrCode } from './find-qr-code';
 import type { QrCode } from './qr-code';
 
@@ -15,7 +15,7 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
   const { provider, amount, currency, expiresAt } = code;
   const order = { reference: id, provider, amount, currency, expiresAt };
   try {
-    const payload = await withinTime((signal) => providers.qr.issue(order, signal));
+    const payload = await askProvider('qr', (signal) => providers.qr.issue(order, signal));
     await db.query(
       `update qr_code set status = 'waiting', payload = $2 where id = $1 and status = 'opening'`,
       [id, payload],

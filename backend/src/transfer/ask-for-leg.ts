@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { negative } from '../ledger/negative';
 import { ProviderRefusal } from '../providers/provider-refusal';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import type { Leg, Movement, MovementState } from './movement';
 import { type LegVerdict, settleLeg } from './settle-leg';
 
@@ -15,13 +15,15 @@ async function ask(
     if (username !== null) {
       const account = { game: place, username };
       const moved = direction === 'in' ? amount : negative(amount);
-      const reading = await withinTime((signal) =>
+      const reading = await askProvider('games', (signal) =>
         games.transfer({ reference, account, amount: moved }, signal),
       );
       return { status: 'done', reading };
     }
     if (!payee) throw new Error(`The payment ${reference} has no payee.`);
-    const answer = await withinTime((signal) => banks.payOut({ reference, payee, amount, currency }, signal));
+    const answer = await askProvider('banks', (signal) =>
+      banks.payOut({ reference, payee, amount, currency }, signal),
+    );
     return answer === 'paid' ? { status: 'done' } : undefined;
   } catch (error) {
     // Only a definite no gives money back; a lost answer may be a yes.

@@ -11,26 +11,27 @@ import { reopenMovements } from './reopen-movements';
 const usualPauseMs = 3_000;
 
 /** Each kind has a job of its own: a provider that is silent about one holds up none of the others. */
-const kinds: readonly ((deps: Deps, options: ResumeOptions) => Promise<void>)[] = [
-  reconcile,
-  settleOpenGiftLinks,
-  confirmPasswords,
-  readUnreadSlips,
-  ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
-];
+const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Promise<void>>> = {
+  movements: reconcile,
+  'gift-links': settleOpenGiftLinks,
+  'game-passwords': confirmPasswords,
+  'slip-pictures': readUnreadSlips,
+  'announced-deposits': ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
+};
 
 /** Resumes everything that is open, at once, and from then on what falls due, every few seconds. */
 export function startReconciler(deps: Deps, report: (error: unknown) => void, pauseMs = usualPauseMs): Job {
   const reopened = reopenMovements(deps).catch(report);
-  const jobs = kinds.map((kind) =>
-    startJob(
-      async (signal) => {
+  const jobs = Object.entries(kinds).map(([name, resume]) =>
+    startJob({
+      name,
+      work: async (signal) => {
         await reopened;
-        await kind(deps, { signal, report });
+        await resume(deps, { signal, report });
       },
       pauseMs,
       report,
-    ),
+    }),
   );
   return {
     async stop() {

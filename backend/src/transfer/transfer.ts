@@ -5,7 +5,7 @@ import type { Failed } from '../http/idempotency';
 import { requestedAmount } from '../http/requested-amount';
 import type { Satang } from '../ledger/satang';
 import { toBaht } from '../ledger/to-baht';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import { beginTransfer } from './begin-transfer';
 import { driveMovement } from './drive-movement';
 import { transferMinimum } from './transfer-minimum';
@@ -28,7 +28,9 @@ async function readSource({ db, providers }: Deps, memberId: string, game: strin
     [memberId, game],
   );
   const account = rows[0] && { game, ...rows[0] };
-  return account && withinTime((signal) => providers.games.read(account, signal)).catch(() => undefined);
+  return (
+    account && askProvider('games', (signal) => providers.games.read(account, signal)).catch(() => undefined)
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { balance } from '../ledger/balance';
 import type { Satang } from '../ledger/satang';
 import { ProviderRefusal } from '../providers/provider-refusal';
-import { withinTime } from '../providers/within-time';
+import { askProvider } from '../providers/ask-provider';
 import { finishStatement } from '../statement/finish-statement';
 import { recordStatement } from '../statement/record-statement';
 import { findGiftLink } from './find-gift-link';
@@ -67,7 +67,9 @@ function putOff(deps: Deps, link: GiftLink): Promise<void> {
 /** Asks what the gift is worth, and notes it. */
 async function weigh(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
-  const worth = await withinTime((signal) => providers.gifts.worth(link.voucher, signal)).catch(thrown);
+  const worth = await askProvider('gifts', (signal) => providers.gifts.worth(link.voucher, signal)).catch(
+    thrown,
+  );
   if (worth instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
   if (worth instanceof Error) return putOff(deps, link);
   if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
@@ -82,7 +84,7 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
   const order = { reference: id, voucher, walletAccountName };
-  const amount = await withinTime((signal) => providers.gifts.redeem(order, signal)).catch(thrown);
+  const amount = await askProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(thrown);
   if (amount instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
   if (amount instanceof Error) return putOff(deps, link);
   return db.tx(async (tx) => {

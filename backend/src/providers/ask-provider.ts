@@ -1,0 +1,37 @@
+import { Histogram } from 'prom-client';
+import { ProviderRefusal } from './provider-refusal';
+import type { Providers } from './providers';
+import { NoAnswerInTime, withinTime } from './within-time';
+
+/** How long providers took. `result`: answered, refused (a definite no), silent (nothing in time) or failed. */
+export const providerCalls = new Histogram({
+  name: 'provider_call_duration_seconds',
+  help: 'How long providers took to answer, by provider and what came of it.',
+  labelNames: ['provider', 'result'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8],
+  registers: [],
+});
+
+function resultOf(error: unknown): string {
+  if (error instanceof ProviderRefusal) return 'refused';
+  return error instanceof NoAnswerInTime ? 'silent' : 'failed';
+}
+
+/**
+ * Asks a provider, stops waiting in time, and measures how it went.
+ * @throws NoAnswerInTime, ProviderRefusal, or what else the provider throws
+ */
+export async function askProvider<T>(
+  provider: Exclude<keyof Providers, 'chance'>,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const end = providerCalls.startTimer({ provider });
+  try {
+    const answer = await withinTime(ask);
+    end({ result: 'answered' });
+    return answer;
+  } catch (error) {
+    end({ result: resultOf(error) });
+    throw error;
+  }
+}

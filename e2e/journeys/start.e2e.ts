@@ -112,6 +112,9 @@ const lives = (pid: number): boolean => {
 
 const started: RunningSite[] = [];
 
+/** The pnpm that runs these tests, as who types `pnpm start` has it; undefined where something else runs them. */
+const pnpm = /pnpm[^/\\]*$/.test(process.env['npm_execpath'] ?? '') ? process.env['npm_execpath'] : undefined;
+
 test.afterEach(async () => {
   await Promise.all(started.splice(0).map((site) => site.stop()));
 });
@@ -119,7 +122,11 @@ test.afterEach(async () => {
 test('Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
   // Two starts and two stops, beside whatever else this machine does.
   test.setTimeout(180_000);
-  const first = await startSite({ embedded: true, ownGroup: true });
+  const first = await startSite({
+    embedded: true,
+    ownGroup: true,
+    ...(pnpm && { command: [pnpm, 'start'] }),
+  });
   started.push(first);
   const token = await tokenOf(first.url, members.rich);
   const message = `ข้อความก่อนปิด ${Date.now()}`;
@@ -139,6 +146,7 @@ test('Ctrl-C leaves no process behind, and a second start finds the data of the 
   const code = await first.stop({ keepData: true });
   expect(code).toBe(0);
   expect(first.program.output()).toContain('Stopped.');
+  expect(first.program.output()).not.toMatch(/ELIFECYCLE|ERR_PNPM/);
   expect(family.filter(lives)).toEqual([]);
   await expect(fetch(first.url)).rejects.toThrow();
 

@@ -26,6 +26,8 @@ interface SiteStart {
   /** On the embedded database, as a start without a word about databases is. */
   embedded?: boolean;
   ownGroup?: boolean;
+  /** What Node is given; the start's own program by default. */
+  command?: readonly string[];
 }
 
 /** Starts the production site on a free port with a database of its own; resolves when it serves. */
@@ -36,13 +38,13 @@ export async function startSite({
   dataDir = mkdtempSync(join(tmpdir(), 'wallet-e2e-')),
   embedded = false,
   ownGroup,
+  command = ['--import', 'tsx', 'tools/src/start.ts'],
 }: SiteStart = {}): Promise<RunningSite> {
   const onPort = port ?? (await freePort());
-  const needsDatabase = !embedded && !env?.['BACKEND_URL'];
-  const database = needsDatabase
-    ? await makeDatabase(env?.['EDITION'] ? {} : { template: demoTemplate })
-    : undefined;
-  const program = startProgram(['--import', 'tsx', 'tools/src/start.ts'], {
+  // Another edition begins with other data: its sites are those that try the embedded database on all that members do.
+  const isPlain = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
+  const database = isPlain ? await makeDatabase({ template: demoTemplate }) : undefined;
+  const program = startProgram(command, {
     folder: checkout,
     // Whether a visit is measured is drawn by lot: here none is, unless a test is about that.
     env: {

@@ -119,13 +119,15 @@ test.afterEach(async () => {
   await Promise.all(started.splice(0).map((site) => site.stop()));
 });
 
-test('Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
+test('a start needs no network, Ctrl-C leaves no process behind, and a second start finds the data of the first', async () => {
   // Two starts and two stops, beside whatever else this machine does.
   test.setTimeout(180_000);
   const first = await startSite({
     embedded: true,
     ownGroup: true,
     ...(pnpm && { command: [pnpm, 'start'] }),
+    // What is installed is not asked for again.
+    env: { npm_config_registry: 'http://127.0.0.1:9/' },
   });
   started.push(first);
   const token = await tokenOf(first.url, members.rich);

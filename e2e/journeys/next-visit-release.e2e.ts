@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { versionOn } from '../support/discovery';
 import { labels } from '../support/labels';
 import { releaseCommand } from '../support/release-command';
 import { expect, test } from '../support/shares-test';
@@ -20,22 +21,13 @@ async function openLogin(page: Page): Promise<string> {
   await page.goto('/login', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
   await expect(page.getByLabel(text.phone)).toBeVisible();
-  return versionOn(page);
+  return versionOn(page, remote);
 }
-
-/** The version of the remote that the page names. */
-const versionOn = (page: Page): Promise<string> =>
-  page.locator('#w-discovery').evaluate((element, name) => {
-    const { microFrontends } = JSON.parse(element.textContent ?? '') as {
-      microFrontends: Record<string, { metadata: { version: string } }[]>;
-    };
-    return microFrontends[name]?.[0]?.metadata.version ?? '';
-  }, remote);
 
 /** That version, once the page can be used; '' before. */
 async function runningVersion(page: Page): Promise<string> {
   const isUsable = () => performance.getEntriesByName('page-usable').length > 0;
-  return (await page.evaluate(isUsable).catch(() => false)) ? versionOn(page) : '';
+  return (await page.evaluate(isUsable).catch(() => false)) ? versionOn(page, remote) : '';
 }
 
 /** Notes the versions of the remote whose scripts run on any page from now on. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../support/axe';
+import { versionOn } from '../support/discovery';
 import { labels } from '../support/labels';
 import { expect, test } from '../support/open-pages-test';
 import { markDocument } from '../support/same-document';
@@ -12,15 +13,6 @@ test.use({ viewport: { width: 360, height: 740 }, language: 'th' });
 
 const loginForm = (page: Page) => page.getByLabel(text.phone);
 
-/** The version of the remote that the page's document names. */
-const versionOn = (page: Page): Promise<string> =>
-  page.locator('#w-discovery').evaluate((element, name) => {
-    const { microFrontends } = JSON.parse(element.textContent ?? '') as {
-      microFrontends: Record<string, { metadata: { version: string } }[]>;
-    };
-    return microFrontends[name]?.[0]?.metadata.version ?? '';
-  }, remote);
-
 test('a page that runs a recalled version offers a reload when it comes back into view', async ({
   page,
   shares,
@@ -29,7 +21,7 @@ test('a page that runs a recalled version offers a reload when it comes back int
   await page.clock.install();
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
-  const own = await versionOn(page);
+  const own = await versionOn(page, remote);
   await loginForm(page).fill('0812345678');
   await shares.release(remote, '--version', shares.works);
   const asked = () => faults.asked.filter((path) => path.startsWith('/discovery.json')).length;
@@ -52,7 +44,7 @@ test('a page that runs a recalled version offers a reload when it comes back int
   await card.getByRole('button', { name: text.renewReload }).press('Enter');
   await expect(card).toBeHidden();
   await expect(loginForm(page)).toBeVisible();
-  expect(await versionOn(page)).toBe(shares.works);
+  expect(await versionOn(page, remote)).toBe(shares.works);
   await shares.release(remote, '--version', own, '--allow', 'recalled');
 });
 
@@ -65,7 +57,7 @@ test('a page whose versions are gone takes the live one of a remote that it need
 }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-  const own = await versionOn(page);
+  const own = await versionOn(page, remote);
   expect(own).not.toBe(shares.works);
   const sameDocument = await markDocument(page);
   await shares.release(remote, '--version', shares.works);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** A released version of a remote, as the discovery document tells of it. */
 export interface Release {
   url: string;
@@ -51,3 +53,10 @@ export function releaseOf({ microFrontends }: Discovery, remote: string): Releas
   if (!release) throw new Error(`The site publishes no ${remote}.`);
   return release;
 }
+
+/** The version of a remote that the document in the open page names; '' for none. */
+export const versionOn = (page: Page, remote: string): Promise<string> =>
+  page.locator('#w-discovery').evaluate((element, name) => {
+    const { microFrontends } = JSON.parse(element.textContent ?? '') as Discovery;
+    return microFrontends[name]?.[0]?.metadata.version ?? '';
+  }, remote);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True only once `active` has lasted for `delay` ms, so that what is quick never flashes; false at once. */
+/** True only once `active` has lasted for `delay` ms, so that what is quick never flashes; at once where none is left. */
 export function useDeferredFlag(active: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -11,5 +11,5 @@ export function useDeferredFlag(active: boolean, delay: number): boolean {
       setLate(false);
     };
   }, [active, delay]);
-  return active && late;
+  return active && (late || delay <= 0);
 }

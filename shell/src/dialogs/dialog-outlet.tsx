@@ -56,7 +56,7 @@ function OpenDialog({ id, params }: Props) {
         dialog={{ params, close }}
         waiting={
           <Dialog open onClose={close} title={t('loading')}>
-            <RemoteSkeleton />
+            <RemoteSkeleton waitedMs={registry.waitedMs(name, entry.expose)} />
           </Dialog>
         }
         failed={failed}

@@ -49,6 +49,28 @@ test('a part on its way shows nothing for 200 ms, then its shape, and after 5 s 
   }
 });
 
+test('words about a slow part come 5 s after it was asked for, also where its place is drawn later', async () => {
+  jest.useFakeTimers();
+  try {
+    const registry = fakeRegistry({ home: new Promise<ExposedModule>(() => undefined) });
+    registry.waitedMs = () => 3000;
+    renderRemote(
+      <RegistryContext value={registry}>
+        <RemoteOutlet remote="remote-sample" expose="home" kind="page" />
+      </RegistryContext>,
+      { texts: { shell } },
+    );
+    const place = screen.getByRole('status');
+    expect(place).toHaveTextContent('กำลังโหลด…');
+    await act(() => jest.advanceTimersByTimeAsync(1900));
+    expect(place).not.toHaveTextContent('ใช้เวลานานกว่าปกติ');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(place).toHaveTextContent('ใช้เวลานานกว่าปกติ');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a part that cannot be reached says what happened and what is safe, and a retry asks for it anew', async () => {
   const exposes: Parameters<typeof fakeRegistry>[0] = {};
   const { registry } = outlet(exposes);

@@ -35,10 +35,11 @@ function VersionOutlet({
   expose,
   kind,
   dialog = noDialog,
-  waiting = <RemoteSkeleton />,
+  waiting: ownWaiting,
   failed,
 }: Props & { version: string | undefined }) {
   const registry = useRegistry();
+  const waiting = ownWaiting ?? <RemoteSkeleton waitedMs={registry.waitedMs(remote, expose)} />;
   const load = useRemote(remote, expose, kind);
   const panel: Props['failed'] = (code, retry, reportId) => (
     <div data-remote={remote} data-failed={code} className={classes.part}>

@@ -1,16 +1,21 @@
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useDeferredFlag } from '@wallet/ui/use-deferred-flag';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { useState } from 'react';
 import { useText } from '../text';
 import classes from './remote-skeleton.module.css';
 
 const slowMs = 5000;
 
-/** Holds a part's place while its code is on its way: nothing for 200 ms, then a quiet shape, after 5 s words. */
-export function RemoteSkeleton() {
+/**
+ * Holds a part's place while its code is on its way: nothing for 200 ms, then a quiet shape, after 5 s words. A part that was
+ * asked for `waitedMs` before its place was drawn first, as that of a page that began as HTML, has been waited for since then.
+ */
+export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number }) {
   const t = useText();
-  const shown = useDeferredFlag(true, 200);
-  const slow = useDeferredFlag(true, slowMs);
+  const [before] = useState(waitedMs);
+  const shown = useDeferredFlag(true, 200 - before);
+  const slow = useDeferredFlag(true, slowMs - before);
   return (
     <div role="status" className={classes.place}>
       {shown && (

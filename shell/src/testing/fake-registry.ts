@@ -46,6 +46,7 @@ export function fakeRegistry(
   const registry: RemoteRegistry = {
     load,
     ready: () => undefined,
+    waitedMs: () => 0,
     retry: jest.fn(load),
     manifests: () => [manifest],
     versionOf: () => '1',

@@ -44,6 +44,18 @@ test('a part that has been loaded is there at once, and one that has not is not'
   expect(registry.ready('remote-wallet', 'home')).toBe(page);
 });
 
+test('a part has been waited for since it was asked for, and no longer once that failed', async () => {
+  const { registry } = setUp(() => Promise.reject(new Error('503')));
+  expect(registry.waitedMs('remote-wallet', 'home')).toBe(0);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const loading = registry.load('remote-wallet', 'home', 'page');
+  now.mockReturnValue(4000);
+  expect(registry.waitedMs('remote-wallet', 'home')).toBe(3000);
+  now.mockRestore();
+  await expect(loading).rejects.toThrow();
+  expect(registry.waitedMs('remote-wallet', 'home')).toBe(0);
+});
+
 test('a failed fetch is tried again by itself, each time asking for every file anew', async () => {
   let tries = 0;
   const { host, registry } = setUp(() =>

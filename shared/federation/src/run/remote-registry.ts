@@ -43,6 +43,8 @@ export function createRemoteRegistry({
   const modules = new Map<string, Promise<ExposedModule>>();
   /** Those of `modules` that have come. */
   const ready = new WeakMap<Promise<ExposedModule>, ExposedModule>();
+  /** When each of `modules` was asked for, as `performance.now()`. */
+  const askedAt = new WeakMap<Promise<ExposedModule>, number>();
   /** Remotes of which something was loaded. */
   const inUse = new Set<string>();
   for (const { name, version, problems } of remotes) {
@@ -143,6 +145,7 @@ export function createRemoteRegistry({
       },
     );
     modules.set(key, loading);
+    askedAt.set(loading, performance.now());
     // A failure is handed to whoever waits for it now, and never remembered.
     loading.catch(() => modules.get(key) === loading && modules.delete(key));
     return loading;
@@ -161,6 +164,12 @@ export function createRemoteRegistry({
     ready(name: string, expose: string): ExposedModule | undefined {
       const loading = modules.get(`${name}/${expose}`);
       return loading && ready.get(loading);
+    },
+    /** How long the exposed module has been asked for, in ms; 0 where nobody has asked for it. */
+    waitedMs(name: string, expose: string): number {
+      const loading = modules.get(`${name}/${expose}`);
+      const at = loading && askedAt.get(loading);
+      return at === undefined ? 0 : performance.now() - at;
     },
     /** Loads again after a failure, asking for every file anew. */
     retry(name: string, expose: string, kind: ExposeKind): Promise<ExposedModule> {

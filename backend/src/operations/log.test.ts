@@ -40,6 +40,18 @@ describe('the log', () => {
     });
   });
 
+  it('names the idempotency key of a call, and nothing that cannot be one', async () => {
+    const linesOf = async (key: string) => {
+      lines.length = 0;
+      await site.app.inject({ url: '/api/lookup/info', headers: { 'idempotency-key': key } });
+      return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    expect(await linesOf('1f2e3d4c-5b6a-7988')).toContainEqual(
+      expect.objectContaining({ msg: 'answered', key: '1f2e3d4c-5b6a-7988' }),
+    );
+    expect(JSON.stringify(await linesOf('a "quoted" key'))).not.toContain('quoted');
+  });
+
   it('holds no password, token or one-time code of a whole run of log in, automatic log in and new password', async () => {
     const username = '0811111111';
     const newPassword = 'ดอกจำปา 2569 new';

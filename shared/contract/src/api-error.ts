@@ -9,6 +9,8 @@ export interface ErrorDetails {
   limit?: Satang;
   /** Milliseconds to wait before trying again, an hour at most. */
   retryAfter?: number;
+  /** What the backend's log calls the request. */
+  requestId?: string;
 }
 
 /** Why a call gave no answer to work with; the client rejects with nothing else. */
@@ -56,6 +58,7 @@ function isApiError(value: unknown): value is ApiError {
 }
 
 const longestWait = 3_600_000;
+const sensibleId = /^[A-Za-z0-9._-]{4,64}$/;
 
 /** A number that is not negative, also written as text; undefined for anything else. */
 function asNumber(value: unknown): number | undefined {
@@ -65,13 +68,14 @@ function asNumber(value: unknown): number | undefined {
 
 function readDetails(value: unknown): ErrorDetails | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { field, limit, retryAfter } = value as Readonly<Record<string, unknown>>;
+  const { field, limit, retryAfter, requestId } = value as Readonly<Record<string, unknown>>;
   const hundredths = Math.round((asNumber(limit) ?? Number.NaN) * 100);
   const wait = asNumber(retryAfter);
   return {
     ...(typeof field === 'string' && { field }),
     ...(Number.isSafeInteger(hundredths) && { limit: satang(hundredths) }),
     ...(wait !== undefined && { retryAfter: Math.min(wait, longestWait) }),
+    ...(typeof requestId === 'string' && sensibleId.test(requestId) && { requestId }),
   };
 }
 

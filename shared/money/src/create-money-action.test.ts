@@ -442,16 +442,18 @@ test.each<[string, KeySupport, Answer[]]>([
   ['is asked for by the same key', keeping(), [lost(), lost(), done]],
   ['can only be read', silent(), [lost()]],
 ])(
-  'an outcome that is open and %s is reported once, and nothing of what was sent',
+  'an outcome that is open and %s is reported once, with the key that was sent and nothing else of it',
   async (_name, keys, answers) => {
     const told: Problem[] = [];
     collectReports((problem) => void told.push(problem));
-    const { action } = makeAction(answers, { keys });
+    const { action, sent } = makeAction(answers, { keys });
     action.run({ amount: 123_450 });
     await pass(60_000);
     collectReports(undefined);
+    const [key] = sent.map((one) => one.key);
+    const problems = key === undefined ? ['network'] : ['network', `key ${key}`];
     expect(told).toEqual([
-      { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems: ['network'] },
+      { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems },
     ]);
   },
 );

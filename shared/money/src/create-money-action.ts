@@ -58,11 +58,15 @@ export interface MoneyAction<Input, Reply> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tells the operator that the outcome of an action is open, and what came instead of its answer: never what was sent. */
-function reportUnknown(name: string, error: ApiError): void {
+/**
+ * Tells the operator that the outcome of an action is open, what came instead of its answer, and the idempotency key that
+ * went with it, by which the backend's log finds it: never what was sent.
+ */
+function reportUnknown(name: string, error: ApiError, key: string | undefined): void {
   const [namespace] = name.split('.');
   const came = 'status' in error ? `${error.kind} ${error.status}` : error.kind;
-  report({ code: 'MONEY-UNKNOWN', remote: `remote-${namespace}`, about: name, problems: [came] });
+  const problems = key ? [came, `key ${key}`] : [came];
+  report({ code: 'MONEY-UNKNOWN', remote: `remote-${namespace}`, about: name, problems });
 }
 
 /**
@@ -131,11 +135,11 @@ export function createMoneyAction<Input, Reply>(
   }
 
   function failed(error: ApiError, repeated: boolean): void {
-    const { sent } = intent;
+    const { sent, key } = intent;
     if (!sent) return;
     const { input, at, keyed = false } = sent;
     if (isDefinite(error, { firstTry: !repeated, keyed })) return settle({ status: 'refused', input, error });
-    if (!repeated) reportUnknown(name, error);
+    if (!repeated) reportUnknown(name, error, keyed ? key : undefined);
     window.addEventListener('online', goOnNow);
     if (!keyed) return startReading(error);
     set({ status: 'pending', input, since: at });

@@ -10,6 +10,7 @@ export const frameErrors = [
   'timeout',
   'server',
   'unreadable',
+  'reference',
   'unsent',
   'unknown',
   'invalid-token',

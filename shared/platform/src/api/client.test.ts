@@ -183,6 +183,8 @@ test.each([
     { limit: 59.999_999_999, retryAfter: 9e12 },
     { limit: 6_000, retryAfter: 3_600_000 },
   ],
+  [{ requestId: '1f2e3d4c-5b6a' }, { requestId: '1f2e3d4c-5b6a' }],
+  [{ requestId: '<b>no id</b>' }, {}],
   [{ limit: 'much', retryAfter: 'soon', field: 7 }, {}],
   [{ limit: -1, retryAfter: null, field: ['phone'] }, {}],
   [{ limit: 1e300, retryAfter: Number.NaN }, {}],

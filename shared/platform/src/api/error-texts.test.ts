@@ -1,3 +1,6 @@
+import { replyError } from '@wallet/contract/api-error';
+import { addTexts } from '../i18n/i18n';
+import { errorText } from '../i18n/error-text';
 import en from '../i18n/locales/errors.en.json';
 import la from '../i18n/locales/errors.la.json';
 import th from '../i18n/locales/errors.th.json';
@@ -10,6 +13,7 @@ const generic = [
   'timeout',
   'server',
   'unreadable',
+  'reference',
   'unsent',
   'unknown',
   'invalid-token',
@@ -39,4 +43,16 @@ test('[S8.1] a code is told from a sentence', () => {
   expect(isErrorCode('MONEY_NOT_ENOUGH')).toBe(true);
   expect(isErrorCode('Not enough money')).toBe(false);
   expect(isErrorCode('toString')).toBe(false);
+});
+
+test('[S8.1] a failure of the backend is told with the first characters of what its log calls the request', () => {
+  addTexts('errors', 'th', th);
+  const of = (details: object) => {
+    const error = replyError(500, { message: 'INTERNAL_SERVER_ERROR', details });
+    return error && errorText(error);
+  };
+  expect(of({ requestId: '1f2e3d4c-5b6a-7988' })).toBe(
+    `${th.INTERNAL_SERVER_ERROR} (รหัสสำหรับแจ้งแอดมิน: 1f2e3d4c)`,
+  );
+  expect(of({})).toBe(th.INTERNAL_SERVER_ERROR);
 });

@@ -1,6 +1,16 @@
 import type { ApiError } from '@wallet/contract/api-error';
 import { hasText, translate } from '@wallet/platform/i18n';
 
+/** So much of a request's id tells it from all others of a day, and can still be read out. */
+const shownOfId = 8;
+
+/** A failure of the backend's own, with what support finds it by in the log. */
+function withReference(text: string, { code, details }: ApiError & { kind: 'code' }): string {
+  return code === 'INTERNAL_SERVER_ERROR' && details?.requestId
+    ? translate('errors', 'reference', { text, id: details.requestId.slice(0, shownOfId) })
+    : text;
+}
+
 /**
  * What to tell a person about a failed call: the translated text of a known code, otherwise the server's raw
  * message (S8.1); the texts are in the `errors` namespace.
@@ -9,7 +19,7 @@ export function errorText(error: ApiError): string {
   const text = (key: string): string => translate('errors', key);
   switch (error.kind) {
     case 'code':
-      return hasText('errors', error.code) ? text(error.code) : error.code;
+      return withReference(hasText('errors', error.code) ? text(error.code) : error.code, error);
     case 'message':
       return error.message;
     case 'session':

@@ -12,28 +12,32 @@ const deposit = 100_000_000 as Satang;
 
 /** A member to measure with. */
 export interface BenchMember {
+  id: string;
+  username: string;
   token: string;
   coupons: readonly string[];
 }
 
-/** Adds members with a million baht and as many coupons each to a site that runs. */
+/** Adds members with a million baht and as many coupons each to a site that runs; without a hash no password is theirs. */
 export async function benchMembers(
   databaseUrl: string,
   count: number,
   couponsEach: number,
+  passwordHash = noPassword,
 ): Promise<BenchMember[]> {
   const db = await openPostgres(databaseUrl);
   const members: BenchMember[] = [];
   try {
     for (let index = 0; index < count; index += 1) {
       const id = newId();
+      const username = `09${String(index).padStart(8, '0')}`;
       const coupons = Array.from({ length: couponsEach }, newId);
       await db.tx(async (tx) => {
         await tx.query(
           `insert into member (id, username, name, password_hash, currency, coin, bank_code, bank_account_name,
              bank_account_no, created_at)
-           values ($1, $1, 'BENCH', $2, 'THB', 0, 'GSB', 'BENCH', $1, now())`,
-          [id, noPassword],
+           values ($1, $3, 'BENCH', $2, 'THB', 0, 'GSB', 'BENCH', $1, now())`,
+          [id, passwordHash, username],
         );
         await openAccount(tx, { kind: 'wallet', owner: id, currency: 'THB' });
         await creditDeposit(tx, { memberId: id, currency: 'THB', amount: deposit, reference: 'bench' });
@@ -43,9 +47,9 @@ export async function benchMembers(
           [id, coupons, words],
         );
       });
-      const token = await openSession(db, systemClock, { id, passwordHash: noPassword });
+      const token = await openSession(db, systemClock, { id, passwordHash });
       if (token === undefined) throw new Error('A member of the bench could not be logged in.');
-      members.push({ token, coupons });
+      members.push({ id, username, token, coupons });
     }
   } finally {
     await db.close();

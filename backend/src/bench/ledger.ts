@@ -7,8 +7,9 @@ import { withPostgres } from '../testing/with-postgres';
 import { benchMembers } from './bench-members';
 import { type BenchResult, benchResult } from './bench-result';
 import { type BenchShape, benchShapes } from './bench-shapes';
-import { cpuSeconds, parentOf } from './cpu-seconds';
+import { cpuSeconds } from './cpu-seconds';
 import { httpLoad, type LoadResult } from './http-load';
+import { postmaster } from './postmaster';
 import { runPgbench } from './run-pgbench';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -38,18 +39,6 @@ async function commits(url: string): Promise<number> {
       'select xact_commit as n from pg_stat_database where datname = current_database()',
     );
     return Number(rows[0]?.n);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The process that all of PostgreSQL's belong to. */
-async function postmaster(url: string): Promise<number> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return parentOf(rows[0]?.pid ?? 0);
   } finally {
     await client.end();
   }

@@ -66,6 +66,20 @@ describe('the environment', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
+  it('names all at once what production needs and what was not built for it', () => {
+    const problems = (env: Record<string, string>): string[] => {
+      try {
+        readConfig(env, true);
+      } catch (error) {
+        return (error as Error).message.split('\n').map((line) => line.split(' ')[0] ?? '');
+      }
+      return [];
+    };
+    expect(problems({})).toEqual(['GAME_SECRET', 'DATABASE_URL']);
+    expect(problems({ DEMO: '1', PORT: 'eighty' })).toEqual(['PORT', 'DATABASE_URL', 'DEMO']);
+    expect(problems({ DATABASE_URL: 'postgres://wallet:secret@db:5432/wallet', GAME_SECRET })).toEqual([]);
+  });
+
   it('needs nothing at all for the demo site', () => {
     expect(readConfig({ DEMO: '1' }).gameSecrets).toEqual(['wallet-games']);
   });

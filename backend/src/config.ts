@@ -2,6 +2,7 @@ import type { LogLevel } from '@wallet/contract/environment/log-levels';
 import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
 import { demoGameSecret } from '@wallet/contract/environment/rules';
 import { randomBytes } from 'node:crypto';
+import { isBuilt, leftOut } from './built-form';
 import type { QrProvider } from './providers/qr/qr-issuer';
 import type { SandboxAccess } from './sandbox/access/sandbox-access';
 
@@ -45,13 +46,21 @@ export interface Config {
   metricsToken: string | undefined;
 }
 
+/** What is asked for that was not built. */
+const notBuilt = (env: Environment): string[] => [
+  ...(env['DATABASE_URL']?.trim() ? [] : [leftOut.database]),
+  ...(env['DEMO']?.trim() === '1' ? [leftOut.demo] : []),
+];
+
 /**
  * Reads and checks the environment; an empty value counts as absent.
+ * @param built whether this program runs without what only a checkout has
  * @throws Error with a sentence, in a line of its own, for each value that cannot be used
  */
-export function readConfig(env: Environment): Config {
-  const { values, problems } = readEnvironment(env, 'backend');
-  if (problems) throw new Error(problems.join('\n'));
+export function readConfig(env: Environment, built = isBuilt): Config {
+  const { values, problems = [] } = readEnvironment(env, 'backend');
+  if (built) problems.push(...notBuilt(env));
+  if (!values || problems.length > 0) throw new Error(problems.join('\n'));
   const { DEMO, SANDBOX = DEMO, SANDBOX_KEY, SANDBOX_HOSTS = [], GAME_SECRET = [] } = values;
   const key = SANDBOX_KEY ?? randomBytes(24).toString('base64url');
   return {

@@ -7,8 +7,7 @@ import { siteSecret } from './chat/site-secret';
 import { readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
-import { demoDatabase } from './demo/claim-database';
-import { seedDemo } from './demo/seed-demo';
+import type * as Demo from './demo/demo';
 import type { Deps } from './deps';
 import { housekeeping } from './housekeeping';
 import { extendHashChain } from './ledger/extend-hash-chain';
@@ -19,6 +18,7 @@ import { openProviders } from './providers/open-providers';
 import { openRedis } from './realtime/open-redis';
 import { type Job, startJob } from './jobs';
 import { securityEvents } from './security-events';
+import { howToConfigure } from './settings/how-to-configure';
 import { notConfigured } from './settings/not-configured';
 import { startReconciler } from './transfer/start-reconciler';
 
@@ -53,7 +53,8 @@ async function start(): Promise<void> {
     const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl);
     if (redis) closing.unshift(() => redis.close());
     await migrate(db);
-    if (config.demo) await demoDatabase.claim(db, config);
+    const { demo }: Partial<typeof Demo> = config.demo ? require('./demo/demo') : {};
+    await demo?.claimDatabase(db, config);
     const isSandbox = config.sandbox !== undefined;
     const clock = await openClock(db, isSandbox);
     // By settings of its own: what they keep for a second would hide from the first calls what the demo decides.
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
       }),
       config,
     };
-    if (config.demo) await seedDemo(deps);
+    await demo?.seed(deps);
     const { sandbox, metricsToken, hsts } = config;
     const app = await buildApp(deps, {
       logger: logOptions(config.logLevel),
@@ -113,11 +114,7 @@ async function start(): Promise<void> {
       ...(sandbox && config.isNewSandboxKey && { sandbox: `/sandbox?key=${sandbox.key}` }),
     };
     if (missing.length && !process.send)
-      process.stderr.write(
-        ['Still to be configured, see docs/settings.md:', ...missing.map((line) => `  ${line}`), ''].join(
-          '\n',
-        ),
-      );
+      process.stderr.write(`${howToConfigure(missing, db.engine).join('\n')}\n`);
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     process.send?.(ready);
   } catch (error) {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { dataFolder } from './data-folder';
+import { isBuilt, leftOut } from '../built-form';
 import type { Db } from './driver';
 import { takeLock } from './lock';
-import { openPglite } from './pglite';
+import type * as Pglite from './pglite';
 import { openPostgres } from './postgres';
 import { toDbError } from './to-db-error';
 
@@ -21,7 +22,14 @@ const withoutSecret = (url: string): string => {
   }
 };
 
+/** The embedded engine; its code is loaded only here. */
+function embedded(): typeof Pglite {
+  if (isBuilt) throw new Error(leftOut.database);
+  return require('./pglite');
+}
+
 async function openFolder(dataDir: string): Promise<Db> {
+  const { openPglite } = embedded();
   dataFolder(dataDir);
   const lock = takeLock(path.join(dataDir, 'database.lock'));
   try {
@@ -49,5 +57,5 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
       );
     });
   }
-  return dataDir === ':memory:' ? openPglite({}) : openFolder(path.resolve(dataDir));
+  return dataDir === ':memory:' ? embedded().openPglite({}) : openFolder(path.resolve(dataDir));
 }

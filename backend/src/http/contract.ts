@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import type { operations } from '@wallet/contract/schema';
 import { load } from 'js-yaml';
+import { isBuilt } from '../built-form';
+import { contractFile, contractJson } from './contract-file';
 
 /** The name of a call in the contract. */
 export type OperationId = keyof operations;
@@ -23,6 +25,10 @@ let loaded: Contract | undefined;
 
 /** The API contract that the site and this program share, as a document. */
 export function contract(): Contract {
-  loaded ??= load(fs.readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
+  loaded ??= (
+    isBuilt
+      ? JSON.parse(fs.readFileSync(contractJson, 'utf8'))
+      : load(fs.readFileSync(contractFile(), 'utf8'))
+  ) as Contract;
   return loaded;
 }

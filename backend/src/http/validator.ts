@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { isBuilt } from '../built-form';
 
 /** A validator for the contract's dialect (JSON Schema 2020-12); `coerce` reads numbers out of paths and headers. */
 export function validator(coerce: boolean): Ajv2020 {
@@ -9,6 +10,8 @@ export function validator(coerce: boolean): Ajv2020 {
     coerceTypes: coerce,
     removeAdditional: false,
     useDefaults: false,
+    // The contract's schemas are checked by each test; at a start in production it would only take time.
+    validateSchema: !isBuilt,
   });
   addFormats(ajv);
   return ajv;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { contractFile } from '../http/contract-file';
 import { referencePage } from './reference-page';
 
 const style = `
@@ -23,7 +24,7 @@ const policy = `default-src 'none'; style-src 'sha256-${hashOf(style)}'; base-ur
 
 /** Serves the contract as it is, and as a page to read. */
 export function registerReference(app: FastifyInstance): void {
-  const yaml = fs.readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8');
+  const yaml = fs.readFileSync(contractFile(), 'utf8');
   let page: string | undefined;
   const headers = { 'cache-control': 'no-cache' };
   app.get('/openapi.yaml', async (_request, reply) =>

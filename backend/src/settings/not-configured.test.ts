@@ -4,6 +4,7 @@ import type { Providers } from '../providers/providers';
 import { noQr } from '../providers/qr/no-qr';
 import { noSms } from '../providers/sms/no-sms';
 import { openTestDb } from '../testing/test-db';
+import { howToConfigure } from './how-to-configure';
 import { notConfigured } from './not-configured';
 
 const nobody = { sms: noSms, games: noGames, qr: noQr };
@@ -25,6 +26,16 @@ test('an empty database says what members cannot do yet, setting by setting', as
   const left = await notConfigured({ db, settings, providers: { ...nobody, qr: somebody.qr } });
   expect(left.map((sentence) => sentence.split(':')[0])).toEqual(['info.website', 'contact', 'games']);
   await db.close();
+});
+
+test('a person at a terminal is told what is missing and the commands that set it', () => {
+  const lines = howToConfigure(['games: there is no game.'], 'postgres');
+  expect(lines[0]).toMatch(/^Still to be configured/);
+  expect(lines).toContain('  games: there is no game.');
+  for (const command of ['export', 'check', 'apply'])
+    expect(lines.join('\n')).toContain(`pnpm settings ${command} wallet.yaml`);
+  expect(lines.join('\n')).not.toContain('stop it');
+  expect(howToConfigure(['games: there is no game.'], 'pglite').join('\n')).toContain('stop it');
 });
 
 test('a site that has all of it says nothing, and one without providers what they are needed for', async () => {

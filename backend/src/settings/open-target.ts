@@ -1,6 +1,7 @@
 import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isBuilt, leftOut } from '../built-form';
 import type { Db } from '../db/driver';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
@@ -36,6 +37,7 @@ export async function openTarget(env: Environment, mayMake: boolean): Promise<Ta
   const { values, problems } = readEnvironment(env, 'settings');
   if (problems) throw new Error(problems.join('\n'));
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = values;
+  if (isBuilt && databaseUrl === undefined) throw new Error(leftOut.database);
   const isMemory = databaseUrl === undefined && dataDir === ':memory:';
   const notThere = (name: string): Error =>
     new Error(

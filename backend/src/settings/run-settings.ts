@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBuilt, settingsCommand } from '../built-form';
 import { applySettings, diffSettings, type Plan } from './apply-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
@@ -11,10 +12,10 @@ import { openTarget } from './open-target';
 import { presentSettings } from './present-settings';
 import { readSettingsFile, type SettingsFile } from './settings-file';
 
-const usage = `pnpm settings check <file>               says everything that is wrong in a file; needs no database
-pnpm settings diff <file>                says what the file would change
-pnpm settings apply <file> [--by <who>]  makes the settings what the file says, all of it or nothing
-pnpm settings export <file>              writes the present settings into a file; comments that are there stay
+const usage = `${settingsCommand} check <file>               says everything that is wrong in a file; needs no database
+${settingsCommand} diff <file>                says what the file would change
+${settingsCommand} apply <file> [--by <who>]  makes the settings what the file says, all of it or nothing
+${settingsCommand} export <file>              writes the present settings into a file; comments that are there stay
 
 The database is the one of DATABASE_URL or DATA_DIR. What a file may say: docs/settings.md.`;
 
@@ -99,7 +100,7 @@ async function apply(file: string, by: string, env: Environment, say: Say): Prom
   }
 }
 
-const schemaFile = path.resolve(__dirname, '../../settings.schema.json');
+const schemaFile = path.resolve(__dirname, isBuilt ? '.' : '../..', 'settings.schema.json');
 
 async function exportTo(file: string, env: Environment, say: Say): Promise<void> {
   const { db, name } = await openTarget(env, false);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { isBuilt } from '../built-form';
 import type { CodeReaderReply, CodeReaderRequest } from './code-reader-messages';
 import { mostPixels, type Picture } from './picture';
 
@@ -71,9 +72,9 @@ export class CodeReader {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(path.join(__dirname, 'code-reader-worker.ts'), {
+    const worker = new Worker(path.join(__dirname, `code-reader-worker${isBuilt ? '.js' : '.ts'}`), {
       // A worker does not inherit the loader that lets the parent read TypeScript.
-      execArgv: ['--require', require.resolve('tsx/cjs')],
+      execArgv: isBuilt ? [] : ['--require', require.resolve('tsx/cjs')],
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 },
     });
     worker.unref();

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildBackend } from './build-backend';
+
+const usage = `pnpm build:backend --to <folder>
+
+  Writes the backend as plain JavaScript, for machines with Node alone: see docs/running.md. What an earlier build
+  wrote into the folder is replaced as a whole.`;
+
+/** @throws Error with the usage for anything but a folder */
+function readFolder(args: string[]): string {
+  const read = (): string | undefined => {
+    try {
+      return parseArgs({ args, options: { to: { type: 'string' } } }).values.to;
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n\n${usage}`, { cause: error });
+    }
+  };
+  const to = read();
+  if (!to) throw new Error(`--to must say which folder.\n\n${usage}`);
+  return path.resolve(to);
+}
+
+/** @throws Error for a folder in which something else lies, which would be lost */
+function requireOwnFolder(folder: string): void {
+  if (!fs.existsSync(folder) || fs.readdirSync(folder).length === 0) return;
+  if (!['main.js', 'ready.js', 'openapi.json'].every((name) => fs.existsSync(path.join(folder, name))))
+    throw new Error(`${folder} is not empty and holds no built backend: name a new folder.`);
+}
+
+async function run(): Promise<void> {
+  const folder = readFolder(process.argv.slice(2));
+  requireOwnFolder(folder);
+  const fresh = `${folder}.new`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  await buildBackend(fresh);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(fresh, folder);
+  process.stdout.write(`The backend lies in ${folder}: "node ${path.join(folder, 'main.js')}" starts it.\n`);
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

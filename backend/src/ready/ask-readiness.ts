@@ -1,0 +1,62 @@
+import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+const patienceMs = 5_000;
+const pauseMs = 200;
+
+/** Where the backend of this environment is reached from its own machine. */
+function addressOf(env: Environment): string {
+  const { values, problems } = readEnvironment(env, 'backend');
+  if (problems) throw new Error(problems.join('\n'));
+  const { HOST = '127.0.0.1', PORT } = values;
+  const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const host = everywhere[HOST] ?? HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`;
+}
+
+/** Why it is not ready, in words; undefined when it is. */
+async function look(address: string): Promise<string | undefined> {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    return reply.ok ? undefined : `${address} answers ${reply.status}: ${await reply.text()}`;
+  } catch {
+    return `${address} does not answer.`;
+  }
+}
+
+/** The number of an option; undefined without it. */
+function numberOf(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value)) throw new Error(`--${name} must be a whole number, not "${value}".`);
+  return Number(value);
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Asks the backend that runs here in this environment whether it can serve. `--wait 60` asks again for so many seconds,
+ * `--process 123` only while that process lives.
+ * @throws Error with what it answers, where it is not ready
+ */
+export async function askReadiness(args: string[], env: Environment): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { wait: text, process: text } });
+  const giveUpAt = Date.now() + (numberOf('wait', values.wait) ?? 0) * 1000;
+  const pid = numberOf('process', values.process);
+  const address = addressOf(env);
+  for (;;) {
+    const problem = await look(address);
+    if (problem === undefined) return;
+    if (Date.now() >= giveUpAt) throw new Error(problem);
+    if (pid !== undefined && !lives(pid)) throw new Error(`The process ${pid} has ended. ${problem}`);
+    await sleep(pauseMs);
+  }
+}

@@ -1,0 +1,6 @@
+import { askReadiness } from './ask-readiness';
+
+askReadiness(process.argv.slice(2), process.env).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

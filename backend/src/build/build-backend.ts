@@ -8,7 +8,7 @@ const source = path.join(__dirname, '..');
 const project = path.join(source, '../..');
 
 /** The programs, by the name of their file without its ending. */
-const programs = {
+export const programs = {
   main: 'main.ts',
   settings: 'settings/main.ts',
   ready: 'ready/main.ts',

@@ -9,6 +9,7 @@ import { databaseUrl } from '../testing/database-url';
 import { freePort } from '../testing/free-port';
 import { ordinaryUser } from '../testing/ordinary-user';
 import { postgresAdmin } from '../testing/postgres-admin';
+import { execForm, projectFile, stagesOf, wordsOf } from '../testing/containerfile';
 import { slipPicture } from '../testing/slip-picture';
 import { buildBackend } from './build-backend';
 
@@ -21,6 +22,11 @@ const settingsFile = path.join(folder, 'wallet.yaml');
 const user = ordinaryUser();
 let env: Record<string, string>;
 const running: ChildProcess[] = [];
+
+/** What the image of the backend starts, which here runs in a plain folder. */
+const image = stagesOf(projectFile('deploy/Containerfile')).find((stage) => stage.name === 'backend');
+const [, main = ''] = execForm(image && wordsOf(image, 'CMD')[0]);
+const [, ready = ''] = execForm(image && wordsOf(image, 'HEALTHCHECK')[0]);
 
 /** Nobody but root can write what was built, and root does not run it. */
 function takeWritingAway(where: string): void {
@@ -79,17 +85,20 @@ describe('the backend as plain JavaScript', () => {
   });
 
   it('starts on an empty database by Node alone, as somebody who can write nothing, and stops in good order', async () => {
-    expect(node('ready.js')).toMatchObject({
+    expect(node(ready)).toMatchObject({
       status: 1,
       stderr: `http://127.0.0.1:${env.PORT}/readyz does not answer.\n`,
     });
-    const main = spawn(process.execPath, [path.join(built, 'main.js')], { cwd: '/', env, ...user });
-    running.push(main);
-    const ended = once(main, 'exit');
+    const program = spawn(process.execPath, [path.join(built, main)], { cwd: '/', env, ...user });
+    running.push(program);
+    const ended = once(program, 'exit');
     let [out, said] = ['', ''];
-    main.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    main.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    expect(node('ready.js', '--wait', '30')).toMatchObject({ status: 0, stderr: '' });
+    program.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    program.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    expect(node(ready, '--wait', '30', '--process', String(program.pid))).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
 
     const ask = (address: string) => fetch(`http://127.0.0.1:${env.PORT}${address}`);
     expect(await (await ask('/healthz')).json()).toEqual({ alive: true });
@@ -106,11 +115,14 @@ describe('the backend as plain JavaScript', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect((await info()).website).toBe('https://wallet.example.com');
 
-    main.kill('SIGTERM');
+    program.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    const { ready, notConfigured } = JSON.parse(out) as { ready: true; notConfigured: string[] };
-    expect(ready).toBe(true);
-    expect(notConfigured.map((sentence) => sentence.split(':')[0])).toContain('deposit');
+    expect(node(ready, '--wait', '30', '--process', String(program.pid)).stderr).toMatch(
+      /^The process \d+ has ended\. .+ does not answer\.\n$/,
+    );
+    const told = JSON.parse(out) as { ready: boolean; notConfigured: string[] };
+    expect(told.ready).toBe(true);
+    expect(told.notConfigured.map((sentence) => sentence.split(':')[0])).toContain('deposit');
     expect(said).toContain('\n  deposit: there is no bank account, no wallet and no QR provider');
     expect(said).toContain(`node ${path.join(built, 'settings.js')} apply wallet.yaml`);
   }, 60_000);
@@ -124,7 +136,7 @@ describe('the backend as plain JavaScript', () => {
 
   it('says in words that it has no embedded database and no demo', () => {
     env = { DEMO: '1' };
-    const { status, stderr } = node('main.js');
+    const { status, stderr } = node(main);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL must name a PostgreSQL: .+\nDEMO must be 0: .+\n$/);
     expect(node('settings.js', 'export', settingsFile).stderr).toMatch(

@@ -14,7 +14,7 @@ export const withoutCheckout: Plugin = {
   },
 };
 
-/** The route builder's check of the contract. Each test runs it on the same contract; it would be a third of a start. */
+/** The route builder's check of the contract. Each test runs it on the same contract; in production it would be much of a start. */
 export const withoutContractCheck: Plugin = {
   name: 'without-contract-check',
   setup({ onLoad }) {

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { qrProviders } from '../environment/forms';
+import { slipNoteCodes } from '../error-codes';
+import { providerKinds } from './kinds';
+
+interface Document {
+  components: { schemas: Record<string, { enum: string[] }> };
+}
+
+const documentOf = (kind: string) => load(readFileSync(join(__dirname, `${kind}.yaml`), 'utf8')) as Document;
+
+/** Where a document has a name without a value, as an unquoted comma in a text makes one. */
+function emptyAt(value: unknown, path: string): string[] {
+  if (value === null) return [path];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value as object).flatMap(([key, inner]) => emptyAt(inner, `${path}/${key}`));
+}
+
+describe('the providers’ contracts', () => {
+  it.each(['common', ...providerKinds])('have a value for every name: %s', (kind) => {
+    expect(emptyAt(documentOf(kind), kind)).toEqual([]);
+  });
+
+  it('name the QR providers and the notes of slips that the site knows', () => {
+    expect(documentOf('qr').components.schemas['QrProvider']?.enum).toEqual([...qrProviders]);
+    expect(documentOf('slips').components.schemas['Note']?.enum).toEqual([...slipNoteCodes]);
+  });
+});

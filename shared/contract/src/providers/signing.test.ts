@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { secretOf, signatureHeaders, verifySignature } from './signing';
+
+interface Vector {
+  keyId: string;
+  secret: string;
+  id: string;
+  time: number;
+  method: string;
+  path: string;
+  key?: string;
+  body?: string;
+  signature: string;
+}
+
+const page = readFileSync(join(__dirname, '../../../../docs/providers.md'), 'utf8');
+
+/** The block of code of the page that holds a text. */
+function blockWith(language: string, text: string): string {
+  const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))];
+  const found = blocks.map(([, block = '']) => block).find((block) => block.includes(text));
+  if (found === undefined) throw new Error(`docs/providers.md has no ${language} block with ${text}.`);
+  return found;
+}
+
+const vectors = JSON.parse(blockWith('json', 'signature')) as Vector[];
+const [first] = vectors as [Vector];
+const keyOf = ({ keyId, secret }: Vector) => ({ id: keyId, secret: secretOf(secret) ?? Buffer.alloc(0) });
+const partsOf = ({ method, path, key, body = '' }: Vector) => ({
+  method,
+  path,
+  key,
+  body: Buffer.from(body),
+});
+
+describe('the signature of a provider’s request', () => {
+  it.each(vectors)('is that of the test vectors: $method $path', (vector) => {
+    const { id, time, signature } = vector;
+    const headers = signatureHeaders(keyOf(vector), partsOf(vector), id, new Date(time * 1_000));
+    expect(headers).toEqual({
+      'webhook-key-id': vector.keyId,
+      'webhook-id': id,
+      'webhook-timestamp': String(time),
+      'webhook-signature': signature,
+    });
+    const now = new Date((time + 300) * 1_000);
+    expect(verifySignature([keyOf(vector)], headers, partsOf(vector), now)).toEqual({
+      keyId: vector.keyId,
+      messageId: id,
+    });
+  });
+
+  it('is one of several', () => {
+    const { id, time, signature } = first;
+    const at = new Date(time * 1_000);
+    const headers = {
+      ...signatureHeaders(keyOf(first), partsOf(first), id, at),
+      'webhook-signature': `v1,AAAA ${signature}`,
+    };
+    expect(verifySignature([keyOf(first)], headers, partsOf(first), at)).toMatchObject({ messageId: id });
+  });
+
+  it('is what the documents make in Node', () => {
+    const program = `${blockWith('js', 'createHmac')}\nprocess.stdout.write(sign(JSON.parse(process.argv[1])));`;
+    for (const vector of vectors) {
+      const made = execFileSync(process.execPath, ['-e', program, JSON.stringify(vector)], {
+        encoding: 'utf8',
+      });
+      expect(made).toBe(vector.signature);
+    }
+  });
+
+  it('is what the documents make in a shell with openssl', () => {
+    const made = execFileSync('sh', ['-c', blockWith('sh', 'hexkey')], { encoding: 'utf8' });
+    expect(`v1,${made.trim()}`).toBe(first.signature);
+  });
+});
+
+test.each(['', 'whsec_', 'whsec_c2hvcnQ=', 'hunter2', `whsec_${Buffer.alloc(65).toString('base64')}`])(
+  'is no secret: %p',
+  (text) => expect(secretOf(text)).toBeUndefined(),
+);

@@ -1,0 +1,99 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What signs requests of one direction. */
+export interface SigningKey {
+  id: string;
+  /** At least 24 bytes. */
+  secret: Buffer;
+}
+
+/** The parts of a request that its signature covers. */
+export interface SignedParts {
+  /** In capitals. */
+  method: string;
+  /** Path and query as they are sent, such as `/wallet/transfers`. */
+  path: string;
+  /** The idempotency-key header, where there is one. */
+  key?: string | undefined;
+  /** The bytes of the body; empty without one. */
+  body: Uint8Array;
+}
+
+/** Who signed a request, or why it is not believed. */
+export type Verdict =
+  | { keyId: string; messageId: string; refused?: undefined }
+  | { refused: 'signature' | 'time' };
+
+/** A request is believed for so long before and after its timestamp (s). */
+const toleranceSeconds = 300;
+
+const secretForm = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
+
+/** The bytes of a secret as Standard Webhooks writes it, `whsec_` and base64 of 24 to 64 bytes; undefined for another text. */
+export function secretOf(text: string): Buffer | undefined {
+  const [, base64] = secretForm.exec(text) ?? [];
+  const secret = Buffer.from(base64 ?? '', 'base64');
+  return secret.length >= 24 && secret.length <= 64 ? secret : undefined;
+}
+
+/**
+ * What is signed: as in Standard Webhooks the message's id, its time and a payload, with dots between. The payload is key
+ * id, method, path, idempotency key (or nothing) and the hash of the body, a line each.
+ */
+function contentOf(
+  keyId: string,
+  messageId: string,
+  seconds: string,
+  { method, path, key, body }: SignedParts,
+): string {
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  return `${messageId}.${seconds}.${[keyId, method, path, key ?? '', bodyHash].join('\n')}`;
+}
+
+const signatureOf = (key: SigningKey, messageId: string, seconds: string, parts: SignedParts): string =>
+  createHmac('sha256', key.secret)
+    .update(contentOf(key.id, messageId, seconds, parts))
+    .digest('base64');
+
+/** The headers that sign a request at a moment; each try of a request takes a message id of its own. */
+export function signatureHeaders(
+  key: SigningKey,
+  parts: SignedParts,
+  messageId: string,
+  at: Date,
+): Record<string, string> {
+  const seconds = String(Math.floor(at.getTime() / 1_000));
+  return {
+    'webhook-key-id': key.id,
+    'webhook-id': messageId,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signatureOf(key, messageId, seconds, parts)}`,
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Who signed a request, as far as its headers alone can tell: that it came once only is for the caller to see to, by
+ * keeping `messageId` for twice the tolerance.
+ */
+export function verifySignature(
+  keys: readonly SigningKey[],
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  parts: SignedParts,
+  now: Date,
+): Verdict {
+  const headerOf = (name: string): string => String(headers[name] ?? '');
+  const [keyId, messageId, seconds] = ['webhook-key-id', 'webhook-id', 'webhook-timestamp'].map(headerOf);
+  const key = keys.find(({ id }) => id === keyId);
+  if (!key || !messageId || !/^[\w-]{16,64}$/.test(messageId) || !seconds || !/^\d{1,12}$/.test(seconds))
+    return { refused: 'signature' };
+  const right = `v1,${signatureOf(key, messageId, seconds, parts)}`;
+  const shown = headerOf('webhook-signature').split(' ');
+  if (!shown.some((signature) => isSame(signature, right))) return { refused: 'signature' };
+  const age = Math.abs(Math.floor(now.getTime() / 1_000) - Number(seconds));
+  return age > toleranceSeconds ? { refused: 'time' } : { keyId: key.id, messageId };
+}

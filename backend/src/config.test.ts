@@ -14,6 +14,7 @@ describe('the environment', () => {
       demoDatabase: undefined,
       sandbox: undefined,
       isNewSandboxKey: true,
+      providersFile: undefined,
       edition: 'th',
       allowedOrigins: [],
       trustProxy: ['loopback'],
@@ -58,6 +59,15 @@ describe('the environment', () => {
     expect(readConfig({ DEMO: '1' }).sandbox).toBeDefined();
     expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, sandbox: undefined });
     expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).sandbox).toBeUndefined();
+  });
+
+  it('takes connected providers only where the sandbox plays none', () => {
+    const PROVIDERS_FILE = 'providers.yaml';
+    const sentence = 'PROVIDERS_FILE can be set only where SANDBOX is 0.';
+    expect(() => readConfig({ DEMO: '1', PROVIDERS_FILE })).toThrow(sentence);
+    expect(() => readConfig({ DEMO: '1', SANDBOX: '1', PROVIDERS_FILE })).toThrow(sentence);
+    expect(readConfig({ DEMO: '1', SANDBOX: '0', PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
+    expect(readConfig({ GAME_SECRET, PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
   });
 
   it('makes the sandbox another key at each start, which nobody guesses', () => {

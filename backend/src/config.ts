@@ -24,6 +24,8 @@ export interface Config {
   sandbox: SandboxAccess | undefined;
   /** Whether the sandbox's key was made here, so that nobody knows it yet. */
   isNewSandboxKey: boolean;
+  /** The file that names the connected providers; never where the sandbox plays them. */
+  providersFile: string | undefined;
   edition: 'th' | 'lao';
   /** Other origins whose pages may call; the site's own origin needs no entry. */
   allowedOrigins: string[];
@@ -73,6 +75,7 @@ export function readConfig(env: Environment, built = isBuilt): Config {
     demoDatabase: values.DEMO_DATABASE,
     sandbox: SANDBOX ? { key, hosts: SANDBOX_HOSTS } : undefined,
     isNewSandboxKey: SANDBOX_KEY === undefined,
+    providersFile: values.PROVIDERS_FILE,
     edition: values.EDITION,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,

@@ -92,6 +92,14 @@ describe('the program', () => {
     expect(said).toMatch(/^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/);
   }, 60_000);
 
+  it('says in one sentence that its file of providers cannot be read, and ends with 1', async () => {
+    const PROVIDERS_FILE = path.join(folder, 'no-providers.yaml');
+    expect(await start({ GAME_SECRET, PROVIDERS_FILE }).ended).toEqual({
+      code: 1,
+      said: `PROVIDERS_FILE names ${PROVIDERS_FILE}, which cannot be read.`,
+    });
+  });
+
   it('says in one sentence that its port is taken, and ends with 1', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

@@ -14,6 +14,7 @@ import { extendHashChain } from './ledger/extend-hash-chain';
 import { Settings } from './lookups/settings';
 import { openClock } from './open-clock';
 import { logOptions } from './operations/log-options';
+import { openConnections } from './providers/http/connections';
 import { openProviders } from './providers/open-providers';
 import { openRedis } from './realtime/open-redis';
 import { type Job, startJob } from './jobs';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   // Whoever starts us as a child says so for the whole environment.
   if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
   const config = readConfig(process.env);
+  const connections = openConnections(config.providersFile);
   const closing: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
@@ -65,7 +67,7 @@ async function start(): Promise<void> {
       settings: new Settings(db),
       passwords: new PasswordHasher(),
       chatFeed: new ChatFeed(),
-      providers: await openProviders({ db, clock, sandbox: isSandbox }),
+      providers: await openProviders({ db, clock, sandbox: isSandbox, connections }),
       securityEvents: securityEvents({
         key: createHmac('sha256', secret).update('security-events').digest(),
         write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),

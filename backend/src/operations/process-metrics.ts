@@ -3,6 +3,7 @@ import { chatMessages } from '../chat/store-message';
 import { jobRuns } from '../jobs';
 import { postCounts } from '../ledger/post-counts';
 import { providerCalls } from '../providers/ask-provider';
+import { providerTries } from '../providers/http/provider-client';
 import { securityEventCounts } from '../security-events';
 
 let collected: Registry | undefined;
@@ -24,6 +25,7 @@ export function processMetrics(): Registry {
   });
   register.registerMetric(posts);
   register.registerMetric(providerCalls);
+  register.registerMetric(providerTries);
   register.registerMetric(jobRuns);
   register.registerMetric(chatMessages);
   register.registerMetric(securityEventCounts);

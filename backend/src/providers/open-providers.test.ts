@@ -21,6 +21,14 @@ describe('the providers', () => {
     expect(await listSms(db, sms.phoneNumber)).toMatchObject([{ text: 'สวัสดี' }]);
   });
 
+  it('are asked over HTTP where they are connected, and the others refuse', async () => {
+    const key = { id: 'site', secret: Buffer.alloc(32, 1) };
+    const connections = { banks: { url: 'http://127.0.0.1:1', sign: key, accept: [] } };
+    const providers = await openProviders({ db, clock: new TestClock(), sandbox: false, connections });
+    expect([providers.banks.isOpen, providers.slips.isOpen]).toEqual([true, false]);
+    await expect(providers.sms.send(sms, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+  });
+
   it('refuse plainly in production where nobody is connected, and the sandbox stores nothing', async () => {
     const providers = await openProviders({ db, clock: new TestClock(), sandbox: false });
     await expect(providers.sms.send({ ...sms, phoneNumber: '0822222222' }, signal)).rejects.toBeInstanceOf(

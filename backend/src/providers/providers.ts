@@ -3,6 +3,7 @@ import type { Chance } from './chance/chance';
 import type { GameProvider } from './games/game-provider';
 import type { GiftWallet } from './gifts/gift-wallet';
 import type { QrIssuer } from './qr/qr-issuer';
+import type { SlipJudge } from './slips/slip-judge';
 import type { SmsSender } from './sms/sms-sender';
 
 /** The providers that the program asks: one member per kind, one folder per kind. */
@@ -12,5 +13,6 @@ export interface Providers {
   banks: Bank;
   qr: QrIssuer;
   gifts: GiftWallet;
+  slips: SlipJudge;
   chance: Chance;
 }

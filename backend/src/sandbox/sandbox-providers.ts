@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Db } from '../db/driver';
 import type { Providers } from '../providers/providers';
+import { noSlipJudge } from '../providers/slips/no-slip-judge';
 import { sandboxBank } from './banks/sandbox-bank';
 import { sandboxGames } from './games/sandbox-games';
 import { sandboxGifts } from './gifts/sandbox-gifts';
@@ -16,6 +17,8 @@ export function sandboxProviders(db: Db, clock: Clock): Providers {
     banks: sandboxBank(db, clock),
     qr: sandboxQr(db),
     gifts: sandboxGifts(db, clock),
+    // Judged by hand on the sandbox's page.
+    slips: noSlipJudge,
     chance: sandboxChance,
   };
 }

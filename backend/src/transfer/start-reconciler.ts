@@ -2,6 +2,7 @@ import type { Deps } from '../deps';
 import { confirmPasswords } from '../games/confirm-passwords';
 import { type Job, startJob } from '../jobs';
 import type { ResumeOptions } from '../resume-open';
+import { askForVerdicts } from '../slips/ask-for-verdicts';
 import { readUnreadSlips } from '../slips/read-unread-slips';
 import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
 import { giveUpAnnouncedDeposits } from '../wallet/give-up-announced-deposits';
@@ -16,6 +17,7 @@ const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Pro
   'gift-links': settleOpenGiftLinks,
   'game-passwords': confirmPasswords,
   'slip-pictures': readUnreadSlips,
+  'slip-verdicts': askForVerdicts,
   'announced-deposits': ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
 };
 

@@ -85,4 +85,12 @@ export const dataVariables = {
     readBy: backend,
     schema: schemas.hostNames,
   },
+  PROVIDERS_FILE: {
+    does: 'the file that names the providers that are connected (text messages, banks, QR, games, slips, gifts) with their keys; only where `SANDBOX` is `0`',
+    form: 'the path of a file',
+    example: '/etc/wallet/providers.yaml',
+    readBy: backend,
+    otherwiseText: 'none: what needs a provider is refused',
+    schema: schemas.text,
+  },
 } satisfies Readonly<Record<string, Variable>>;

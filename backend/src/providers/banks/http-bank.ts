@@ -1,0 +1,19 @@
+import type { ProviderClient } from '../http/provider-client';
+import type { Bank } from './bank';
+
+/** A bank that speaks `providers/banks.yaml`. */
+export function httpBank(client: ProviderClient): Bank {
+  return {
+    isOpen: true,
+    async payOut({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }, signal) {
+      const body = { bankCode, accountNo, accountName, amount, currency };
+      const request = { call: 'payOut', key: reference, body };
+      const { status } = await client.settle<{ status: 'paid' | 'pending' }>(
+        request,
+        'payoutOutcome',
+        signal,
+      );
+      return status;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
+import { secretOf, type SigningKey } from '@wallet/contract/providers/signing';
+import { LineCounter, parseDocument } from 'yaml';
+import { validator } from '../../http/validator';
+
+/** How a provider is reached, and by what each side knows the other. */
+export interface Connection {
+  /** Without a slash at its end; the paths of the contract follow. */
+  url: string;
+  /** Signs what we send. */
+  sign: SigningKey;
+  /** Sign what they send: several while a key is being replaced. */
+  accept: SigningKey[];
+}
+
+/** The providers that are connected, by kind. */
+export type Connections = Partial<Record<ProviderKind, Connection>>;
+
+interface WrittenKey {
+  id: string;
+  secret: string;
+}
+
+type Written = Partial<Record<ProviderKind, { url: string; sign: WrittenKey; accept?: WrittenKey[] }>>;
+
+const key = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'secret'],
+  properties: { id: { type: 'string', pattern: '^[\\w.-]{1,64}$' }, secret: { type: 'string' } },
+};
+const connection = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['url', 'sign'],
+  properties: { url: { type: 'string' }, sign: key, accept: { type: 'array', items: key, maxItems: 10 } },
+};
+const form = {
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(providerKinds.map((kind) => [kind, connection])),
+};
+
+/** What can be called: over TLS, since answers are not signed; without it only on this machine. */
+function addressOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwnMachine);
+  return isSafe && `${username}${password}${search}${hash}` === '' ? text.replace(/\/+$/, '') : undefined;
+}
+
+function keyOf({ id, secret }: WrittenKey, place: string, problems: string[]): SigningKey {
+  const bytes = secretOf(secret);
+  if (!bytes) problems.push(`${place}.secret must be whsec_ and the base64 of 24 to 64 random bytes.`);
+  return { id, secret: bytes ?? Buffer.alloc(0) };
+}
+
+/**
+ * What a providers file says.
+ * @throws Error with a sentence, in a line of its own, for each thing in it that cannot be used; never with a secret
+ */
+export function readConnections(text: string, name: string): Connections {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const [mistake] = [...document.errors, ...document.warnings];
+  if (mistake) throw new Error(`${name}:${lineCounter.linePos(mistake.pos[0]).line}: this is no YAML.`);
+  const written = (document.toJS({ maxAliasCount: 100 }) ?? {}) as Written;
+  const ajv = validator(false);
+  ajv.opts.allErrors = true;
+  const check = ajv.compile(form);
+  if (!check(written)) {
+    const sentences = (check.errors ?? []).map(({ instancePath, message, params }) => {
+      const place = instancePath.split('/').slice(1).join('.') || 'the file';
+      const which: unknown = params.additionalProperty;
+      return `${name}: ${place} ${message}${typeof which === 'string' ? `, such as ${which}` : ''}.`;
+    });
+    throw new Error(sentences.join('\n'));
+  }
+  const problems: string[] = [];
+  const connections: Connections = {};
+  for (const kind of providerKinds) {
+    const entry = written[kind];
+    if (!entry) continue;
+    const url = addressOf(entry.url);
+    if (url === undefined)
+      problems.push(`${kind}.url must be an address of https (http on this machine alone) without a query.`);
+    const keys = [entry.sign, ...(entry.accept ?? [])];
+    if (new Set(keys.map(({ secret }) => secret)).size < keys.length)
+      problems.push(`${kind}: each key must have a secret of its own.`);
+    connections[kind] = {
+      url: url ?? '',
+      sign: keyOf(entry.sign, `${kind}.sign`, problems),
+      accept: (entry.accept ?? []).map((one, index) => keyOf(one, `${kind}.accept.${index}`, problems)),
+    };
+  }
+  if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: ${problem}`).join('\n'));
+  return connections;
+}
+
+/** The connections of a file; none without one. @throws Error as `readConnections`, or in a sentence when it cannot be read */
+export function openConnections(file: string | undefined): Connections {
+  if (file === undefined) return {};
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`PROVIDERS_FILE names ${file}, which cannot be read.`, { cause: error });
+  }
+  return readConnections(text, file);
+}

@@ -1,0 +1,15 @@
+import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { Satang } from '../../ledger/satang';
+import type { SlipVerdict } from '../../slips/judge-slip';
+
+/** A verdict as `providers/slips.yaml` writes it. */
+export type WrittenVerdict =
+  | { accepted: true; amount: Satang; refNo?: string; transferredAt?: string }
+  | { accepted: false; note: SlipNoteCode };
+
+/** A verdict that was checked against the contract, as the site uses it. */
+export function toVerdict(written: WrittenVerdict): SlipVerdict {
+  if (!written.accepted) return written;
+  const { transferredAt, ...rest } = written;
+  return { ...rest, ...(transferredAt !== undefined && { transferredAt: new Date(transferredAt) }) };
+}

@@ -15,6 +15,8 @@ import { validator } from './http/validator';
 import { registerMedia } from './media/register-media';
 import { registerOperations } from './operations/register-operations';
 import { requestId } from './operations/request-id';
+import type { Connections } from './providers/http/connections';
+import { registerReports } from './providers/reports/register-reports';
 import { attachRealtime } from './realtime/attach-realtime';
 import type { RedisLink } from './realtime/open-redis';
 import type { SandboxAccess } from './sandbox/access/sandbox-access';
@@ -29,6 +31,8 @@ export interface AppOptions {
   redis?: RedisLink | undefined;
   /** Who may use the sandbox that plays the providers; without it there is none, and its code is not loaded. */
   sandbox?: SandboxAccess | undefined;
+  /** Connected providers, who may tell the site of payments and verdicts. */
+  connections?: Connections;
   /** What lets a program on another machine read the measurements. */
   metricsToken?: string | undefined;
   /** Value of strict-transport-security in replies over TLS; without it none is sent. */
@@ -87,6 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await registerSandbox(app, deps, options.sandbox);
   }
   await registerCalls(app, deps);
+  await registerReports(app, deps, options.connections ?? {});
   registerMedia(app, deps);
   registerSlipPictures(app, deps);
   registerChatFiles(app, deps);

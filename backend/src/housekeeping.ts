@@ -4,8 +4,8 @@ import { encryptGamePasswords } from './games/encrypt-game-passwords';
 import { purge } from './purge';
 
 const dayMs = 86_400_000;
-/** How long each is kept (days): counted tries, ended sessions, answers to idempotency keys, one-time codes, files never sent. */
-const kept = { attempts: 1, sessions: 30, answers: 30, codes: 2, files: 1 };
+/** How long each is kept (days): counted tries, ended sessions, answers to idempotency keys, one-time codes, files never sent, ids of providers' requests. */
+const kept = { attempts: 1, messages: 1, sessions: 30, answers: 30, codes: 2, files: 1 };
 /** Rows, and rows with pictures or films in them, that are deleted by one statement. */
 const batch = { rows: 1_000, files: 20 };
 
@@ -22,6 +22,7 @@ export async function housekeeping(
   await purgeRows('session', 'expires_at < $1', kept.sessions);
   await purgeRows('known_device', 'last_used_at < $1', knownDeviceRules.keptFor / dayMs);
   await purgeRows('idempotency', 'created_at < $1', kept.answers);
+  await purgeRows('provider_message', 'received_at < $1', kept.messages);
   await purgeRows('otp', 'sent_at < $1', kept.codes);
   await purgeRows('sandbox_sms', 'sent_at < $1', kept.codes);
   // The slip itself stays; one that still waits for its verdict keeps its picture.

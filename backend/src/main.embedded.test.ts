@@ -100,6 +100,23 @@ describe('the program', () => {
     });
   });
 
+  it('takes signed reports from the providers that its file names, and no others', async () => {
+    const PROVIDERS_FILE = path.join(folder, 'providers.yaml');
+    const keys = ['site', 'bank'].map((id, byte) => ({
+      id,
+      secret: `whsec_${Buffer.alloc(32, byte).toString('base64')}`,
+    }));
+    const banks = { url: 'https://bank.example', sign: keys[0], accept: [keys[1]] };
+    fs.writeFileSync(PROVIDERS_FILE, JSON.stringify({ banks }));
+    const { ready, child, ended } = start({ GAME_SECRET, DATA_DIR: ':memory:', PROVIDERS_FILE });
+    const port = await ready;
+    const statusOf = async (call: string): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}/api/provider/${call}`, { method: 'POST' })).status;
+    expect([await statusOf('banks/credits'), await statusOf('qr/payments')]).toEqual([401, 404]);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  }, 60_000);
+
   it('says in one sentence that its port is taken, and ends with 1', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

@@ -82,6 +82,7 @@ async function start(): Promise<void> {
       sandbox,
       metricsToken,
       hsts,
+      connections,
     });
     const jobs: Job[] = [];
     closing.unshift(() => Promise.all([app.close(), ...jobs.map((job) => job.stop())]));

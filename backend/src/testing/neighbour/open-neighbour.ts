@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
+import { type SigningKey, signatureHeaders, verifySignature } from '@wallet/contract/providers/signing';
+import Fastify, { type FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock';
+import type { Connections } from '../../providers/http/connections';
+import {
+  type ProviderOperation,
+  providerOperation,
+  providerOperations,
+} from '../../providers/http/provider-contract';
+import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
+
+/** How the next tries of a call go wrong: no answer, a failure before or after it was done, nonsense after it was done. */
+export type NeighbourFault = 'hangs' | 'fails first' | 'fails after' | 'garbage';
+
+/** How a report is to differ from a right one. */
+export interface ReportOptions {
+  key?: string;
+  /** Signed by another key. */
+  by?: SigningKey;
+  /** Seconds by which its timestamp is off. */
+  offBySeconds?: number;
+  messageId?: string;
+  /** What is sent in place of what was signed. */
+  sentInstead?: Partial<{ path: string; key: string; body: string }>;
+}
+
+const newKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
+const onSite = (operation: ProviderOperation): boolean => operation.path.startsWith('/api/provider/');
+
+/** A provider of every kind that speaks the contracts over HTTP, and notes whatever is outside of them. */
+export async function openNeighbour(clock: Clock) {
+  const app = Fastify();
+  const books = new ProviderBooks();
+  const faults: { call: string; fault: NeighbourFault; times: number }[] = [];
+  const answers = new Map<string, { text: string; answer: Answer }>();
+  const seenIds = new Set<string>();
+  const problems: string[] = [];
+  /** The requests that came, as `call` and idempotency key. */
+  const tries: { call: string; key: string | undefined }[] = [];
+  const keys = Object.fromEntries(
+    providerKinds.map((kind) => [
+      kind,
+      { site: newKey(`site-${kind}`), provider: newKey(`provider-${kind}`) },
+    ]),
+  ) as Record<ProviderKind, { site: SigningKey; provider: SigningKey }>;
+  const calls = playedCalls(books, (key) => answers.get(key)?.answer);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const admit = (
+    { kind, name }: ProviderOperation,
+    { method, url: path, headers, body }: FastifyRequest,
+  ): string | undefined => {
+    const key = headers['idempotency-key'] as string | undefined;
+    tries.push({ call: name, key });
+    const bytes = (body as Buffer | undefined) ?? Buffer.alloc(0);
+    const verdict = verifySignature(
+      [keys[kind].site],
+      headers,
+      { method, path, key, body: bytes },
+      clock.now(),
+    );
+    if (verdict.refused || seenIds.has(verdict.messageId))
+      problems.push(`${name} was not signed, or came twice.`);
+    else seenIds.add(verdict.messageId);
+    return key;
+  };
+
+  /** The answer to a key is always the first one. */
+  const once = (name: string, asked: Asked, text: string): Answer => {
+    const work = calls[name];
+    if (!work) throw new Error(`${name} is not played.`);
+    // What is still open is looked at anew.
+    if (asked.key === undefined || ['payOut', 'judgeSlip'].includes(name)) return work(asked);
+    const known = answers.get(asked.key);
+    if (known && known.text !== text) return { status: 409, body: { error: 'KEY_REUSED' } };
+    const answer = known?.answer ?? work(asked);
+    answers.set(asked.key, { text, answer });
+    return answer;
+  };
+
+  for (const operation of providerOperations().values()) {
+    if (onSite(operation)) continue;
+    const { name, method, path } = operation;
+    app.route({
+      method,
+      url: `/wallet${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      async handler(request, reply) {
+        const key = admit(operation, request);
+        const text = String(request.body ?? '');
+        const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
+        if (!operation.allowsRequest(body)) problems.push(`${name} was asked outside the contract: ${text}`);
+        const fault = faults.find(({ call, times }) => call === name && times > 0);
+        if (fault) fault.times -= 1;
+        if (fault?.fault === 'hangs') return reply.hijack();
+        if (fault?.fault === 'fails first') return reply.status(503).send({ error: 'UNAVAILABLE' });
+        const params = request.params as Record<string, string>;
+        const answer = once(name, { params, body: body ?? {}, key }, text);
+        if (fault?.fault === 'fails after') return reply.status(500).send({ error: 'UNAVAILABLE' });
+        if (fault?.fault === 'garbage') return reply.status(200).send({ ok: true });
+        if (!operation.allowsAnswer(answer.status, answer.body))
+          problems.push(`${name} was answered outside the contract.`);
+        return reply.status(answer.status).send(answer.body);
+      },
+    });
+  }
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const connections: Connections = Object.fromEntries(
+    providerKinds.map((kind) => [
+      kind,
+      { url: `http://127.0.0.1:${port}/wallet`, sign: keys[kind].site, accept: [keys[kind].provider] },
+    ]),
+  );
+
+  return {
+    books,
+    connections,
+    keys,
+    problems,
+    tries,
+    /** Lets the next tries of a call go wrong; of several faults the older come first. */
+    fail(call: string, fault: NeighbourFault, times = 1): void {
+      faults.push({ call, fault, times });
+    },
+    /** Tells the site at an address of something, as the contract has it unless the options say otherwise. */
+    async report<T = { error?: string }>(
+      site: string,
+      call: string,
+      body: object,
+      options: ReportOptions = {},
+    ) {
+      const { kind, path, allowsAnswer } = providerOperation(call);
+      const { bankReference, paymentId, reference, key: payout } = body as Record<string, string | undefined>;
+      const {
+        by = keys[kind].provider,
+        offBySeconds = 0,
+        messageId = randomBytes(12).toString('hex'),
+      } = options;
+      const key = options.key ?? bankReference ?? paymentId ?? reference ?? payout ?? '';
+      const text = JSON.stringify(body);
+      const at = new Date(clock.now().getTime() + offBySeconds * 1_000);
+      const signed = signatureHeaders(
+        by,
+        { method: 'POST', path, key, body: Buffer.from(text) },
+        messageId,
+        at,
+      );
+      const { sentInstead = {} } = options;
+      const response = await fetch(`${site}${sentInstead.path ?? path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': sentInstead.key ?? key, ...signed },
+        body: sentInstead.body ?? text,
+      });
+      const answered = await response.text();
+      const answer = (answered === '' ? undefined : JSON.parse(answered)) as T;
+      if (response.status !== 404 && !allowsAnswer(response.status, answer))
+        problems.push(`${call} was answered outside the contract: ${response.status} ${answered}`);
+      return { status: response.status, body: answer };
+    },
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}
+
+export type Neighbour = Awaited<ReturnType<typeof openNeighbour>>;

@@ -1,0 +1,101 @@
+/** What a request asks for, and the answer that a provider gives. */
+export interface Asked {
+  params: Record<string, string>;
+  body: Record<string, unknown>;
+  key: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  body?: object;
+}
+
+interface Account {
+  balance: number;
+  played: number;
+  staked: number;
+  sequence: number;
+}
+
+/** What a provider of every kind knows. */
+export class ProviderBooks {
+  /** Texts by phone number. */
+  readonly messages: { phoneNumber: string; text: string }[] = [];
+  readonly payouts = new Map<string, { amount: number; status: 'pending' | 'paid' | 'refused' }>();
+  readonly accounts = new Map<string, Account>();
+  /** Satang by voucher. */
+  readonly gifts = new Map<string, number>();
+  /** What slips are answered; 204 while undefined. */
+  verdict: object | undefined;
+  /** The slips that were shown, as sent. */
+  readonly slips: Record<string, unknown>[] = [];
+}
+
+const refused = (error: string): Answer => ({ status: 422, body: { error } });
+const unknown: Answer = { status: 404, body: { error: 'UNKNOWN' } };
+
+/** Every call of the contracts as a well-behaved provider does it; what has a key is done once, by whoever calls this. */
+export function playedCalls(books: ProviderBooks, answered: (key: string) => Answer | undefined) {
+  const nameOf = ({ params, body }: Asked): string =>
+    `${params['game'] ?? body['game']}:${params['username'] ?? body['username']}`;
+  const payout = (key: string): Answer => {
+    const known = books.payouts.get(key);
+    if (!known) return unknown;
+    return known.status === 'refused' ? refused('REFUSED') : { status: 200, body: { status: known.status } };
+  };
+  const outcome = ({ params }: Asked): Answer => answered(params['key'] ?? '') ?? unknown;
+  const calls: Record<string, (asked: Asked) => Answer> = {
+    sendMessage({ body }) {
+      books.messages.push(body as { phoneNumber: string; text: string });
+      return { status: 204 };
+    },
+    payOut({ key = '', body }) {
+      if (!books.payouts.has(key))
+        books.payouts.set(key, { amount: Number(body['amount']), status: 'pending' });
+      return payout(key);
+    },
+    payoutOutcome: ({ params }) => payout(params['key'] ?? ''),
+    issueCode: ({ key }) => ({ status: 200, body: { payload: `code of ${key}` } }),
+    openAccount(asked) {
+      if (!books.accounts.has(nameOf(asked)))
+        books.accounts.set(nameOf(asked), { balance: 0, played: 0, staked: 0, sequence: 0 });
+      return { status: 204 };
+    },
+    readAccount(asked) {
+      const account = books.accounts.get(nameOf(asked));
+      return account ? { status: 200, body: { ...account } } : refused('NO_ACCOUNT');
+    },
+    setPassword: () => ({ status: 204 }),
+    makeLoginLink: ({ params }) => ({
+      status: 200,
+      body: { url: `https://games.example/${params['game']}?ticket=1` },
+    }),
+    readLoginForm: () => ({ status: 200, body: { fields: null } }),
+    moveMoney(asked) {
+      const account = books.accounts.get(nameOf(asked));
+      if (!account) return refused('NO_ACCOUNT');
+      const amount = Number(asked.body['amount']) * (asked.body['direction'] === 'in' ? 1 : -1);
+      if (account.balance + amount < 0) return refused('NOT_ENOUGH');
+      account.balance += amount;
+      account.sequence += 1;
+      return { status: 200, body: { ...account } };
+    },
+    transferOutcome: outcome,
+    judgeSlip({ body }) {
+      books.slips.push(body);
+      return books.verdict ? { status: 200, body: books.verdict } : { status: 204 };
+    },
+    readGift({ params }) {
+      const amount = books.gifts.get(params['voucher'] ?? '');
+      return amount === undefined ? refused('NO_GIFT') : { status: 200, body: { amount } };
+    },
+    redeemGift({ body }) {
+      const amount = books.gifts.get(String(body['voucher']));
+      if (amount === undefined) return refused('GIFT_TAKEN');
+      books.gifts.delete(String(body['voucher']));
+      return { status: 200, body: { amount } };
+    },
+    redemptionOutcome: outcome,
+  };
+  return calls;
+}

@@ -10,6 +10,7 @@ import {
   providerOperation,
   providerOperations,
 } from '../../providers/http/provider-contract';
+import { headerProblems } from './header-problems';
 import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
 
 /** How the next tries of a call go wrong: no answer, a failure before or after it was done, nonsense after it was done. */
@@ -54,10 +55,14 @@ export async function openNeighbour(clock: Clock) {
   );
 
   const admit = (
-    { kind, name }: ProviderOperation,
+    operation: ProviderOperation,
     { method, url: path, headers, body }: FastifyRequest,
   ): string | undefined => {
+    const { kind, name } = operation;
     const key = headers['idempotency-key'] as string | undefined;
+    problems.push(
+      ...headerProblems(operation, headers).map((header) => `${name} came with a wrong ${header}.`),
+    );
     tries.push({ call: name, key });
     const bytes = (body as Buffer | undefined) ?? Buffer.alloc(0);
     const verdict = verifySignature(

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { load } from 'js-yaml';
+import type { ProviderOperation } from '../../providers/http/provider-contract';
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: { pattern?: string; $ref?: string };
+}
+
+interface Document {
+  paths: Record<string, Record<string, { parameters?: { $ref?: string }[] }>>;
+  components: { parameters: Record<string, Parameter>; schemas: { Key: { pattern: string } } };
+}
+
+const documents = new Map<string, Document>();
+
+function documentOf(name: string): Document {
+  const file = require.resolve(`@wallet/contract/providers/${name}.yaml`);
+  const document = documents.get(name) ?? (load(fs.readFileSync(file, 'utf8')) as Document);
+  documents.set(name, document);
+  return document;
+}
+
+/** The headers of a request that are not as its contract declares them, by name; a key that it does not declare too. */
+export function headerProblems(
+  { kind, path, method }: ProviderOperation,
+  headers: IncomingHttpHeaders,
+): string[] {
+  const { parameters, schemas } = documentOf('common').components;
+  const declared = (documentOf(kind).paths[path]?.[method.toLowerCase()]?.parameters ?? []).flatMap(
+    ({ $ref = '' }) => parameters[$ref.split('/').at(-1) ?? ''] ?? [],
+  );
+  const wrong = declared.filter(
+    ({ name, schema }) =>
+      !new RegExp(schema.pattern ?? schemas.Key.pattern).test(String(headers[name] ?? '')),
+  );
+  const isUndeclared =
+    'idempotency-key' in headers && !declared.some(({ name }) => name === 'idempotency-key');
+  if (declared.length < 4) throw new Error(`${method} ${path} declares no signature.`);
+  return [...wrong.map(({ name }) => name), ...(isUndeclared ? ['idempotency-key'] : [])];
+}

@@ -238,4 +238,27 @@ describe('providers that are connected over HTTP', () => {
     const nobodys = { ...verdict, reference: 'f'.repeat(24) };
     expect(await neighbour.report(url, 'reportVerdict', nobodys)).toMatchObject({ status: 404 });
   });
+
+  it('leave a slip to a person when they refuse to judge it', async () => {
+    const { neighbour, deps, url } = site;
+    neighbour.books.verdict = null;
+    const id = await slip();
+    await askForVerdicts(deps);
+    const asked = triesOf('judgeSlip').length;
+    later();
+    await askForVerdicts(deps);
+    expect(triesOf('judgeSlip')).toHaveLength(asked);
+    const verdict = { reference: id, verdict: { accepted: false, note: 'INVALID_SLIP' } };
+    expect((await neighbour.report(url, 'reportVerdict', verdict)).body).toEqual({ status: 'FAILED' });
+  });
+
+  it('are not believed outside the contract, however often they say it', async () => {
+    const { neighbour, deps } = site;
+    const account = { game: 'PG', username: 'x', password: 'x' };
+    const { signal } = new AbortController();
+    neighbour.fail('makeLoginLink', 'garbage', 3);
+    const asked = deps.providers.games.loginLink(account, signal);
+    await expect(asked).rejects.toThrow('makeLoginLink was answered outside the contract (200).');
+    expect(triesOf('makeLoginLink').length).toBeGreaterThan(3);
+  });
 });

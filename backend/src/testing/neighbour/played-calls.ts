@@ -25,8 +25,8 @@ export class ProviderBooks {
   readonly accounts = new Map<string, Account>();
   /** Satang by voucher. */
   readonly gifts = new Map<string, number>();
-  /** What slips are answered; 204 while undefined. */
-  verdict: object | undefined;
+  /** What slips are answered; 204 while undefined, 422 while null. */
+  verdict: object | null | undefined;
   /** The slips that were shown, as sent. */
   readonly slips: Record<string, unknown>[] = [];
 }
@@ -83,6 +83,7 @@ export function playedCalls(books: ProviderBooks, answered: (key: string) => Ans
     transferOutcome: outcome,
     judgeSlip({ body }) {
       books.slips.push(body);
+      if (books.verdict === null) return refused('NOT_OFFERED');
       return books.verdict ? { status: 200, body: books.verdict } : { status: 204 };
     },
     readGift({ params }) {

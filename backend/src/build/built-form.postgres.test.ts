@@ -18,6 +18,7 @@ const name = `built_${randomBytes(6).toString('hex')}`;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-built-'));
 const built = path.join(folder, 'backend');
 const settingsFile = path.join(folder, 'wallet.yaml');
+const providersFile = path.join(folder, 'providers.yaml');
 /** Somebody who owns nothing here, as in a container or a unit of systemd. */
 const user = ordinaryUser();
 let env: Record<string, string>;
@@ -51,7 +52,10 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl(server, name),
     GAME_SECRET: randomBytes(32).toString('hex'),
     PORT: String(await freePort()),
+    PROVIDERS_FILE: providersFile,
   };
+  const key = () => `{ id: key, secret: whsec_${randomBytes(32).toString('base64')} }`;
+  fs.writeFileSync(providersFile, `banks: { url: http://127.0.0.1:1, sign: ${key()}, accept: [${key()}] }\n`);
   fs.chmodSync(folder, 0o755);
   await buildBackend(built);
   takeWritingAway(built);
@@ -105,6 +109,9 @@ describe('the backend as plain JavaScript', () => {
     expect((await ask('/openapi.yaml')).status).toBe(200);
     expect((await ask('/docs/api')).status).toBe(200);
     expect((await ask('/sandbox')).status).toBe(404);
+    const credits = `http://127.0.0.1:${env.PORT}/api/provider/banks/credits`;
+    const unsigned = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await fetch(credits, unsigned)).status).toBe(401);
     const info = async () => (await (await ask('/api/lookup/info')).json()) as { website: string };
     expect((await info()).website).toBe('');
 

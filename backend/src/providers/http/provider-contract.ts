@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { ValidateFunction } from 'ajv';
 import { load } from 'js-yaml';
 import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
+import { contractFile } from '../../http/contract-file';
 import { validator } from '../../http/validator';
 
 interface Part {
@@ -38,7 +39,7 @@ const escaped = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 const documentOf = (kind: ProviderKind | 'common'): Document =>
-  load(fs.readFileSync(require.resolve(`@wallet/contract/providers/${kind}.yaml`), 'utf8')) as Document;
+  load(fs.readFileSync(contractFile(`providers/${kind}.yaml`), 'utf8')) as Document;
 
 /** Reads the contracts and gives their calls by name. */
 function read(): Map<string, ProviderOperation> {

@@ -127,7 +127,8 @@ describe('the backend as plain JavaScript', () => {
     expect(node(ready, '--wait', '30', '--process', String(program.pid)).stderr).toMatch(
       /^The process \d+ has ended\. .+ does not answer\.\n$/,
     );
-    const told = JSON.parse(out) as { ready: boolean; notConfigured: string[] };
+    const [first = ''] = out.split('\n');
+    const told = JSON.parse(first) as { ready: boolean; notConfigured: string[] };
     expect(told.ready).toBe(true);
     expect(told.notConfigured.map((sentence) => sentence.split(':')[0])).toContain('deposit');
     expect(said).toContain('\n  deposit: there is no bank account, no wallet and no QR provider');

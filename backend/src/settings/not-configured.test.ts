@@ -1,5 +1,7 @@
 import { Settings } from '../lookups/settings';
 import { noGames } from '../providers/games/no-games';
+import { noBank } from '../providers/banks/no-bank';
+import { noSlipJudge } from '../providers/slips/no-slip-judge';
 import type { Providers } from '../providers/providers';
 import { noQr } from '../providers/qr/no-qr';
 import { noSms } from '../providers/sms/no-sms';
@@ -7,8 +9,9 @@ import { openTestDb } from '../testing/test-db';
 import { howToConfigure } from './how-to-configure';
 import { notConfigured } from './not-configured';
 
-const nobody = { sms: noSms, games: noGames, qr: noQr };
-const somebody = { sms: {}, games: {}, qr: {} } as unknown as Providers;
+const nobody = { sms: noSms, games: noGames, qr: noQr, banks: noBank, slips: noSlipJudge };
+const open = { isOpen: true };
+const somebody = { sms: {}, games: {}, qr: {}, banks: open, slips: open } as unknown as Providers;
 
 test('an empty database says what members cannot do yet, setting by setting', async () => {
   const db = await openTestDb('tables');
@@ -20,11 +23,19 @@ test('an empty database says what members cannot do yet, setting by setting', as
     'registerOtp.enabled',
     'deposit',
     'games',
+    'slip.enabled',
+    'banks',
   ]);
   await settings.set('registerOtp', { enabled: false });
   await settings.set('deposit', { ...(await settings.get('deposit')), qrProviders: ['KBANK'] });
   const left = await notConfigured({ db, settings, providers: { ...nobody, qr: somebody.qr } });
-  expect(left.map((sentence) => sentence.split(':')[0])).toEqual(['info.website', 'contact', 'games']);
+  expect(left.map((sentence) => sentence.split(':')[0])).toEqual([
+    'info.website',
+    'contact',
+    'games',
+    'slip.enabled',
+    'banks',
+  ]);
   await db.close();
 });
 
@@ -45,6 +56,8 @@ test('a site that has all of it says nothing, and one without providers what the
   expect(await notConfigured({ db, settings, providers: nobody })).toEqual([
     expect.stringContaining('nobody can register'),
     expect.stringContaining('none can be played'),
+    expect.stringContaining('each of them waits'),
+    expect.stringContaining('nobody can withdraw'),
   ]);
   await db.close();
 });

@@ -8,7 +8,7 @@ import { noGames } from '../providers/games/no-games';
 interface Site {
   db: Reader;
   settings: Settings;
-  providers: Pick<Providers, 'sms' | 'qr' | 'games'>;
+  providers: Pick<Providers, 'sms' | 'qr' | 'games' | 'banks' | 'slips'>;
 }
 
 /**
@@ -16,11 +16,12 @@ interface Site {
  * the setting that it is about.
  */
 export async function notConfigured({ db, settings, providers }: Site): Promise<string[]> {
-  const [deposit, contact, registerOtp, info] = await Promise.all([
+  const [deposit, contact, registerOtp, info, slip] = await Promise.all([
     settings.get('deposit'),
     settings.get('contact'),
     settings.get('registerOtp'),
     settings.get('info'),
+    settings.get('slip'),
   ]);
   const [{ games } = { games: 0 }] = await db.query<{ games: number }>(
     'select count(*)::int as games from game',
@@ -42,6 +43,11 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
       games > 0 && providers.games === noGames,
       'games: no provider of games is connected, so none can be played.',
     ],
+    [
+      slip.enabled && !providers.slips.isOpen,
+      'slip.enabled: members can send slips, and nobody who judges them is connected, so each of them waits.',
+    ],
+    [!providers.banks.isOpen, 'banks: no bank is connected, so nobody can withdraw.'],
   ];
   return missing.filter(([is]) => is).map(([, sentence]) => sentence);
 }

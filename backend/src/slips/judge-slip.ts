@@ -27,10 +27,12 @@ type Accepted = Extract<SlipVerdict, { accepted: true }>;
 async function wasCounted(tx: Tx, slip: SlipRow, refNo: string | null): Promise<boolean> {
   if (refNo === null) return false;
   await lockTransfer(tx, refNo);
-  // By the bank's own report the same transfer may have been credited without any slip.
+  // By the bank's own report, or as the payment of a code, the same transfer may have been credited without any slip.
   const rows = await tx.query(
     `select 1 as one from slip
      where substr(ref_no, position(':' in ref_no) + 1) = $1 and status <> 'FAILED' and id <> $2
+     union all
+     select 1 from qr_payment where txn_id is not null and substr(bank_reference, position(':' in bank_reference) + 1) = $1
      union all
      select 1 from bank_credit where substr(bank_reference, position(':' in bank_reference) + 1) = $1`,
     [bareReference(refNo), slip.id],
@@ -52,6 +54,25 @@ async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Da
      where id = $1`,
     [id, amount, refNo ?? null, at, txn],
   );
+}
+
+/** A clock of somebody else's may be so much ahead of ours, ms. */
+const clockToleranceMs = 10 * 60_000;
+
+/** Why an accepted slip is none, by what is known of its transfer; undefined where nothing speaks against it. */
+async function problemOf(
+  tx: Tx,
+  slip: SlipRow,
+  { refNo, transferredAt }: Accepted,
+  uploadWithin: number,
+): Promise<SlipNoteCode | undefined> {
+  const age = transferredAt && slip.createdAt.getTime() - transferredAt.getTime();
+  if (age !== undefined && age > uploadWithin) return 'EXPIRED_SLIP';
+  // A picture's code is not signed: whoever draws one can name any transfer.
+  const isAnother =
+    slip.refNo !== null && refNo !== undefined && bareReference(slip.refNo) !== bareReference(refNo);
+  if (isAnother || (age !== undefined && age < -clockToleranceMs)) return 'NOT_MATCH';
+  return (await wasCounted(tx, slip, slip.refNo ?? refNo ?? null)) ? 'SLIP_REFNO_DUPLICATED' : undefined;
 }
 
 /** What the picture itself says counts first: without it the same transfer could be credited twice. */
@@ -92,15 +113,9 @@ export async function judgeSlip(
         note,
         at,
       ]);
-    if (!verdict.accepted) await fail(verdict.note);
-    else if (
-      verdict.transferredAt &&
-      slip.createdAt.getTime() - verdict.transferredAt.getTime() > uploadWithin
-    )
-      await fail('EXPIRED_SLIP');
-    else if (await wasCounted(tx, slip, slip.refNo ?? verdict.refNo ?? null))
-      await fail('SLIP_REFNO_DUPLICATED');
-    else await credit(tx, slip, verdict, at);
+    const note = verdict.accepted ? await problemOf(tx, slip, verdict, uploadWithin) : verdict.note;
+    if (note) await fail(note);
+    else if (verdict.accepted) await credit(tx, slip, verdict, at);
     return find();
   });
 }

@@ -291,6 +291,17 @@ describe('a slip', () => {
     expect(await inWallet()).toBe(before + 150);
   });
 
+  it('[S8.14] NOT_MATCH when the picture names another transfer than who judges it found, or one that is yet to come', async () => {
+    const before = await inWallet();
+    const drawn = await uploaded(slipCode('DRAWN00000000001'));
+    const found = { accepted: true, amount: satang(10_000), refNo: 'FOUND00000000001' } as const;
+    expect((await judgeSlip(site.deps, drawn, found))?.note).toBe('NOT_MATCH');
+    const transferredAt = new Date(site.deps.clock.now().getTime() + 11 * minuteMs);
+    const early = await uploaded();
+    expect((await judgeSlip(site.deps, early, { ...found, transferredAt }))?.note).toBe('NOT_MATCH');
+    expect(await inWallet()).toBe(before);
+  });
+
   it('credits a transfer once when the bank reports it after its slip was accepted', async () => {
     const before = await inWallet();
     const shown = await uploaded(slipCode('SLIPFIRST00000001'));

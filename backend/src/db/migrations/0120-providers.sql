@@ -11,3 +11,7 @@ create table provider_message (
 alter table slip add column ask_at timestamptz;
 alter table slip add column asks integer not null default 0;
 create index slip_to_judge on slip (coalesce(ask_at, read_at)) where status = 'PROCESSING' and read_at is not null;
+
+-- The bank's name of the transfer that paid a code, where its provider knows it: one transfer is one deposit.
+alter table qr_payment add column bank_reference text;
+create index qr_payment_transfer on qr_payment (substr(bank_reference, position(':' in bank_reference) + 1));

@@ -30,32 +30,36 @@ export async function receiveBankCredit(
 ): Promise<'credited' | 'known' | 'unknown'> {
   const at = clock.now();
   return db.tx(async (tx) => {
+    await lockTransfer(tx, bankReference);
+    // Whoever the account belongs to now: what was counted is not for a person to look at.
+    const counted = await tx.query<{ memberId: string; txn: number; isNoted: boolean }>(
+      `select member_id as "memberId", txn_id as txn, true as "isNoted" from bank_credit where bank_reference = $1
+       union all
+       select member_id, txn_id, false from slip
+       where status = 'SUCCESS' and substr(ref_no, position(':' in ref_no) + 1) = $2
+       union all
+       select c.member_id, p.txn_id, false from qr_payment p join qr_code c on c.id = p.qr_id
+       where p.txn_id is not null and substr(p.bank_reference, position(':' in p.bank_reference) + 1) = $2`,
+      [bankReference, bareReference(bankReference)],
+    );
+    const note = (owner: string, txn: number) =>
+      tx.query(
+        'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
+        [bankReference, owner, amount, txn, at],
+      );
+    const [first] = counted;
+    if (first) {
+      // By a slip, or as the payment of a code: its money is here already.
+      if (!counted.some(({ isNoted }) => isNoted)) await note(first.memberId, first.txn);
+      return 'known';
+    }
     const members = await tx.query<{ id: string }>(
       'select id from member where bank_code = $1 and bank_account_no = $2 and currency = $3',
       [bankCode, accountNo, currency],
     );
     const memberId = members[0]?.id;
     if (memberId === undefined) return 'unknown';
-    await lockTransfer(tx, bankReference);
     await lockMember(tx, memberId);
-    const known = await tx.query('select 1 as one from bank_credit where bank_reference = $1', [
-      bankReference,
-    ]);
-    if (known.length > 0) return 'known';
-    const bySlip = await tx.query<{ txn: number }>(
-      `select txn_id as txn from slip where status = 'SUCCESS' and substr(ref_no, position(':' in ref_no) + 1) = $1`,
-      [bareReference(bankReference)],
-    );
-    const note = (txn: number) =>
-      tx.query(
-        'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
-        [bankReference, memberId, amount, txn, at],
-      );
-    if (bySlip[0]) {
-      // A slip of this transfer was accepted before: its money is here already.
-      await note(bySlip[0].txn);
-      return 'known';
-    }
     const txn = await creditDeposit(tx, {
       memberId,
       currency,
@@ -63,7 +67,7 @@ export async function receiveBankCredit(
       reference: `bank:${bankReference}`,
       at,
     });
-    await note(txn);
+    await note(memberId, txn);
     const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
     if (announced) await finishStatement(tx, announced, 'SUCCESS');
     else {

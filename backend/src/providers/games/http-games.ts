@@ -23,7 +23,7 @@ export function httpGames(client: ProviderClient): GameProvider {
         direction: amount < 0 ? 'out' : 'in',
         amount: Math.abs(amount),
       };
-      return client.settle<GameReading>(
+      return client.askOnceThenOutcome<GameReading>(
         { call: 'moveMoney', key: reference, body },
         'transferOutcome',
         signal,

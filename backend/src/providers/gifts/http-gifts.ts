@@ -14,7 +14,7 @@ export function httpGifts(client: ProviderClient): GiftWallet {
     },
     async redeem({ reference, voucher, walletAccountName }, signal) {
       const request = { call: 'redeemGift', key: reference, body: { voucher, walletAccountName } };
-      return (await client.settle<Worth>(request, 'redemptionOutcome', signal)).amount;
+      return (await client.askOnceThenOutcome<Worth>(request, 'redemptionOutcome', signal)).amount;
     },
   };
 }

@@ -131,6 +131,16 @@ describe('providers that are connected over HTTP', () => {
     },
   );
 
+  it('cannot give money back by an outcome that they do not offer', async () => {
+    const [before, held] = [await inWallet(), inGame() ?? 0];
+    site.neighbour.fail('moveMoney', 'fails after');
+    site.neighbour.fail('transferOutcome', 'is not offered');
+    expect((await toGame(10)).body.status).toBe('PROCESSING');
+    later();
+    await reconcile(site.deps);
+    expect([await inWallet(), inGame()]).toEqual([before - 10, held + 1_000]);
+  });
+
   it('pay a withdrawal out once, and the site asks at once when they say that it has ended', async () => {
     const { neighbour, deps, url } = site;
     const before = await inWallet();
@@ -217,6 +227,20 @@ describe('providers that are connected over HTTP', () => {
     books.verdict = { accepted: false, note: 'NOT_MATCH' };
     await askForVerdicts(site.deps);
     expect(await inWallet()).toBe(before + 123.45);
+  });
+
+  it('have no slip counted without the name of its transfer', async () => {
+    const before = await inWallet();
+    const id = await slip();
+    site.neighbour.books.verdict = { accepted: true, amount: 1_000 };
+    await askForVerdicts(site.deps).catch(() => undefined);
+    expect(await site.deps.db.query('select status from slip where id = $1', [id])).toEqual([
+      { status: 'PROCESSING' },
+    ]);
+    expect(await inWallet()).toBe(before);
+    expect(site.neighbour.problems.splice(0)).toHaveLength(3);
+    const verdict = { accepted: false, note: 'INVALID_SLIP' };
+    await site.neighbour.report(site.url, 'reportVerdict', { reference: id, verdict });
   });
 
   it('judge a slip later, when they say so or are asked again', async () => {

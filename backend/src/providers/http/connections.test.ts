@@ -34,7 +34,18 @@ describe('the file of connected providers', () => {
     ],
     [
       { qr: { url: 'https://x.example', sign: key(1), accept: [key(1)] } },
-      'qr: each key must have a secret of its own.',
+      'each key of the file, of whatever kind and direction, must have a secret of its own.',
+    ],
+    [
+      {
+        qr: { url: 'https://x.example', sign: key(1) },
+        sms: { url: 'https://y.example', sign: { ...key(1), secret: `${key(1).secret}`.replace(/=+$/, '') } },
+      },
+      'each key of the file, of whatever kind and direction, must have a secret of its own.',
+    ],
+    [
+      { qr: { url: 'https://x.example', sign: key(1), accept: [key(2), { ...key(3), id: key(2).id }] } },
+      'qr.accept: each key must have an id of its own.',
     ],
   ])('says what is wrong, and never a secret: %#', (content, sentence) => {
     expect(() => read(content)).toThrow(sentence);

@@ -86,15 +86,20 @@ export function readConnections(text: string, name: string): Connections {
     const url = addressOf(entry.url);
     if (url === undefined)
       problems.push(`${kind}.url must be an address of https (http on this machine alone) without a query.`);
-    const keys = [entry.sign, ...(entry.accept ?? [])];
-    if (new Set(keys.map(({ secret }) => secret)).size < keys.length)
-      problems.push(`${kind}: each key must have a secret of its own.`);
+    const ids = (entry.accept ?? []).map(({ id }) => id);
+    if (new Set(ids).size < ids.length) problems.push(`${kind}.accept: each key must have an id of its own.`);
     connections[kind] = {
       url: url ?? '',
       sign: keyOf(entry.sign, `${kind}.sign`, problems),
       accept: (entry.accept ?? []).map((one, index) => keyOf(one, `${kind}.accept.${index}`, problems)),
     };
   }
+  // By a key that two share, one provider could speak for the other, or as the site itself.
+  const secrets = Object.values(connections).flatMap(({ sign, accept }) =>
+    [sign, ...accept].filter(({ secret }) => secret.length > 0).map(({ secret }) => secret.toString('hex')),
+  );
+  if (new Set(secrets).size < secrets.length)
+    problems.push('each key of the file, of whatever kind and direction, must have a secret of its own.');
   if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: ${problem}`).join('\n'));
   return connections;
 }

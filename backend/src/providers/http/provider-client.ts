@@ -32,7 +32,7 @@ const usualTryMs = 4_500;
 const pausesMs = [200, 800];
 const mostBytes = 64 * 1024;
 
-/** Nothing that the contract has came back: whether it was done is not known. */
+/** No valid answer came back; whether it was done is not known. */
 class NoUsableAnswer extends Error {
   override readonly name = 'NoUsableAnswer';
 
@@ -46,16 +46,26 @@ class NoUsableAnswer extends Error {
   }
 }
 
-/** The body of an answer, undefined where it has none. @throws Error when it is too long or no JSON */
+/** Whether the same request would get the same answer again, as one that is too long for who takes it (4xx but 429). */
+export const isHopeless = (error: unknown): boolean => error instanceof NoUsableAnswer && !error.mayChange;
+
+/** What came back is no answer of the contract by its form already. */
+class NotJson extends Error {}
+
+/** The body of an answer, undefined where it has none. @throws NotJson when it is too long or no JSON */
 async function bodyOf(response: Response): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new Error('The answer is too long.');
+    if (bytes > mostBytes) throw new NotJson('The answer is too long.');
     parts.push(part);
   }
-  return bytes === 0 ? undefined : JSON.parse(Buffer.concat(parts).toString('utf8'));
+  try {
+    return bytes === 0 ? undefined : JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch (cause) {
+    throw new NotJson('The answer is no JSON.', { cause });
+  }
 }
 
 /** Speaks a provider's contract over HTTP: signs, checks what comes back, and asks again where that is safe. */
@@ -90,7 +100,7 @@ export class ProviderClient {
    * Asks once for what moves money; where nothing usable came, asks what became of its key.
    * @throws as `ask`: what is unknown stays so, and the same request may be made again later
    */
-  async settle<T>(
+  async askOnceThenOutcome<T>(
     request: ProviderRequest & { key: string },
     outcome: string,
     signal: AbortSignal,
@@ -101,7 +111,11 @@ export class ProviderClient {
       const isUnknown =
         error instanceof NoAnswerInTime || (error instanceof NoUsableAnswer && error.mayChange);
       if (!isUnknown || signal.aborted) throw error;
-      return this.#try<T>({ call: outcome, params: { key: request.key } }, signal);
+      return this.#try<T>({ call: outcome, params: { key: request.key } }, signal).catch((later: unknown) => {
+        // Who cannot say what became of a key has not said that nothing did.
+        if (later instanceof ProviderRefusal && later.code === 'NOT_OFFERED') throw error;
+        throw later;
+      });
     }
   }
 
@@ -117,7 +131,7 @@ export class ProviderClient {
       );
     } catch (error) {
       const isSilence = error instanceof NoAnswerInTime;
-      count(isSilence ? 'timeout' : 'network');
+      count(isSilence ? 'timeout' : error instanceof NotJson ? 'outside-contract' : 'network');
       if (isSilence) throw error;
       throw new NoUsableAnswer(`${operation.name} got no usable answer.`, true, { cause: error });
     }
@@ -129,7 +143,10 @@ export class ProviderClient {
     count(String(status));
     if (status === 422) {
       const { error, message } = body as { error: string; message?: string };
-      throw new ProviderRefusal(`${operation.name} was refused: ${error}${message ? ` (${message})` : ''}`);
+      throw new ProviderRefusal(
+        `${operation.name} was refused: ${error}${message ? ` (${message})` : ''}`,
+        error,
+      );
     }
     if (status >= 400)
       throw new NoUsableAnswer(`${operation.name} failed with ${status}.`, status === 429 || status >= 500);

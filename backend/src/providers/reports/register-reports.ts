@@ -12,7 +12,7 @@ import { type Report, reports } from './reports';
 
 const bodyLimitBytes = 16 * 1024;
 
-/** What a failure is to a provider; what is nobody's fault there is UNAVAILABLE, and may be told again. */
+/** What a failure is to a provider; every failure on our side is UNAVAILABLE (500), and the report may be sent again. */
 function toRefusal(error: FastifyError): ReportRefusal {
   if (error instanceof ReportRefusal) return error;
   const status = asFailure(error)?.status ?? error.statusCode ?? 500;

@@ -61,6 +61,42 @@ describe('what a provider tells the site', () => {
     expect(await inWallet()).toBe(before + 100);
   });
 
+  it('makes one deposit of a transfer that is told as the payment of a code and as a credit, in any order', async () => {
+    const before = await inWallet();
+    const paid = async (paymentId: string, bankReference: string) => {
+      site.deps.clock.advance(60_000);
+      await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
+      const [reference = ''] = site.neighbour.tries
+        .filter(({ call }) => call === 'issueCode')
+        .map(({ key }) => key)
+        .slice(-1);
+      const payment = {
+        provider: 'PAYTIMZ',
+        paymentId,
+        reference,
+        amount: 10_000,
+        currency: 'THB',
+        bankReference,
+      };
+      return (await report<{ result: string }>('reportPayment', payment)).body.result;
+    };
+    const [first, second] = [credit(10_000), credit(10_000)];
+    expect(await paid('P3', `004:${first.bankReference}`)).toBe('deposited');
+    expect((await report('reportCredit', first)).body).toEqual({ result: 'known' });
+    expect((await report('reportCredit', second)).body).toEqual({ result: 'credited' });
+    expect(await paid('P4', second.bankReference)).toBe('known');
+    expect(await inWallet()).toBe(before + 200);
+  });
+
+  it('knows a credit that was counted, whosever the account is now', async () => {
+    const money = credit();
+    expect((await report('reportCredit', money)).body).toEqual({ result: 'credited' });
+    const { db } = site.deps;
+    await db.query(`update member set bank_account_no = '1' where username = $1`, [member]);
+    expect((await report('reportCredit', money)).body).toEqual({ result: 'known' });
+    await db.query(`update member set bank_account_no = $2 where username = $1`, [member, payer.accountNo]);
+  });
+
   it('finds by its amount whose KBANK payment it is', async () => {
     const before = await inWallet();
     await site.call('POST', '/api/qrcode/KBANK', { token, body: { amount: 100 } });

@@ -29,7 +29,7 @@ const report = <B extends object>(
 });
 
 /** Has a payment's outcome asked for at once: its provider says that it has one. */
-async function hasten({ db, clock }: Deps, key: string): Promise<void> {
+async function askOutcomeNow({ db, clock }: Deps, key: string): Promise<void> {
   const legs = await db.query('select 1 as one from movement_leg where id = $1', [key]);
   if (legs.length === 0) throw new ReportRefusal(404, 'UNKNOWN', 'There is no such payment.');
   await db.query(
@@ -51,7 +51,7 @@ export const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>>
       'reportPayout',
       ({ key }) => key,
       async (deps, { key }) => {
-        await hasten(deps, key);
+        await askOutcomeNow(deps, key);
         return undefined;
       },
     ),
@@ -61,7 +61,7 @@ export const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>>
       'reportPayment',
       ({ paymentId }) => paymentId,
       async (deps, payment) => {
-        // Only KBANK's amounts are nobody else's, so only there an amount can say whose it is.
+        // Only KBANK codes have unique amounts, so only there can the amount identify the member.
         const isByAmount = payment.reference === null && payment.provider === 'KBANK';
         const result = isByAmount ? reportSmsPayment(deps, payment) : reportQrPayment(deps, payment);
         return { result: await result };

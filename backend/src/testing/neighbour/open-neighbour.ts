@@ -13,8 +13,8 @@ import {
 import { headerProblems } from './header-problems';
 import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
 
-/** How the next tries of a call go wrong: no answer, a failure before or after it was done, nonsense after it was done. */
-export type NeighbourFault = 'hangs' | 'fails first' | 'fails after' | 'garbage';
+/** How the next tries of a call go wrong: no answer, a failure before or after it was done, nonsense after it was done, or no such call. */
+export type NeighbourFault = 'hangs' | 'fails first' | 'fails after' | 'garbage' | 'is not offered';
 
 /** How a report is to differ from a right one. */
 export interface ReportOptions {
@@ -105,6 +105,7 @@ export async function openNeighbour(clock: Clock) {
         if (fault) fault.times -= 1;
         if (fault?.fault === 'hangs') return reply.hijack();
         if (fault?.fault === 'fails first') return reply.status(503).send({ error: 'UNAVAILABLE' });
+        if (fault?.fault === 'is not offered') return reply.status(422).send({ error: 'NOT_OFFERED' });
         const params = request.params as Record<string, string>;
         const answer = once(name, { params, body: body ?? {}, key }, text);
         if (fault?.fault === 'fails after') return reply.status(500).send({ error: 'UNAVAILABLE' });
@@ -148,7 +149,7 @@ export async function openNeighbour(clock: Clock) {
         offBySeconds = 0,
         messageId = randomBytes(12).toString('hex'),
       } = options;
-      const key = options.key ?? bankReference ?? paymentId ?? reference ?? payout ?? '';
+      const key = options.key ?? paymentId ?? bankReference ?? reference ?? payout ?? '';
       const text = JSON.stringify(body);
       const at = new Date(clock.now().getTime() + offBySeconds * 1_000);
       const signed = signatureHeaders(

@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { load } from 'js-yaml';
 import fs from 'node:fs';
 import path from 'node:path';
+import { letAllRead, makeFolder, namesIn } from './built-folder';
 import { withoutCheckout, withoutContractCheck } from './left-out';
 
 const source = path.join(__dirname, '..');
@@ -27,19 +28,20 @@ const files = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function manifest(): string {
+/** Says what was built, and by which files: the next build replaces those alone. */
+function manifest(names: readonly string[]): string {
   const text = fs.readFileSync(path.join(project, 'package.json'), 'utf8');
   const { version, engines } = JSON.parse(text) as { version: string; engines: object };
   const scripts = { start: 'node main.js', settings: 'node settings.js', ready: 'node ready.js' };
-  return json({ name: 'wallet-backend', version, private: true, engines, scripts });
+  return json({ name: 'wallet-backend', version, private: true, engines, scripts, files: names });
 }
 
 /**
  * Writes the backend as plain JavaScript into a new folder. Besides it the backend needs Node and a PostgreSQL: no
- * packages, no loader, no checkout.
+ * packages, no loader, no checkout. Everybody may read it, because it runs as somebody else than who built it.
  */
 export async function buildBackend(folder: string): Promise<void> {
-  fs.mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   await build({
     absWorkingDir: project,
     entryPoints: Object.entries(programs).map(([out, file]) => ({ out, in: path.join(source, file) })),
@@ -64,5 +66,7 @@ export async function buildBackend(folder: string): Promise<void> {
     path.join(folder, 'openapi.json'),
     JSON.stringify(load(fs.readFileSync(files['openapi.yaml'], 'utf8'))),
   );
-  fs.writeFileSync(path.join(folder, 'package.json'), manifest());
+  const names = [...namesIn(folder), 'package.json'].sort();
+  fs.writeFileSync(path.join(folder, 'package.json'), manifest(names));
+  letAllRead(folder);
 }

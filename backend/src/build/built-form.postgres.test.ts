@@ -12,11 +12,12 @@ import { postgresAdmin } from '../testing/postgres-admin';
 import { execForm, projectFile, stagesOf, wordsOf } from '../testing/containerfile';
 import { slipPicture } from '../testing/slip-picture';
 import { buildBackend } from './build-backend';
+import { namesIn, requireOwnFolder } from './built-folder';
 
 const server = process.env.TEST_POSTGRES_URL ?? '';
 const name = `built_${randomBytes(6).toString('hex')}`;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-built-'));
-const built = path.join(folder, 'backend');
+const built = path.join(folder, 'opt/backend');
 const settingsFile = path.join(folder, 'wallet.yaml');
 const providersFile = path.join(folder, 'providers.yaml');
 /** Somebody who owns nothing here, as in a container or a unit of systemd. */
@@ -33,9 +34,9 @@ const [, ready = ''] = execForm(image && wordsOf(image, 'HEALTHCHECK')[0]);
 function takeWritingAway(where: string): void {
   for (const file of fs.readdirSync(where, { recursive: true, encoding: 'utf8' })) {
     const whole = path.join(where, file);
-    fs.chmodSync(whole, fs.statSync(whole).isDirectory() ? 0o555 : 0o444);
+    fs.chmodSync(whole, fs.statSync(whole).mode & 0o555);
   }
-  fs.chmodSync(where, 0o555);
+  fs.chmodSync(where, fs.statSync(where).mode & 0o555);
 }
 
 const node = (program: string, ...args: string[]) =>
@@ -57,7 +58,13 @@ beforeAll(async () => {
   const key = () => `{ id: key, secret: whsec_${randomBytes(32).toString('base64')} }`;
   fs.writeFileSync(providersFile, `banks: { url: http://127.0.0.1:1, sign: ${key()}, accept: [${key()}] }\n`);
   fs.chmodSync(folder, 0o755);
-  await buildBackend(built);
+  // As somebody builds who lets nobody else read new files.
+  const before = process.umask(0o077);
+  try {
+    await buildBackend(built);
+  } finally {
+    process.umask(before);
+  }
   takeWritingAway(built);
 }, 60_000);
 
@@ -86,6 +93,14 @@ describe('the backend as plain JavaScript', () => {
       'sandbox-providers.ts',
     ]);
     expect(fs.readdirSync(built)).not.toContain('node_modules');
+  });
+
+  it('can be read by everybody, and names all that lies in it for the next build', () => {
+    const modeOf = (name: string): number => fs.statSync(path.join(built, name)).mode & 0o777;
+    expect(modeOf('..')).toBe(0o755);
+    // The rights to write were taken away after the build.
+    expect([...new Set(['', ...namesIn(built)].map(modeOf))].sort()).toEqual([0o444, 0o555]);
+    expect(() => requireOwnFolder(built)).not.toThrow();
   });
 
   it('starts on an empty database by Node alone, as somebody who can write nothing, and stops in good order', async () => {

@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBackend } from './build-backend';
+import { makeFolder, requireOwnFolder } from './built-folder';
 
 const usage = `pnpm build:backend --to <folder>
 
   Writes the backend as plain JavaScript, for machines with Node alone: see docs/running.md. What an earlier build
-  wrote into the folder is replaced as a whole.`;
+  wrote into the folder is replaced as a whole; a folder that holds anything else is refused. While a process runs what
+  lies in a folder, build into another one.`;
 
 /** @throws Error with the usage for anything but a folder */
 function readFolder(args: string[]): string {
@@ -22,21 +24,19 @@ function readFolder(args: string[]): string {
   return path.resolve(to);
 }
 
-/** @throws Error for a folder in which something else lies, which would be lost */
-function requireOwnFolder(folder: string): void {
-  if (!fs.existsSync(folder) || fs.readdirSync(folder).length === 0) return;
-  if (!['main.js', 'ready.js', 'openapi.json'].every((name) => fs.existsSync(path.join(folder, name))))
-    throw new Error(`${folder} is not empty and holds no built backend: name a new folder.`);
-}
-
 async function run(): Promise<void> {
   const folder = readFolder(process.argv.slice(2));
   requireOwnFolder(folder);
-  const fresh = `${folder}.new`;
-  fs.rmSync(fresh, { recursive: true, force: true });
-  await buildBackend(fresh);
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.renameSync(fresh, folder);
+  requireOwnFolder(folder);
+  makeFolder(path.dirname(folder));
+  const fresh = fs.mkdtempSync(`${folder}.new-`);
+  try {
+    await buildBackend(fresh);
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.renameSync(fresh, folder);
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true });
+  }
   process.stdout.write(`The backend lies in ${folder}: "node ${path.join(folder, 'main.js')}" starts it.\n`);
 }
 

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeFolder, requireOwnFolder } from './built-folder';
+
+let root: string;
+let folder: string;
+
+const write = (name: string, text = ''): void => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
+};
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-folder-'));
+  folder = path.join(root, 'backend');
+  const files = ['main.js', 'migrations', 'migrations/1.sql', 'package.json'];
+  write('main.js');
+  write('migrations/1.sql');
+  write('package.json', JSON.stringify({ files }));
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+test('a build goes into a folder that is new, empty, or holds nothing but an earlier build', () => {
+  fs.mkdirSync(path.join(root, 'empty'));
+  for (const one of [path.join(root, 'new'), path.join(root, 'empty'), folder]) requireOwnFolder(one);
+  fs.rmSync(path.join(folder, 'migrations/1.sql'));
+  expect(() => requireOwnFolder(folder)).not.toThrow();
+});
+
+test('what somebody else put there is refused by its name, in folders of the build too', () => {
+  write('wallet.yaml');
+  write('keys/a.pem');
+  write('migrations/own.sql');
+  expect(() => requireOwnFolder(folder)).toThrow(
+    `${folder} holds what the last build did not write and the next one would delete: keys, migrations/own.sql, wallet.yaml. Move it elsewhere, or name a new folder.`,
+  );
+});
+
+test('a folder without the list of a build is none of ours, whatever its names', () => {
+  for (const text of ['{}', 'no JSON']) {
+    write('package.json', text);
+    expect(() => requireOwnFolder(folder)).toThrow('delete: main.js, migrations, package.json. Move');
+  }
+  for (let count = 10; count < 20; count += 1) write(`file-${count}`);
+  expect(() => requireOwnFolder(folder)).toThrow('file-19 and 3 more. Move');
+});
+
+test('a symbolic link is refused, and none in the folder is followed', () => {
+  const link = path.join(root, 'link');
+  fs.symlinkSync(folder, link);
+  expect(() => requireOwnFolder(link)).toThrow(`${link} is a symbolic link`);
+  fs.symlinkSync(root, path.join(folder, 'up'));
+  expect(() => requireOwnFolder(folder)).toThrow('delete: up. Move');
+});
+
+test('folders that are made can be passed through, and those that were there stay as they are', () => {
+  const before = process.umask(0o077);
+  try {
+    makeFolder(path.join(root, 'opt/wallet'));
+  } finally {
+    process.umask(before);
+  }
+  const modes = ['', 'opt', 'opt/wallet'].map((name) => fs.statSync(path.join(root, name)).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o755, 0o755]);
+});

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What of the folder's `package.json` is read again by the next build. */
+interface Manifest {
+  files?: unknown;
+}
+
+/** Everything in a folder by its path from there, folders too, each before what it holds. Links are not followed. */
+export function namesIn(folder: string, enters: (name: string) => boolean = () => true): string[] {
+  const namesUnder = (above: string): string[] =>
+    fs.readdirSync(path.join(folder, above), { withFileTypes: true }).flatMap((entry) => {
+      const name = path.posix.join(above, entry.name);
+      return entry.isDirectory() && enters(name) ? [name, ...namesUnder(name)] : [name];
+    });
+  return namesUnder('').sort();
+}
+
+/** Makes a folder and those above it that are missing; who runs the backend can pass through them, whatever the umask. */
+export function makeFolder(folder: string): void {
+  const whole = path.resolve(folder);
+  const first = fs.mkdirSync(whole, { recursive: true });
+  if (first === undefined) return;
+  for (let made = whole; made.length >= first.length; made = path.dirname(made)) fs.chmodSync(made, 0o755);
+}
+
+/** Lets everybody read what was built, whatever the umask and the modes of the checkout: it runs as somebody else. */
+export function letAllRead(folder: string): void {
+  for (const name of ['', ...namesIn(folder)]) {
+    const whole = path.join(folder, name);
+    fs.chmodSync(whole, fs.statSync(whole).isDirectory() ? 0o755 : 0o644);
+  }
+}
+
+/** What the last build wrote into a folder; nothing where there was none. */
+function writtenInto(folder: string): Set<unknown> {
+  try {
+    const text = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
+    const { files } = JSON.parse(text) as Manifest;
+    return new Set(Array.isArray(files) ? files : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** @throws Error for a folder that holds what no build wrote, because it would be lost, and for a symbolic link */
+export function requireOwnFolder(folder: string): void {
+  const found = fs.lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (found.isSymbolicLink())
+    throw new Error(`${folder} is a symbolic link: build into a new folder, then let the link point there.`);
+  if (!found.isDirectory()) throw new Error(`${folder} is a file: name a new folder.`);
+  const written = writtenInto(folder);
+  const foreign = namesIn(folder, (name) => written.has(name)).filter((name) => !written.has(name));
+  if (foreign.length === 0) return;
+  const [shown, more] = [foreign.slice(0, 10).join(', '), foreign.length - 10];
+  throw new Error(
+    `${folder} holds what the last build did not write and the next one would delete: ${shown}${
+      more > 0 ? ` and ${more} more` : ''
+    }. Move it elsewhere, or name a new folder.`,
+  );
+}

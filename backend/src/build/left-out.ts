@@ -4,7 +4,7 @@ import path from 'node:path';
 /** What only a checkout has. Each of it is loaded where it is asked for, and what was built is never asked for it. */
 const onlyInCheckout = /[\\/]backend[\\/]src[\\/](?:(?:sandbox|demo)[\\/]|db[\\/]pglite)/;
 
-/** Ends modules that are left out at their first import, so that nothing behind them is read. */
+/** Replaces these modules with one that throws, so nothing they import is bundled. */
 export const withoutCheckout: Plugin = {
   name: 'without-checkout',
   setup({ onLoad }) {

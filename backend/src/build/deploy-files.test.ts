@@ -12,7 +12,9 @@ interface Service {
   read_only: boolean;
   cap_drop: string[];
   security_opt: string[];
+  ports?: string[];
   networks: string[];
+  secrets?: string[];
   tmpfs: string[];
   volumes?: string[];
   environment?: Record<string, string>;
@@ -24,6 +26,7 @@ interface Service {
 interface Compose {
   services: Record<string, Service>;
   networks: Record<string, object>;
+  secrets: Record<string, { file: string }>;
   volumes: Record<string, object>;
 }
 
@@ -59,13 +62,24 @@ describe('the Containerfile', () => {
       const earlier = stages.slice(0, index).map(({ name }) => name);
       if (!earlier.includes(stage.from)) expect(stage.from).toMatch(/^[a-z]+:\d+\.\d+\.\d+-[a-z-]+$/);
       for (const words of wordsOf(stage, 'COPY')) {
-        const [, from, source = ''] = /^(?:--from=(\S+) )?(\S+) \S+$/.exec(words) ?? [];
+        const [, from, source = ''] = /^(?:--from=(\S+) |--chmod=644 )?(\S+) \S+$/.exec(words) ?? [];
         expect([words, from === undefined ? inProject(source) : earlier.includes(from)]).toEqual([
           words,
           true,
         ]);
       }
     }
+  });
+
+  test('lets the users of its images read all, whatever modes the checkout has', () => {
+    for (const stage of stages.filter(({ name }) => name in compose.services)) {
+      const fromCheckout = wordsOf(stage, 'COPY').filter((words) => !words.startsWith('--from='));
+      for (const words of fromCheckout) expect(words).toMatch(/^--chmod=644 /);
+    }
+    const composed = stages.find(({ name }) => name === 'composed-site');
+    expect(composed && wordsOf(composed, 'RUN')).toEqual([
+      'pnpm compose --to /srv/wallet && chmod -R a+rX /srv/wallet',
+    ]);
   });
 
   test('runs commands that the project has, with its own package manager', () => {
@@ -116,6 +130,30 @@ describe('compose.yaml', () => {
     }
   });
 
+  test('listens on IPv4 alone, as its network does, so that nginx sees the addresses of members', () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    expect(ports).toEqual(['0.0.0.0:80:8080', '0.0.0.0:443:8443']);
+    expect(compose.networks['outside']).toEqual({});
+  });
+
+  test('asks PostgreSQL by its address, on which the server that prepares a new database does not answer', () => {
+    const { test: asks } = compose.services['postgres']?.healthcheck ?? {};
+    expect(asks).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
+  });
+
+  test('hands on a file only where one is given', () => {
+    const { secrets, environment } = compose.services['backend'] ?? {};
+    const given = [
+      ['providers', 'PROVIDERS_FILE', 'PROVIDERS_FILE'],
+      ['extra-ca', 'EXTRA_CA_FILE', 'NODE_EXTRA_CA_CERTS'],
+    ] as const;
+    expect(secrets).toEqual(given.map(([secret]) => secret));
+    for (const [secret, file, variable] of given) {
+      expect(compose.secrets[secret]).toEqual({ file: `\${${file}:-/dev/null}` });
+      expect(environment?.[variable]).toBe(`\${${file}:+/run/secrets/${secret}}`);
+    }
+  });
+
   test('takes everything secret from the environment, all of which its example names', () => {
     expect(filledIn(composeText).sort()).toEqual(namesIn(projectFile('deploy/site.env.example')).sort());
     for (const name of ['POSTGRES_PASSWORD', 'GAME_SECRET', 'CERTIFICATES'])
@@ -132,7 +170,8 @@ describe('compose.yaml', () => {
     for (const name of args) expect(known).toContain(name);
     const environment = backend?.environment ?? {};
     for (const name of args.filter((arg) => isRead(arg, 'backend'))) expect(environment).toHaveProperty(name);
-    for (const name of Object.keys(environment))
+    // Node itself reads what begins with its name.
+    for (const name of Object.keys(environment).filter((one) => !one.startsWith('NODE_')))
       expect([name, isRead(name, 'backend')]).toEqual([name, true]);
   });
 
@@ -176,7 +215,7 @@ describe('the unit of systemd', () => {
       const [, file = ''] = /^\/usr\/bin\/node \/opt\/wallet\/backend\/(\S+)/.exec(command) ?? [];
       expect(builtFiles).toContain(file);
     }
-    expect(unit).toContain('pnpm build:backend --to /opt/wallet/backend');
+    expect(unit).toContain('pnpm build:backend --to /opt/wallet/backend-<version>\n');
     expect(valuesOf('Exec\\w+')).toHaveLength(2);
     for (const line of [
       'DynamicUser=yes',

@@ -17,8 +17,8 @@ export function sandboxProviders(db: Db, clock: Clock): Providers {
     banks: sandboxBank(db, clock),
     qr: sandboxQr(db),
     gifts: sandboxGifts(db, clock),
-    // Judged by hand on the sandbox's page.
-    slips: noSlipJudge,
+    // Judged by hand on the sandbox's page: there is somebody, and nobody to ask.
+    slips: { ...noSlipJudge },
     chance: sandboxChance,
   };
 }

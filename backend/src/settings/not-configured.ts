@@ -1,7 +1,9 @@
 import type { Reader } from '../db/driver';
 import type { Settings } from '../lookups/settings';
+import { noBank } from '../providers/banks/no-bank';
 import type { Providers } from '../providers/providers';
 import { noQr } from '../providers/qr/no-qr';
+import { noSlipJudge } from '../providers/slips/no-slip-judge';
 import { noSms } from '../providers/sms/no-sms';
 import { noGames } from '../providers/games/no-games';
 
@@ -44,10 +46,10 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
       'games: no provider of games is connected, so none can be played.',
     ],
     [
-      slip.enabled && !providers.slips.isOpen,
+      slip.enabled && providers.slips === noSlipJudge,
       'slip.enabled: members can send slips, and nobody who judges them is connected, so each of them waits.',
     ],
-    [!providers.banks.isOpen, 'banks: no bank is connected, so nobody can withdraw.'],
+    [providers.banks === noBank, 'banks: no bank is connected, so nobody can withdraw.'],
   ];
   return missing.filter(([is]) => is).map(([, sentence]) => sentence);
 }

@@ -19,6 +19,7 @@ function open({ style = '', unless }: { style?: string; unless?: string } = {}):
     <div id="root" data-prerendered="th">
       <form method="post"><input name="phone"><button type="submit">ไทย</button></form>
       <button type="button">เมนู</button>
+      <a href="#main">ข้าม</a><main id="main" tabindex="-1"></main>
       <a href="/register">สมัคร</a><a href="/?dialog=shell.howto">วิดีโอ</a>
     </div>
     <template data-prerendered="la" data-title="ລາວ"><p>ສະບາຍດີ</p></template>
@@ -147,6 +148,15 @@ test('the button or dialog that was pressed last is pressed again when the page 
   expect(pressed).toHaveBeenCalledTimes(1);
   press(menu);
   expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('the link past the menu leads to the content at once, and the page does not do it again', () => {
+  open();
+  expect(press(find('[href="#main"]'))).toBe(false);
+  expect(find('main')).toHaveFocus();
+  find('input').focus();
+  early?.handOver();
+  expect(find('input')).toHaveFocus();
 });
 
 test('a link to another page is the browser’s own matter', () => {

@@ -49,8 +49,11 @@ for (const language of languages)
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
       await expect(page.getByRole('banner')).toContainText(name);
+      // The words stand in the HTML; the whole style comes after them.
+      await expect
+        .poll(() => page.evaluate(looks))
+        .toMatchObject({ paper: 'rgb(243, 250, 248)', bar: '#f3faf8' });
       const shown = await page.evaluate(looks);
-      expect(shown).toMatchObject({ paper: 'rgb(243, 250, 248)', bar: '#f3faf8' });
       expect(shown.logo).toContain('/brand/logo.');
       expect(shown.icon).toMatch(/^\/brand\/icon\.[0-9a-f]{16}\.svg$/);
       const icon = await fetch(branded.url + shown.icon);

@@ -5,7 +5,7 @@ import { createRemoteRegistry } from '@wallet/federation/run/remote-registry';
 import { trustScriptsFrom } from '@wallet/federation/run/trusted-scripts';
 import { parseDiscovery, type Rules } from '@wallet/federation/parse-discovery';
 import { shellPathProblem } from '@wallet/federation/site-paths';
-import { setLanguage } from '@wallet/platform/i18n';
+import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform/i18n/language-storage';
 import { setSite } from '@wallet/platform/site';
 import { App } from '../app';
@@ -23,7 +23,7 @@ import { shellStyle } from './shell-style';
 import { awaitShellTexts } from './shell-texts';
 import { isPrerendered } from './is-prerendered';
 import { showFatal } from './show-fatal';
-import { hydratePage } from './hydrate-page';
+import { hydratePage, nameTab } from './hydrate-page';
 import { warnOfRemotes } from './warn-of-remotes';
 
 /** Starts the composed site: everything it needs to know is in the page, so remote and texts load side by side. */
@@ -62,6 +62,7 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   hydratePage(root, <App registry={registry} />, await isPrerendered(root, registry));
+  nameTab(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
   listenForPartsKey(registry);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ lookForRecalls }) => lookForRecalls(shell.version, registry));

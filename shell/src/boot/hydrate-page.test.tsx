@@ -1,6 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { hydratePage } from './hydrate-page';
+import { hydratePage, nameTab } from './hydrate-page';
 
 const heard: Record<string, string | boolean> = {};
 
@@ -73,4 +74,28 @@ test('a page that nobody touched is taken over as it stands', async () => {
   await act(async () => hydratePage(root, <Form />, true));
   expect(root.firstElementChild).toBe(form);
   expect(heard).toEqual({ name: '', ticked: false });
+});
+
+test('the tab has a name while one page has gone and the next one is on its way', async () => {
+  const Pages = () => {
+    const [title, setTitle] = useState<string | undefined>('Log in');
+    return (
+      <main>
+        {title !== undefined && <title>{title}</title>}
+        <button onClick={() => setTitle(undefined)}>leave</button>
+        <button onClick={() => setTitle('Home')}>arrive</button>
+      </main>
+    );
+  };
+  const html = render(<Pages />).container.innerHTML;
+  cleanup();
+  document.head.innerHTML = '<title>Log in</title>';
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  await act(async () => hydratePage(document.getElementById('root') as HTMLElement, <Pages />, true));
+  nameTab('Thongdee');
+  expect(document.title).toBe('Log in');
+  await userEvent.click(screen.getByText('leave'));
+  expect(document.title).toBe('Thongdee');
+  await userEvent.click(screen.getByText('arrive'));
+  expect(document.title).toBe('Home');
 });

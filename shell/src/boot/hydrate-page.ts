@@ -33,6 +33,16 @@ const tellRenderedAnew = (error: unknown): void =>
   void report({ code: 'PAGE-ERROR', remote: 'shell', about: 'html', error });
 
 /**
+ * Names the tab while no page does: React has taken over the title of the HTML, and takes it away with its page while the next
+ * one is on its way. The title of a page is put before this one, and counts.
+ */
+export function nameTab(name: string): void {
+  const title = document.createElement('title');
+  title.textContent = name;
+  document.head.append(title);
+}
+
+/**
  * Lets React take over a page that is HTML already, or render it where the HTML is not what it would render. What was typed,
  * ticked, focused and selected before stays; what was pressed last is done. Marks the moment as `page-usable`.
  */

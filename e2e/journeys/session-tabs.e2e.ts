@@ -75,6 +75,8 @@ test('[S2.23] a login of one browser session ends in a duplicated tab too', asyn
   await page.evaluate(() => void window.open('/user/home'));
   const copy = await opened;
   await expect(homePage(copy).total).toBeVisible();
+  // A call that is still on its way when the login ends is refused, and rightly.
+  await copy.waitForLoadState('networkidle');
   await page.getByRole('button', { name: text.logout }).click();
   await expect(copy).toHaveURL('/login');
 });

@@ -17,12 +17,6 @@ const leadsAway = (control: Element): boolean =>
   control instanceof HTMLAnchorElement &&
   control.origin + control.pathname !== location.origin + location.pathname;
 
-/** What a link leads to within this page, which is there already. */
-const placeOf = (control: Element): HTMLElement | null =>
-  control instanceof HTMLAnchorElement && control.hash !== '' && control.search === location.search
-    ? document.getElementById(control.hash.slice(1))
-    : null;
-
 /** What a control is known by when the page has been rendered anew. */
 const nameOf = (control: Element): string =>
   [control.getAttribute('href'), control.getAttribute('aria-label'), control.textContent].join('\n');
@@ -49,12 +43,9 @@ export function keepPressed(): EarlyInput {
     event.preventDefault();
     // The page may have begun to work a moment ago: it must not hear of one press twice.
     event.stopPropagation();
-    const place = placeOf(control);
-    if (place) {
-      // As the page itself does it; the next key must not wait for that.
-      place.focus();
-      return;
-    }
+    const { hash } = control as HTMLAnchorElement;
+    // A place of this page, as the link past the menu leads to: the next key must not wait for the code.
+    if (hash) return document.querySelector<HTMLElement>(hash)?.focus();
     const name = nameOf(control);
     pressed = () => {
       const same = [...document.querySelectorAll<HTMLElement>(controls)].find((one) => nameOf(one) === name);

@@ -92,7 +92,7 @@ describe('the Containerfile', () => {
       expect([name, isRead(name, 'site')]).toEqual([name, true]);
   });
 
-  test('makes images that run as somebody ordinary, say how they are, and start what was built', () => {
+  test('makes images that run as an ordinary user, say how they are, and start what was built', () => {
     for (const stage of stages.filter(({ name }) => name in compose.services)) {
       expect(wordsOf(stage, 'USER')).toEqual([compose.services[stage.name]?.user]);
       expect(execForm(wordsOf(stage, 'HEALTHCHECK')[0])).toEqual(

@@ -1,7 +1,9 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
+import type { SandboxAccess } from '@wallet/contract/sandbox/access';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerChatFiles } from './chat/register-chat-files';
+import type { Clock } from './clock';
 import type { Deps } from './deps';
 import { answerFailures } from './http/answer-failures';
 import { answerNoRequest } from './http/answer-no-request';
@@ -19,8 +21,7 @@ import type { Connections } from './providers/http/connections';
 import { registerReports } from './providers/reports/register-reports';
 import { attachRealtime } from './realtime/attach-realtime';
 import type { RedisLink } from './realtime/open-redis';
-import type { SandboxAccess } from './sandbox/access/sandbox-access';
-import type * as Sandbox from './sandbox/register-sandbox';
+import type * as Staff from './staff/register-staff';
 import { registerSlipPictures } from './slips/register-slip-pictures';
 
 export interface AppOptions {
@@ -29,10 +30,12 @@ export interface AppOptions {
   checkReplies?: boolean;
   /** Where several processes serve one site: how they send each other news. */
   redis?: RedisLink | undefined;
-  /** Who may use the sandbox that plays the providers; without it there is none, and its code is not loaded. */
-  sandbox?: SandboxAccess | undefined;
+  /** Who may play staff of a demo site; without it nobody can, and the code of it is not loaded. */
+  staff?: SandboxAccess | undefined;
   /** Connected providers, who may tell the site of payments and verdicts. */
   connections?: Connections;
+  /** The time that their signatures are held to; the system's unless given. */
+  signatureClock?: Clock;
   /** What lets a program on another machine read the measurements. */
   metricsToken?: string | undefined;
   /** Value of strict-transport-security in replies over TLS; without it none is sent. */
@@ -86,12 +89,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     maxAge: 600,
   });
   await app.register(multipart);
-  if (options.sandbox) {
-    const { registerSandbox }: typeof Sandbox = require('./sandbox/register-sandbox');
-    await registerSandbox(app, deps, options.sandbox);
+  if (options.staff) {
+    const { registerStaff }: typeof Staff = require('./staff/register-staff');
+    await registerStaff(app, deps, options.staff);
   }
   await registerCalls(app, deps);
-  await registerReports(app, deps, options.connections ?? {});
+  await registerReports(app, deps, options.connections ?? {}, options.signatureClock);
   registerMedia(app, deps);
   registerSlipPictures(app, deps);
   registerChatFiles(app, deps);

@@ -1,10 +1,10 @@
 import type { LogLevel } from '@wallet/contract/environment/log-levels';
 import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
 import { demoGameSecret } from '@wallet/contract/environment/rules';
+import type { SandboxAccess } from '@wallet/contract/sandbox/access';
 import { randomBytes } from 'node:crypto';
 import { isBuilt, leftOut } from './built-form';
 import type { QrProvider } from './providers/qr/qr-issuer';
-import type { SandboxAccess } from './sandbox/access/sandbox-access';
 
 /** What the environment decides; read once, at start. */
 export interface Config {
@@ -20,11 +20,9 @@ export interface Config {
   demo: boolean;
   /** The database that the demo may use although it did not make it: PostgreSQL's name of it, or the folder. */
   demoDatabase: string | undefined;
-  /** Who may use the sandbox that plays phones, banks and games; undefined where there is none. Only with the demo. */
-  sandbox: SandboxAccess | undefined;
-  /** Whether the sandbox's key was made here, so that nobody knows it yet. */
-  isNewSandboxKey: boolean;
-  /** The file that names the connected providers; never where the sandbox plays them. */
+  /** Who may play staff, on the page of the sandbox; undefined where nobody may. Only with the demo. */
+  staff: SandboxAccess | undefined;
+  /** The file that names the connected providers. */
   providersFile: string | undefined;
   edition: 'th' | 'lao';
   /** Other origins whose pages may call; the site's own origin needs no entry. */
@@ -73,8 +71,7 @@ export function readConfig(env: Environment, built = isBuilt): Config {
     dataDir: values.DATA_DIR,
     demo: DEMO,
     demoDatabase: values.DEMO_DATABASE,
-    sandbox: SANDBOX ? { key, hosts: SANDBOX_HOSTS } : undefined,
-    isNewSandboxKey: SANDBOX_KEY === undefined,
+    staff: SANDBOX ? { key, hosts: SANDBOX_HOSTS } : undefined,
     providersFile: values.PROVIDERS_FILE,
     edition: values.EDITION,
     allowedOrigins: values.ALLOWED_ORIGINS,

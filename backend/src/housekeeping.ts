@@ -24,7 +24,6 @@ export async function housekeeping(
   await purgeRows('idempotency', 'created_at < $1', kept.answers);
   await purgeRows('provider_message', 'received_at < $1', kept.messages);
   await purgeRows('otp', 'sent_at < $1', kept.codes);
-  await purgeRows('sandbox_sms', 'sent_at < $1', kept.codes);
   // The slip itself stays; one that still waits for its verdict keeps its picture.
   await purgeRows(
     'slip_image',

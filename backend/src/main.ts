@@ -14,7 +14,7 @@ import { extendHashChain } from './ledger/extend-hash-chain';
 import { Settings } from './lookups/settings';
 import { openClock } from './open-clock';
 import { logOptions } from './operations/log-options';
-import { openConnections } from './providers/http/connections';
+import { openConnections, requireOwnMachine } from './providers/http/connections';
 import { openProviders } from './providers/open-providers';
 import { openRedis } from './realtime/open-redis';
 import { type Job, startJob } from './jobs';
@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
   const config = readConfig(process.env);
   const connections = openConnections(config.providersFile);
+  if (config.staff) requireOwnMachine(connections);
   const closing: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
@@ -57,8 +58,8 @@ async function start(): Promise<void> {
     await migrate(db);
     const { demo }: Partial<typeof Demo> = config.demo ? require('./demo/demo') : {};
     await demo?.claimDatabase(db, config);
-    const isSandbox = config.sandbox !== undefined;
-    const clock = await openClock(db, isSandbox);
+    const { staff, metricsToken, hsts } = config;
+    const clock = await openClock(db, staff !== undefined);
     // By settings of its own: what they keep for a second would hide from the first calls what the demo decides.
     const secret = await siteSecret({ db, settings: new Settings(db) });
     const deps: Deps = {
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
       settings: new Settings(db),
       passwords: new PasswordHasher(),
       chatFeed: new ChatFeed(),
-      providers: await openProviders({ db, clock, sandbox: isSandbox, connections }),
+      providers: openProviders({ staff: staff !== undefined, connections }),
       securityEvents: securityEvents({
         key: createHmac('sha256', secret).update('security-events').digest(),
         write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
@@ -75,11 +76,10 @@ async function start(): Promise<void> {
       config,
     };
     await demo?.seed(deps);
-    const { sandbox, metricsToken, hsts } = config;
     const app = await buildApp(deps, {
       logger: logOptions(config.logLevel),
       redis,
-      sandbox,
+      staff,
       metricsToken,
       hsts,
       connections,
@@ -113,8 +113,6 @@ async function start(): Promise<void> {
       port: typeof address === 'object' && address ? address.port : config.port,
       // What members cannot do until it is configured, in words.
       ...(missing.length && { notConfigured: missing }),
-      // Whoever set the key knows it; one that was made here is printed this once.
-      ...(sandbox && config.isNewSandboxKey && { sandbox: `/sandbox?key=${sandbox.key}` }),
     };
     if (missing.length && !process.send)
       process.stderr.write(`${howToConfigure(missing, db.engine).join('\n')}\n`);

@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
 /** What only a checkout has. Each of it is loaded where it is asked for, and what was built is never asked for it. */
-const onlyInCheckout = /[\\/]backend[\\/]src[\\/](?:(?:sandbox|demo)[\\/]|db[\\/]pglite)/;
+const onlyInCheckout = /[\\/]backend[\\/]src[\\/](?:(?:staff|demo)[\\/]|db[\\/]pglite)/;
 
 /** Replaces these modules with one that throws, so nothing they import is bundled. */
 export const withoutCheckout: Plugin = {

@@ -37,7 +37,7 @@ async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: named }: Wh
   return { name: rows[0]?.name ?? '', named };
 }
 
-/** Databases that the demo, with its public passwords and its sandbox, may use. */
+/** Databases that the demo, with its public passwords, may use. */
 export const demoDatabase = {
   /**
    * Marks an unused database as the demo's; to be called before anything is put into it.

@@ -4,7 +4,6 @@ import { demoMembers, demoPassword } from './demo-members';
 import { seedCoupons } from './seed-coupons';
 import { seedFriends } from './seed-friends';
 import { seedMembers } from './seed-members';
-import { seedSandboxGames } from './seed-sandbox-games';
 import { seedSite } from './seed-site';
 import { seedStatement } from './seed-statement';
 
@@ -27,7 +26,6 @@ export async function seedDemo({
     await seedMembers(tx, hash, config.edition === 'lao' ? 'LAK' : 'THB', now);
     await seedFriends(tx, now);
     await seedCoupons(tx, now);
-    await seedSandboxGames(tx);
     await seedStatement(tx);
   });
 }

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock';
-import type { Db } from '../db/driver';
-import type * as Sandbox from '../sandbox/sandbox-providers';
+import { type Clock, systemClock } from '../clock';
+import type * as Staff from '../staff/wheel/staff-chance';
 import { httpBank } from './banks/http-bank';
 import { noBank } from './banks/no-bank';
+import type { Chance } from './chance/chance';
 import { fairChance } from './chance/fair-chance';
 import { httpGames } from './games/http-games';
 import { noGames } from './games/no-games';
@@ -18,30 +18,32 @@ import { noSlipJudge } from './slips/no-slip-judge';
 import { httpSms } from './sms/http-sms';
 import { noSms } from './sms/no-sms';
 
-/** What the providers are chosen by, and what the sandbox that plays them needs. */
+/** What the providers are chosen by. */
 export interface ProviderOptions {
-  db: Db;
-  clock: Clock;
-  /** Whether the sandbox plays the providers. */
-  sandbox: boolean;
-  /** Those that are asked over HTTP. */
+  /** Those that are connected, and asked over HTTP. */
   connections?: Connections;
+  /** Whether staff of a demo may choose what the wheel draws next. */
+  staff?: boolean;
+  /** The time of requests' signatures: the real one, where staff have moved the site's own clock too. */
+  clock?: Clock;
   /** How long one try of a request may take (ms), if not as usual. */
   tryMs?: number;
 }
 
-/** The providers: the sandbox's where it is on, else those that are connected; the sandbox's code is loaded only then. */
-export async function openProviders({
-  db,
-  clock,
-  sandbox,
+/** Chance, which staff of a demo can bend: their code is loaded only there. */
+function chanceOf(staff: boolean): Chance {
+  if (!staff) return fairChance;
+  const { staffChance }: typeof Staff = require('../staff/wheel/staff-chance');
+  return staffChance;
+}
+
+/** The providers that are connected; where there is none, what needs one is refused. */
+export function openProviders({
   connections = {},
+  staff = false,
+  clock = systemClock,
   tryMs,
-}: ProviderOptions): Promise<Providers> {
-  if (sandbox) {
-    const { sandboxProviders }: typeof Sandbox = require('../sandbox/sandbox-providers');
-    return sandboxProviders(db, clock);
-  }
+}: ProviderOptions): Providers {
   const over = <T>(connection: Connection | undefined, adapter: (client: ProviderClient) => T, none: T): T =>
     connection ? adapter(new ProviderClient(connection, clock, tryMs)) : none;
   return {
@@ -51,6 +53,6 @@ export async function openProviders({
     qr: over(connections.qr, httpQr, noQr),
     gifts: over(connections.gifts, httpGifts, noGifts),
     slips: over(connections.slips, httpSlips, noSlipJudge),
-    chance: fairChance,
+    chance: chanceOf(staff),
   };
 }

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract/schema';
-import { taggedText } from '../deposit/tagged-text';
+import { taggedText } from '@wallet/contract/payment-code/tagged-text';
 import type { Satang } from '../ledger/satang';
 import { listOpenQrCodes } from '../sandbox/qr/list-open-qr-codes';
 import { payQr } from '../sandbox/qr/pay-qr';

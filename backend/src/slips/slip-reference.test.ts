@@ -1,4 +1,4 @@
-import { taggedText } from '../deposit/tagged-text';
+import { taggedText } from '@wallet/contract/payment-code/tagged-text';
 import { slipCode } from '../testing/slip-picture';
 import { slipReference } from './slip-reference';
 

@@ -6,7 +6,6 @@ import { openAccount } from '../ledger/open-account';
 import { toSatang } from '../ledger/to-satang';
 import { newId } from '../new-id';
 import type { GameAccountName } from '../providers/games/game-provider';
-import { playInSandbox } from '../sandbox/games/play-in-sandbox';
 import type { TestReply } from './calls-of';
 import { gamesOf } from './games-of';
 import type { TestSite } from './test-site';
@@ -91,7 +90,7 @@ export async function promoMember(site: TestSite, change: NewPromoMember = {}): 
       account ??= (await gamesOf(site, await token(), ['PG'])).PG;
       if (!account) throw new Error('PG was not opened.');
       await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
-      await playInSandbox(db, account, { stake: toSatang(stake), win: toSatang(win) });
+      site.books.games.play(account, { stake: toSatang(stake), win: toSatang(win) });
       await member.get('/api/wallet/refresh/slot');
     },
     async wallet() {

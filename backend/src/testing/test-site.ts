@@ -1,12 +1,13 @@
+import { type Books, openBooks } from '@wallet/sandbox/books';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { ChatFeed } from '../chat/chat-feed';
 import type { Db } from '../db/driver';
 import type { Deps } from '../deps';
 import { Settings } from '../lookups/settings';
-import { openProviders } from '../providers/open-providers';
 import { securityEvents } from '../security-events';
 import { callsOf, type TestCalls } from './calls-of';
+import { playedProviders } from './played-providers';
 import { cheapPasswords, seedTestDemo } from './seed-test-demo';
 import { TestClock } from './test-clock';
 import { openTestDb } from './test-db';
@@ -15,6 +16,8 @@ import { openTestDb } from './test-db';
 export interface TestSite extends TestCalls {
   app: FastifyInstance;
   deps: Deps & { clock: TestClock };
+  /** What the providers know, whom the sandbox plays without HTTP between. */
+  books: Books;
   /** The security events that were logged, oldest first, as the lines' objects. */
   securityLog: Record<string, unknown>[];
   close(): Promise<void>;
@@ -30,6 +33,7 @@ export async function openTestSite(
   const isSeeded = !open && edition === 'th';
   const db = await (open ?? (() => openTestDb(isSeeded ? 'demo' : 'tables')))();
   const clock = new TestClock();
+  const books = openBooks({ edition, now: () => clock.now() });
   const securityLog: Record<string, unknown>[] = [];
   const deps = {
     db,
@@ -37,7 +41,7 @@ export async function openTestSite(
     settings: new Settings(db),
     passwords: cheapPasswords(),
     chatFeed: new ChatFeed(),
-    providers: await openProviders({ db, clock, sandbox: true }),
+    providers: playedProviders(books),
     securityEvents: securityEvents({
       write: (line) => void securityLog.push(JSON.parse(line) as Record<string, unknown>),
       key: Buffer.from('of the tests'),
@@ -59,6 +63,7 @@ export async function openTestSite(
   return {
     app,
     deps,
+    books,
     securityLog,
     ...callsOf(app),
     async close() {

@@ -42,12 +42,14 @@ const form = {
   properties: Object.fromEntries(providerKinds.map((kind) => [kind, connection])),
 };
 
+const isOwnMachine = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
 /** What can be called: over TLS, since answers are not signed; without it only on this machine. */
 function addressOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, username, password, search, hash } = new URL(text);
-  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwnMachine);
+  const { protocol, username, password, search, hash } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwnMachine(text));
   return isSafe && `${username}${password}${search}${hash}` === '' ? text.replace(/\/+$/, '') : undefined;
 }
 
@@ -102,6 +104,21 @@ export function readConnections(text: string, name: string): Connections {
     problems.push('each key of the file, of whatever kind and direction, must have a secret of its own.');
   if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: ${problem}`).join('\n'));
   return connections;
+}
+
+/**
+ * Keeps real money out of a demo, whose passwords are known to everybody.
+ * @throws Error in a sentence when a provider is on another machine
+ */
+export function requireOwnMachine(connections: Connections): void {
+  const foreign = providerKinds.find((kind) => {
+    const connection = connections[kind];
+    return connection && !isOwnMachine(connection.url);
+  });
+  if (foreign !== undefined)
+    throw new Error(
+      `PROVIDERS_FILE: ${foreign}.url is on another machine, which is possible only where SANDBOX is 0.`,
+    );
 }
 
 /** The connections of a file; none without one. @throws Error as `readConnections`, or in a sentence when it cannot be read */

@@ -6,7 +6,8 @@ import { newId } from '../../new-id';
 import { ProviderRefusal } from '../provider-refusal';
 import { NoAnswerInTime, withinTime } from '../within-time';
 import type { Connection } from './connections';
-import { type ProviderOperation, providerOperation } from './provider-contract';
+import type { ProviderOperation } from '@wallet/contract/providers/operations';
+import { providerOperation } from './provider-contract';
 
 /** Each try of a request to a connected provider. `result`: its status, or timeout, network, outside-contract. */
 export const providerTries = new Counter({

@@ -1,6 +1,7 @@
 import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
 import { type SigningKey, verifySignature } from '@wallet/contract/providers/signing';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { type Clock, systemClock } from '../../clock';
 import type { Deps } from '../../deps';
 import { asFailure } from '../../http/as-failure';
 import { discardBody } from '../../http/discard-body';
@@ -36,7 +37,8 @@ function answerRefusals(scope: FastifyInstance, { securityEvents }: Deps): void 
 
 /** Lets nothing of a request be used before its signature is right, and each signed request come once. */
 async function admit(
-  { db, clock }: Deps,
+  { db }: Deps,
+  clock: Clock,
   kind: ProviderKind,
   accept: readonly SigningKey[],
   request: FastifyRequest,
@@ -75,11 +77,15 @@ function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, take }: Re
   });
 }
 
-/** Adds the calls by which connected providers tell the site of something; of other kinds there are none. */
+/**
+ * Adds the calls by which connected providers tell the site of something; of other kinds there are none.
+ * @param clock what signatures are held to: the real time, also where the site's own clock was moved
+ */
 export async function registerReports(
   app: FastifyInstance,
   deps: Deps,
   connections: Connections,
+  clock: Clock = systemClock,
 ): Promise<void> {
   for (const kind of providerKinds) {
     const accept = connections[kind]?.accept ?? [];
@@ -94,7 +100,7 @@ export async function registerReports(
       );
       answerRefusals(scope, deps);
       scope.addHook('preValidation', async (request) => {
-        await admit(deps, kind, accept, request);
+        await admit(deps, clock, kind, accept, request);
         try {
           request.body = JSON.parse(String(request.body));
         } catch (error) {

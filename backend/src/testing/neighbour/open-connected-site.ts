@@ -21,12 +21,12 @@ const tryMs = 150;
 /** The demo site on a database of its own, connected to a neighbour that plays every provider over HTTP. */
 export async function openConnectedSite(): Promise<ConnectedSite> {
   const plain = await openTestSite();
-  const { db, clock } = plain.deps;
+  const { clock } = plain.deps;
   const neighbour = await openNeighbour(clock);
   const { connections } = neighbour;
-  const providers = await openProviders({ db, clock, sandbox: false, connections, tryMs });
+  const providers = openProviders({ clock, connections, tryMs });
   const deps = { ...plain.deps, providers };
-  const app = await buildApp(deps, { checkReplies: true, connections });
+  const app = await buildApp(deps, { checkReplies: true, connections, signatureClock: clock });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {

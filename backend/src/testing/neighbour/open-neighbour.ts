@@ -5,11 +5,8 @@ import { type SigningKey, signatureHeaders, verifySignature } from '@wallet/cont
 import Fastify, { type FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Connections } from '../../providers/http/connections';
-import {
-  type ProviderOperation,
-  providerOperation,
-  providerOperations,
-} from '../../providers/http/provider-contract';
+import type { ProviderOperation } from '@wallet/contract/providers/operations';
+import { providerOperation, providerOperations } from '../../providers/http/provider-contract';
 import { headerProblems } from './header-problems';
 import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';
 

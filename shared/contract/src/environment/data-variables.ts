@@ -62,7 +62,7 @@ export const dataVariables = {
     schema: schemas.text,
   },
   SANDBOX: {
-    does: 'whether the sandbox plays the providers; only where `DEMO` is `1`',
+    does: 'whether a sandbox may play providers and staff; only where `DEMO` is `1`',
     form: '0 or 1',
     example: '0',
     readBy: backend,
@@ -70,7 +70,7 @@ export const dataVariables = {
     schema: schemas.zeroOrOne,
   },
   SANDBOX_KEY: {
-    does: 'what opens the sandbox; one that was made at the start is printed',
+    does: 'what opens the sandbox, and what staff may do with it; `pnpm start` prints one that it made',
     form: '16 to 128 letters, digits, dashes or underscores',
     example: '$(openssl rand -hex 16)',
     readBy: both,
@@ -86,7 +86,7 @@ export const dataVariables = {
     schema: schemas.hostNames,
   },
   PROVIDERS_FILE: {
-    does: 'the file that names the providers that are connected (text messages, banks, QR, games, slips, gifts) with their keys; only where `SANDBOX` is `0`',
+    does: 'the file that names the providers that are connected (text messages, banks, QR, games, slips, gifts) with their keys; where `SANDBOX` is `1` they must be on this machine',
     form: 'the path of a file',
     example: '/etc/wallet/providers.yaml',
     readBy: backend,

@@ -31,13 +31,6 @@ export const rules: readonly Rule[] = [
     problem: ({ SANDBOX, DEMO }) => (SANDBOX && !DEMO ? 'SANDBOX can be 1 only where DEMO is 1.' : undefined),
   },
   {
-    of: ['PROVIDERS_FILE', 'SANDBOX', 'DEMO'],
-    problem: ({ PROVIDERS_FILE, DEMO, SANDBOX = DEMO }) =>
-      PROVIDERS_FILE !== undefined && SANDBOX
-        ? 'PROVIDERS_FILE can be set only where SANDBOX is 0.'
-        : undefined,
-  },
-  {
     of: ['GAME_SECRET', 'DEMO'],
     problem({ GAME_SECRET = [], DEMO }) {
       const [first] = GAME_SECRET;

@@ -1,0 +1,88 @@
+import { taggedText } from '@wallet/contract/payment-code/tagged-text';
+import type { BookOptions, Currency } from './book-options';
+
+/** A code that was asked for; satang. */
+export interface CodeOrder {
+  provider: string;
+  amount: number;
+  currency: Currency;
+  expiresAt: string;
+}
+
+type Code = CodeOrder & { payload: string };
+
+/** A code that can be paid now; satang. */
+export type OpenCode = Code & { id: string };
+
+/** A payment as the site is told of it; satang. */
+export interface CodePayment {
+  provider: string;
+  paymentId: string;
+  reference: string | null;
+  amount: number;
+  currency: Currency;
+}
+
+const most = { stored: 500, shown: 50 };
+const currencyNumbers = { THB: '764', LAK: '418' } as const;
+
+/** A payment code as banks lay it out, for an account that no bank knows: an app that reads it says so, and a person too. */
+function payloadOf(reference: string, { provider, amount, currency }: CodeOrder): string {
+  const account = taggedText.write([
+    ['00', 'demo.not-a-payment'],
+    ['01', provider],
+    ['02', reference],
+  ]);
+  const text = taggedText.write([
+    ['00', '01'],
+    ['01', '12'],
+    ['26', account],
+    ['53', currencyNumbers[currency]],
+    ['54', (amount / 100).toFixed(2)],
+    ['58', currency === 'LAK' ? 'LA' : 'TH'],
+    ['59', 'DEMO NOT A PAYMENT'],
+    ['60', 'DEMO'],
+  ]);
+  return taggedText.sign(text, '63');
+}
+
+/** Issues codes that only the sandbox can pay. */
+export function codesIn({ store, faults, now }: BookOptions) {
+  const table = store.table<Code>('code');
+  return {
+    /** What a code says; the same reference again is the same code. */
+    issue: (reference: string, order: CodeOrder): string =>
+      faults.around('qr', () => {
+        const known = table.get(reference);
+        if (known) return known.payload;
+        const payload = payloadOf(reference, order);
+        table.set(reference, { ...order, payload });
+        const [oldest] = table.entries();
+        if (oldest && table.entries().length > most.stored) table.delete(oldest[0]);
+        return payload;
+      }),
+    find: (reference: string): Code | undefined => table.get(reference),
+    /** The codes that nobody has paid and that have not expired, newest first. */
+    open: (): OpenCode[] =>
+      table
+        .entries()
+        .filter(([, { expiresAt }]) => new Date(expiresAt) > now())
+        .toReversed()
+        .slice(0, most.shown)
+        .map(([id, code]) => ({ id, ...code })),
+    /** The payment of a code with what it asks for, or another amount (satang); undefined when there is no such code. */
+    payment(reference: string, paymentId: string, amount?: number): CodePayment | undefined {
+      const code = table.get(reference);
+      if (!code) return undefined;
+      const { provider, currency } = code;
+      // KBANK's own code is confirmed by a message about the amount and nothing else.
+      const named = provider === 'KBANK' ? null : reference;
+      return { provider, paymentId, reference: named, amount: amount ?? code.amount, currency };
+    },
+    /** The code was paid: it is open no more. */
+    end(reference: string): void {
+      const code = table.get(reference);
+      if (code) table.set(reference, { ...code, expiresAt: now().toISOString() });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Account, AccountName } from './games';
+
+/** Which edition of the site the sandbox plays beside. */
+export type Edition = 'th' | 'lao';
+
+type Seed = Pick<Account, 'balance'> & Partial<Pick<Account, 'played' | 'staked'>>;
+
+/** What the demo's members have at games when the demo begins, by phone number and game; satang (att). */
+const held: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
+  '0811111111': {
+    PG: { balance: 320_000, played: -150_000, staked: 900_000 },
+    SUPERSLOT: { balance: 84_525 },
+    UFABET: { balance: 1_500_000, played: -50_000, staked: 350_000 },
+    SEXYGAME: { balance: 7_500 },
+    HUAYHD: { balance: 42_075 },
+  },
+  '0833333333': {
+    SLOTRACHA: { balance: 250_000_000 },
+    NAKA: { balance: 98_765_432 },
+    HUAYLAO: { balance: 0 },
+  },
+};
+/** The member whose currency is the edition's own. */
+const lao = '0833333333';
+
+/** The password that the demo site chose for a member at a game. */
+const passwordOf = (member: string, game: string): string =>
+  createHash('sha256').update(`demo:${member}:${game}`).digest('hex').slice(0, 10);
+
+/** The accounts that games know when the demo begins: what the demo site believes of them. */
+export function demoAccounts(edition: Edition): (AccountName & Account)[] {
+  return Object.entries(held).flatMap(([member, games]) =>
+    Object.entries(games).map(([game, { balance, played = 0, staked = 0 }]) => ({
+      game,
+      username: `td${member.slice(1)}`,
+      password: passwordOf(member, game),
+      currency: member === lao && edition === 'lao' ? ('LAK' as const) : ('THB' as const),
+      balance,
+      played,
+      staked,
+      sequence: staked > 0 ? 1 : 0,
+    })),
+  );
+}

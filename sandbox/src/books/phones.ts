@@ -1,0 +1,45 @@
+import type { BookOptions } from './book-options';
+
+interface Message {
+  phoneNumber: string;
+  text: string;
+  sentAt: string;
+}
+
+/** A text message as the phone shows it, with the one-time code and the reference that are read out of it. */
+export interface ReceivedMessage extends Message {
+  id: string;
+  code: string | null;
+  ref: string | null;
+}
+
+/** So many messages are remembered, and so many shown. */
+const most = { stored: 500, shown: 50 };
+
+/** Phones that receive every message, to be read in the sandbox. */
+export function phonesIn({ store, faults, now }: BookOptions) {
+  const table = store.table<Message>('message');
+  return {
+    /** Delivers a text to a phone; the same key again is the same message. */
+    send: (key: string, { phoneNumber, text }: Pick<Message, 'phoneNumber' | 'text'>): void =>
+      faults.around('sms', () => {
+        if (table.get(key)) return;
+        table.set(key, { phoneNumber, text, sentAt: now().toISOString() });
+        const [oldest] = table.entries();
+        if (oldest && table.entries().length > most.stored) table.delete(oldest[0]);
+      }),
+    /** The messages, newest first; of one phone when it is named. */
+    list: (phoneNumber?: string): ReceivedMessage[] =>
+      table
+        .entries()
+        .filter(([, message]) => phoneNumber === undefined || message.phoneNumber === phoneNumber)
+        .toReversed()
+        .slice(0, most.shown)
+        .map(([id, message]) => ({
+          id,
+          ...message,
+          ref: /\bRef: (\w+)/.exec(message.text)?.[1] ?? null,
+          code: /\b\d{6}\b/.exec(message.text)?.[0] ?? null,
+        })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '../books/book-options';
+import type { Books } from '../books/books';
+import type { SiteReports } from '../reports/site-reports';
+import { amountSchema, jsonBody, satangOf } from './bodies';
+import { Failure } from './failure';
+import { told } from './told';
+
+interface Judging {
+  Params: { reference: string };
+  Body: { verdict: 'paid' | 'refused' };
+}
+
+interface Sending {
+  /** Baht (kip) that somebody sends from their bank account to the site's, and the bank's reference if it must be a certain one. */
+  Body: { bankCode: string; accountNo: string; currency: Currency; amount: number; bankReference?: string };
+}
+
+const judging = jsonBody({ verdict: { enum: ['paid', 'refused'] } }, ['verdict']);
+const deciding = jsonBody({ byHand: { type: 'boolean' } }, ['byHand']);
+const sending = jsonBody(
+  {
+    bankCode: { type: 'string', pattern: '^[A-Z0-9]{1,16}$' },
+    accountNo: { type: 'string', pattern: '^\\d{8,20}$' },
+    currency: { enum: ['THB', 'LAK'] },
+    amount: amountSchema,
+    bankReference: { type: 'string', pattern: '^[\\w.:-]{1,64}$' },
+  },
+  ['bankCode', 'accountNo', 'currency', 'amount'],
+);
+
+/** Calls that play the bank: payments to members on their way, and transfers that come in. */
+export function addBankCalls(app: FastifyInstance, { bank }: Books, reports: SiteReports): void {
+  app.get('/api/payouts', async () => ({
+    byHand: bank.isByHand(),
+    payouts: bank.list().map((payout) => ({ ...payout, amount: payout.amount / 100 })),
+  }));
+
+  app.put<{ Body: { byHand: boolean } }>('/api/payouts', { schema: deciding }, async ({ body }) => {
+    bank.setByHand(body.byHand);
+    return body;
+  });
+
+  app.post<Judging>('/api/payouts/:reference/judge', { schema: judging }, async ({ params, body }) => {
+    const { reference } = params;
+    if (!bank.judge(reference, body.verdict)) throw new Failure(404, 'NO_DATA');
+    // The site asks by itself too, only later: the verdict stands whether it hears of it now or not.
+    await reports.tell('reportPayout', reference, { key: reference }).catch(() => undefined);
+    return { status: body.verdict };
+  });
+
+  app.post<Sending>('/api/bank-credits', { schema: sending }, async ({ body }) => {
+    const { bankReference = randomBytes(12).toString('hex') } = body;
+    const credit = { ...body, bankReference, amount: satangOf('amount', body.amount) };
+    const { result } = await told<{ result: string }>(reports.tell('reportCredit', bankReference, credit));
+    return { bankReference, result };
+  });
+}

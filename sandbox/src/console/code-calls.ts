@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { renderSVG } from 'uqr';
+import type { Books } from '../books/books';
+import type { SiteReports } from '../reports/site-reports';
+import { amountSchema, jsonBody, satangOf } from './bodies';
+import { Failure } from './failure';
+import { told } from './told';
+
+interface Paying {
+  Params: { id: string };
+  /** Baht, where it is not what the code asks for; a payment's own id; how often the payment is reported. */
+  Body: { amount?: number; paymentId?: string; times?: number };
+}
+
+type Result = 'deposited' | 'known' | 'unclaimed';
+
+const paying = jsonBody({
+  amount: amountSchema,
+  paymentId: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+  times: { type: 'integer', minimum: 1, maximum: 5 },
+});
+
+/** Calls to see the codes that the site asked for and to pay them. */
+export function addCodeCalls(app: FastifyInstance, { codes }: Books, reports: SiteReports): void {
+  app.get('/api/qrcodes', async () => ({
+    qrcodes: codes.open().map(({ id, provider, amount, currency, expiresAt }) => ({
+      id,
+      provider,
+      amount: amount / 100,
+      currency,
+      expireIn: expiresAt,
+    })),
+  }));
+
+  app.get<{ Params: { id: string } }>('/api/qrcodes/:id/image', async ({ params }, reply) => {
+    const code = codes.find(params.id);
+    if (!code) throw new Failure(404, 'NO_DATA');
+    return reply.type('image/svg+xml').send(renderSVG(code.payload, { ecc: 'M', border: 2 }));
+  });
+
+  app.post<Paying>('/api/qrcodes/:id/pay', { schema: paying }, async ({ params, body }) => {
+    const { paymentId = randomBytes(12).toString('hex'), times = 1 } = body;
+    const amount = body.amount === undefined ? undefined : satangOf('amount', body.amount);
+    const payment = codes.payment(params.id, paymentId, amount);
+    if (!payment) throw new Failure(404, 'NO_DATA');
+    const results: Result[] = [];
+    for (let report = 0; report < times; report += 1) {
+      const { result } = await told<{ result: Result }>(reports.tell('reportPayment', paymentId, payment));
+      results.push(result);
+    }
+    if (results.includes('deposited')) codes.end(params.id);
+    return { paymentId, results };
+  });
+}

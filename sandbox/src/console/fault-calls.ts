@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Books } from '../books/books';
+import { type Fault, type FaultKind, faultKinds, faultTargets } from '../books/faults';
+import { jsonBody } from './bodies';
+import { Failure } from './failure';
+
+interface Setting {
+  Params: { target: string };
+  /** How they misbehave, null to behave again; for how many calls, else until changed. */
+  Body: { kind: FaultKind | null; times?: number };
+}
+
+interface Faults {
+  /** Who can be made to misbehave, besides the games by their codes. */
+  targets: readonly string[];
+  games: string[];
+  faults: Fault[];
+}
+
+const setting = jsonBody(
+  { kind: { enum: [...faultKinds, null] }, times: { type: 'integer', minimum: 1, maximum: 1_000 } },
+  ['kind'],
+);
+
+/** Calls to make a provider misbehave, and one to put the sandbox back to its start. */
+export function addFaultCalls(app: FastifyInstance, books: Books): void {
+  const { faults, games } = books;
+  const list = (): Faults => ({
+    targets: faultTargets,
+    games: [...new Set(games.accounts().map(({ game }) => game))].sort(),
+    faults: faults.list(),
+  });
+  app.get('/api/faults', async () => list());
+
+  app.put<Setting>('/api/faults/:target', { schema: setting }, async ({ params: { target }, body }) => {
+    if (!faultTargets.some((known) => known === target) && !games.isKnown(target))
+      throw new Failure(404, 'NO_DATA');
+    faults.set(target, body.kind, body.times ?? null);
+    return list();
+  });
+
+  app.post('/api/reset', { schema: jsonBody({}) }, async () => {
+    books.reset();
+    return { message: 'SUCCESS' };
+  });
+}

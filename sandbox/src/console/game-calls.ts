@@ -1,0 +1,73 @@
+import { sandboxAccess, type SandboxAccess } from '@wallet/contract/sandbox/access';
+import type { FastifyInstance } from 'fastify';
+import type { Account, AccountName } from '../books/games';
+import type { Books } from '../books/books';
+import { Refused } from '../books/refused';
+import { amountOrNothing, jsonBody, satangOf } from './bodies';
+import { Failure } from './failure';
+
+interface LoggingIn {
+  Params: { game: string };
+  Body: { ticket: string };
+}
+
+interface Playing {
+  Params: AccountName;
+  /** Baht put at stake, and what comes back: nothing loses the stake. */
+  Body: { stake: number; win: number };
+}
+
+const loggingIn = jsonBody({ ticket: { type: 'string', maxLength: 64 } }, ['ticket']);
+const playing = jsonBody({ stake: amountOrNothing, win: amountOrNothing }, ['stake', 'win']);
+
+/** An account as its game's lobby shows it; baht (kip). */
+const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountName & Account) => ({
+  game,
+  username,
+  currency,
+  balance: balance / 100,
+  played: played / 100,
+  staked: staked / 100,
+});
+
+/** Calls of the games' lobbies, which the log-in links open. */
+export function addGameCalls(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
+  const lobby = ({ game, username }: AccountName): ReturnType<typeof lobbyOf> => {
+    const account = games.account({ game, username });
+    if (!account) throw new Failure(404, 'NO_DATA');
+    return lobbyOf({ game, username, ...account });
+  };
+
+  app.get('/api/games', async () => ({ accounts: games.accounts().map(lobbyOf) }));
+
+  app.post<LoggingIn>(
+    '/api/games/:game/login',
+    { schema: loggingIn, config: { sandbox: 'open' } },
+    async ({ params, body }) => {
+      const account = games.redeemTicket(body.ticket);
+      if (account?.game !== params.game) throw new Failure(401, 'UNAUTHORIZED');
+      return { ...lobby(account), pass: sandboxAccess.lobbyPass(access, account) };
+    },
+  );
+
+  app.get<{ Params: AccountName }>(
+    '/api/games/:game/accounts/:username',
+    { config: { sandbox: 'lobby' } },
+    async ({ params }) => lobby(params),
+  );
+
+  app.post<Playing>(
+    '/api/games/:game/accounts/:username/play',
+    { schema: playing, config: { sandbox: 'lobby' } },
+    async ({ params, body }) => {
+      lobby(params);
+      const round = { stake: satangOf('stake', body.stake), win: satangOf('win', body.win) };
+      try {
+        games.play(params, round);
+      } catch (error) {
+        throw error instanceof Refused ? new Failure(422, 'MONEY_NOT_ENOUGH') : error;
+      }
+      return lobby(params);
+    },
+  );
+}

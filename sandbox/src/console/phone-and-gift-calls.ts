@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Books } from '../books/books';
+import { amountOrNothing, jsonBody, satangOf } from './bodies';
+import { Failure } from './failure';
+
+interface Giving {
+  /** Baht that the gift is worth, 0 for nothing; its voucher, if it must have a certain one. */
+  Body: { amount: number; voucher?: string };
+}
+
+const giving = jsonBody(
+  { amount: amountOrNothing, voucher: { type: 'string', pattern: '^[A-Za-z0-9]{8,64}$' } },
+  ['amount'],
+);
+
+/** Calls to read the messages that phones received, and to buy gifts whose links members then send. */
+export function addPhoneAndGiftCalls(app: FastifyInstance, { phones, gifts }: Books): void {
+  app.get<{ Querystring: { phone?: string } }>(
+    '/api/otps',
+    { schema: { querystring: { type: 'object', properties: { phone: { type: 'string' } } } } },
+    async ({ query }) => ({ otps: phones.list(query.phone) }),
+  );
+
+  app.get('/api/gifts', async () => ({
+    gifts: gifts.list().map((gift) => ({ ...gift, amount: gift.amount / 100 })),
+  }));
+
+  app.post<Giving>('/api/gifts', { schema: giving }, async ({ body }) => {
+    const { voucher = `gift${randomBytes(12).toString('hex')}`, amount } = body;
+    const link = gifts.give(voucher, satangOf('amount', amount));
+    if (link === undefined) throw new Failure(422, 'TRUELINK_DUPLICATE');
+    return { link, amount };
+  });
+}

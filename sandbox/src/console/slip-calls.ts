@@ -1,0 +1,62 @@
+import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract/error-codes';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Books } from '../books/books';
+import type { SlipVerdict } from '../books/slips';
+import type { SiteReports } from '../reports/site-reports';
+import { amountSchema, jsonBody, satangOf } from './bodies';
+import { Failure } from './failure';
+import { told } from './told';
+
+interface Judging {
+  Params: { id: string };
+  /** Either baht that came, with the bank's reference and time where they must be certain ones, or why it is not good. */
+  Body: { amount: number; refNo?: string; transferredAt?: string } | { note: SlipNoteCode };
+}
+
+const judging = {
+  body: {
+    oneOf: [
+      jsonBody({ note: { enum: slipNoteCodes } }, ['note']).body,
+      jsonBody(
+        {
+          amount: amountSchema,
+          refNo: { type: 'string', pattern: '^[\\w.:-]{1,64}$' },
+          transferredAt: { type: 'string', format: 'date-time' },
+        },
+        ['amount'],
+      ).body,
+    ],
+  },
+};
+
+/** Calls to look at the slips that the site sent and to judge them. */
+export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: SiteReports): void {
+  app.get('/api/slips', async () => ({
+    slips: slips.list().map(({ id, refNo, currency, sentAt }) => ({ id, refNo, currency, createdAt: sentAt })),
+  }));
+
+  app.get<{ Params: { id: string } }>('/api/slips/:id/image', async ({ params }, reply) => {
+    const slip = slips.find(params.id);
+    if (!slip) throw new Failure(404, 'NO_DATA');
+    return reply.type(slip.contentType).send(Buffer.from(slip.picture, 'base64'));
+  });
+
+  app.post<Judging>('/api/slips/:id/judge', { schema: judging }, async ({ params, body }) => {
+    const { id } = params;
+    const slip = slips.find(id);
+    if (!slip) throw new Failure(404, 'NO_DATA');
+    const verdict: SlipVerdict =
+      'note' in body
+        ? { accepted: false, note: body.note }
+        : {
+            accepted: true,
+            amount: satangOf('amount', body.amount),
+            // A bank knows each transfer by a name, also where the picture shows none.
+            refNo: body.refNo ?? slip.refNo ?? `sandbox-${randomBytes(9).toString('hex')}`,
+            ...(body.transferredAt !== undefined && { transferredAt: body.transferredAt }),
+          };
+    slips.judge(id, verdict);
+    return told(reports.tell('reportVerdict', id, { reference: id, verdict }));
+  });
+}

@@ -1,0 +1,32 @@
+import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
+import type { SigningKey } from '@wallet/contract/providers/signing';
+import { randomBytes } from 'node:crypto';
+import { stringify } from 'yaml';
+
+/** What signs the requests of one kind: what the site sends, and what the sandbox sends. */
+export interface KindKeys {
+  site: SigningKey;
+  sandbox: SigningKey;
+}
+
+export type Keys = Readonly<Record<ProviderKind, KindKeys>>;
+
+const written = ({ secret }: SigningKey): string => `whsec_${secret.toString('base64')}`;
+
+const newKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
+
+/** Keys that nobody has seen: they are good for as long as this process runs. */
+export const newKeys = (): Keys =>
+  Object.fromEntries(
+    providerKinds.map((kind) => [kind, { site: newKey(`site-${kind}`), sandbox: newKey(`sandbox-${kind}`) }]),
+  ) as unknown as Keys;
+
+/** The file that connects a site's backend to the sandbox at an address: what PROVIDERS_FILE names. */
+export function providersFile(url: string, keys: Keys): string {
+  const keyOf = (key: SigningKey): object => ({ id: key.id, secret: written(key) });
+  const connections = providerKinds.map((kind) => [
+    kind,
+    { url, sign: keyOf(keys[kind].site), accept: [keyOf(keys[kind].sandbox)] },
+  ]);
+  return stringify(Object.fromEntries(connections));
+}

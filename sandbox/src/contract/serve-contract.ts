@@ -1,0 +1,144 @@
+import type { ProviderOperation } from '@wallet/contract/providers/operations';
+import { verifySignature } from '@wallet/contract/providers/signing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Books } from '../books/books';
+import { NoAnswer, Refused } from '../books/refused';
+import type { Store } from '../store/store';
+import type { Keys } from './keys';
+import { providerOperations } from './operations';
+import { type Answered, providerCalls } from './provider-calls';
+
+interface Serving {
+  books: Books;
+  store: Store;
+  keys: Keys;
+  now: () => Date;
+}
+
+/** The contracts' paths stand under this one. */
+export const contractPrefix = '/provider';
+
+/** A slip's picture of 10 MB, as base64 in JSON. */
+const bodyLimitBytes = 16 * 1024 * 1024;
+/** A signed request is good once; its timestamp is believed for half of this (ms). */
+const messagesKeptMs = 600_000;
+/** Who asks again this soon about what got no answer gets none either: the line is still cut (ms). */
+const cutForMs = 2_500;
+
+/** An answer that is none to what was wanted, as the contracts' Failure. */
+class Failed extends Error {
+  constructor(
+    readonly status: 400 | 401 | 404 | 409 | 500,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
+const isOurs = ({ path }: ProviderOperation): boolean => !path.startsWith('/api/provider/');
+
+/** Things that happened a short while ago. */
+function recent(keptMs: number, now: () => Date) {
+  const seen = new Map<string, number>();
+  const has = (id: string): boolean => (seen.get(id) ?? 0) > now().getTime();
+  return {
+    has,
+    add(id: string): void {
+      for (const [known, until] of seen) if (until <= now().getTime()) seen.delete(known);
+      seen.set(id, now().getTime() + keptMs);
+    },
+  };
+}
+
+/** Adds the providers' side of every contract. */
+export function serveContract(app: FastifyInstance, { books, store, keys, now }: Serving): void {
+  const calls = providerCalls(books);
+  const messages = recent(messagesKeptMs, now);
+  const cut = recent(cutForMs, now);
+  const bodies = store.table<string>('key');
+
+  const admit = ({ kind }: ProviderOperation, request: FastifyRequest, key: string | undefined): Buffer => {
+    const { method, url: path, headers } = request;
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const verdict = verifySignature([keys[kind].site], headers, { method, path, key, body }, now());
+    if (verdict.refused) throw new Failed(401, 'BAD_SIGNATURE');
+    if (messages.has(verdict.messageId)) throw new Failed(409, 'REPLAYED');
+    messages.add(verdict.messageId);
+    return body;
+  };
+  const parsed = (operation: ProviderOperation, bytes: Buffer): Record<string, unknown> => {
+    let body: unknown;
+    try {
+      body = bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8'));
+    } catch {
+      throw new Failed(400, 'BAD_REQUEST');
+    }
+    if (!operation.allowsRequest(body)) throw new Failed(400, 'BAD_REQUEST');
+    return (body ?? {}) as Record<string, unknown>;
+  };
+  /** The same key is the same request, or a mistake. */
+  const noteKey = ({ name }: ProviderOperation, key: string, bytes: Buffer): void => {
+    const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
+    const known = bodies.get(key);
+    if (known === undefined) bodies.set(key, hash);
+    else if (known !== hash) throw new Failed(409, 'KEY_REUSED');
+  };
+
+  const answer = (operation: ProviderOperation, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { 'idempotency-key': header } = request.headers;
+    const key = typeof header === 'string' ? header : undefined;
+    const params = request.params as Record<string, string>;
+    const subject = `${operation.kind} ${key ?? params['key'] ?? request.url}`;
+    const bytes = admit(operation, request, key);
+    const hangUp = (): FastifyReply => {
+      reply.hijack();
+      request.raw.destroy();
+      return reply;
+    };
+    if (cut.has(subject)) return hangUp();
+    const body = parsed(operation, bytes);
+    const work = calls[operation.name];
+    if (!work) throw new Failed(404, 'UNKNOWN');
+    if (key !== undefined) noteKey(operation, key, bytes);
+    let answered: Answered;
+    try {
+      answered = work({ params, body, key: key ?? '' });
+    } catch (error) {
+      if (error instanceof Refused)
+        return reply.status(422).send({ error: error.code, message: error.message });
+      if (!(error instanceof NoAnswer)) throw error;
+      cut.add(subject);
+      return hangUp();
+    }
+    if (answered === null) throw new Failed(404, 'UNKNOWN');
+    return answered === undefined ? reply.status(204).send() : reply.send(answered);
+  };
+
+  void app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+        (_request, body, done) => done(null, body),
+      );
+      scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+        if (error instanceof Failed) return reply.status(error.status).send({ error: error.code });
+        const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+        return reply
+          .status(isTheirs ? 400 : 500)
+          .send({ error: isTheirs ? 'BAD_REQUEST' : 'UNAVAILABLE', message: error.message.slice(0, 500) });
+      });
+      for (const operation of providerOperations().values()) {
+        if (!isOurs(operation)) continue;
+        scope.route({
+          method: operation.method,
+          url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+          handler: async (request, reply) => answer(operation, request, reply),
+        });
+      }
+    },
+    { prefix: contractPrefix },
+  );
+}

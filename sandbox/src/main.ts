@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { contractPrefix } from './contract/serve-contract';
+import { providersFile } from './contract/keys';
+import { openSandbox } from './open-sandbox';
+import { noJournal, openJournal } from './store/journal';
+import { openStore } from './store/store';
+
+/** What the environment says; whoever starts this process has checked it. */
+function readEnvironment(env: NodeJS.ProcessEnv) {
+  const list = (value = ''): string[] => value.split(',').filter(Boolean);
+  return {
+    port: Number(env['PORT'] || 0),
+    host: env['HOST'] || '127.0.0.1',
+    /** Where what the sandbox knows is kept; without one it is forgotten. */
+    folder: env['SANDBOX_DIR'] || undefined,
+    /** Written at each start: what PROVIDERS_FILE names for the site's backend. */
+    providersFile: env['SANDBOX_PROVIDERS_FILE'] || undefined,
+    site: env['SITE_URL'] || undefined,
+    edition: env['EDITION'] === 'lao' ? ('lao' as const) : ('th' as const),
+    trustProxy: list(env['TRUST_PROXY']),
+    access: {
+      key: env['SANDBOX_KEY'] || randomBytes(24).toString('base64url'),
+      hosts: list(env['SANDBOX_HOSTS']),
+    },
+  };
+}
+
+async function start(): Promise<void> {
+  const { port, host, folder, site, access, edition, trustProxy, ...files } = readEnvironment(process.env);
+  const store = openStore(folder === undefined ? noJournal : openJournal(folder));
+  const sandbox = await openSandbox({ access, store, edition, trustProxy });
+  if (site !== undefined) sandbox.connect(site);
+  let stopping: Promise<void> | undefined;
+  const stop = (): void => {
+    stopping ??= sandbox.close();
+    void stopping.then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  // Started as somebody's child: without the parent there is nobody to play for.
+  process.on('disconnect', stop);
+  process.on('message', (message: { site?: unknown }) => {
+    if (typeof message.site === 'string') sandbox.connect(message.site);
+  });
+  const address = await sandbox.app.listen({ port, host });
+  const url = address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
+  if (files.providersFile !== undefined)
+    fs.writeFileSync(files.providersFile, providersFile(`${url}${contractPrefix}`, sandbox.keys), {
+      mode: 0o600,
+    });
+  sandbox.reports.start();
+  const ready = { ready: true, url };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+  process.send?.(ready);
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`The sandbox could not start: ${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,105 @@
+import type { SandboxAccess } from '@wallet/contract/sandbox/access';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { openBooks, type Books } from './books/books';
+import type { Edition } from './books/demo-accounts';
+import { addBankCalls } from './console/bank-calls';
+import { addCodeCalls } from './console/code-calls';
+import { Failure } from './console/failure';
+import { addFaultCalls } from './console/fault-calls';
+import { addGameCalls } from './console/game-calls';
+import { guardConsole } from './console/guard';
+import { addPhoneAndGiftCalls } from './console/phone-and-gift-calls';
+import { addSlipCalls } from './console/slip-calls';
+import { type Keys, newKeys } from './contract/keys';
+import { serveContract } from './contract/serve-contract';
+import { addPages } from './page/add-pages';
+import { type SiteReports, siteReports } from './reports/site-reports';
+import { openStore, type Store } from './store/store';
+
+interface Options {
+  access: SandboxAccess;
+  store?: Store;
+  edition?: Edition;
+  /** Whose X-Forwarded-For, -Proto and -Host are believed. */
+  trustProxy?: string[];
+  now?: () => Date;
+}
+
+/** A sandbox that does not listen yet. */
+export interface Sandbox {
+  app: FastifyInstance;
+  books: Books;
+  keys: Keys;
+  reports: SiteReports;
+  /** Says where the site's backend is, to be told of payments and verdicts. */
+  connect(site: string): void;
+  close(): Promise<void>;
+}
+
+/** Answers of the console: never cached, never shown on another site's page. */
+const headers = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof Failure) {
+      const { status, code, field } = error;
+      return reply.status(status).send({ message: code, ...(field !== undefined && { details: { field } }) });
+    }
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isTheirs) process.stderr.write(`${error.stack ?? error.message}\n`);
+    return reply
+      .status(isTheirs ? 400 : 500)
+      .send({ message: isTheirs ? 'MALFORMED_REQUEST' : 'INTERNAL_SERVER_ERROR' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
+}
+
+/** Opens the sandbox: providers that speak the contracts with a site, and a page to play them by hand. */
+export async function openSandbox({
+  access,
+  store = openStore(),
+  edition,
+  trustProxy = [],
+  now = () => new Date(),
+}: Options): Promise<Sandbox> {
+  const keys = newKeys();
+  const books = openBooks({ store, now, ...(edition && { edition }) });
+  let site: string | undefined;
+  const reports = siteReports({ store, keys, now, site: () => site });
+  const app = Fastify({ logger: false, trustProxy, forceCloseConnections: true });
+  app.removeContentTypeParser('text/plain');
+  answerFailures(app);
+  serveContract(app, { books, store, keys, now });
+  await app.register(
+    async (console) => {
+      answerFailures(console);
+      console.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+      guardConsole(console, access);
+      addPages(console, books, access);
+      addPhoneAndGiftCalls(console, books);
+      addBankCalls(console, books, reports);
+      addCodeCalls(console, books, reports);
+      addSlipCalls(console, books, reports);
+      addGameCalls(console, books, access);
+      addFaultCalls(console, books);
+    },
+    { prefix: '/sandbox' },
+  );
+  return {
+    app,
+    books,
+    keys,
+    reports,
+    connect: (address) => void (site = address),
+    async close() {
+      reports.stop();
+      await app.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { sandboxAccess, type SandboxAccess } from '@wallet/contract/sandbox/access';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Books } from '../books/books';
+import { Failure } from '../console/failure';
+import { requestOf } from '../console/guard';
+
+const folder = path.join(__dirname, 'files');
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** The fonts of Thai and Lao, for machines that have none of their own. */
+const fonts = ['thai', 'lao'].flatMap((script) =>
+  [400, 700].map(
+    (weight) => `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`,
+  ),
+);
+
+/** Scripts and styles are files of our own; nothing else loads, and no text becomes script. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+interface PageFile {
+  type: string;
+  etag: string;
+  content: Buffer;
+}
+
+function readFiles(): ReadonlyMap<string, PageFile> {
+  const own = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => [name.split(path.sep).join('/'), path.join(folder, name)] as const);
+  const fontFiles = fonts.map((font) => [`fonts/${path.basename(font)}`, require.resolve(font)] as const);
+  const files = [...own, ...fontFiles].flatMap(([name, file]): [string, PageFile][] => {
+    const type = types[path.extname(name)];
+    if (type === undefined) return [];
+    const content = fs.readFileSync(file);
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    return [[name, { type, etag, content }]];
+  });
+  return new Map(files);
+}
+
+/** Pages and their files hold no data: what they show, their calls give to who may have it. */
+const open = { config: { sandbox: 'open' } } as const;
+
+/** Serves the sandbox's page to who knows the key, and the lobby that a game's log-in link opens. */
+export function addPages(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
+  const files = readFiles();
+  const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
+    const file = files.get(name);
+    if (!file) throw new Failure(404, 'NO_DATA');
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag: file.etag });
+    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+    return reply.type(file.type).send(file.content);
+  };
+
+  // Served in place and not redirected: a browser that comes from another site keeps the cookie back for one request.
+  app.get<{ Querystring: { key?: unknown } }>('/', open, async (request, reply) => {
+    const { key: given } = request.query;
+    const asked = requestOf(request);
+    if (typeof given === 'string' && sandboxAccess.isSame(given, access.key))
+      reply.header('set-cookie', sandboxAccess.cookie(access, asked.isSecure));
+    else if (!sandboxAccess.isShown(asked, access)) return send(request, reply.status(401), 'locked.html');
+    return send(request, reply, 'index.html');
+  });
+  app.get<{ Params: { game: string } }>('/games/:game', open, async (request, reply) => {
+    if (!games.isKnown(request.params.game)) throw new Failure(404, 'NO_DATA');
+    return send(request, reply, 'lobby.html');
+  });
+  for (const name of files.keys()) {
+    if (!name.endsWith('.html'))
+      app.get(`/${name}`, open, async (request, reply) => send(request, reply, name));
+  }
+}

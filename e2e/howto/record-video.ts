@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callApi } from '../support/call-api';
-import { callSandbox } from '../support/call-sandbox';
+import { callStaff } from '../support/call-sandbox';
 import { languages } from '../support/language';
 import { tokenOf } from '../support/login';
 import { captionsOf, type Cue } from './captions';
@@ -29,7 +29,7 @@ async function topUp(origin: string, token: string, amount: number): Promise<voi
 
 /** Takes the chat's invitation off the pages, which would lie over what is shown. */
 async function withoutChat(origin: string): Promise<void> {
-  await callSandbox(origin, 'PUT', 'site', { chat: false });
+  await callStaff(origin, 'PUT', 'site', { chat: false });
 }
 
 /** Whether something is on the screen, or comes within two seconds. */

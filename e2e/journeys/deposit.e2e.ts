@@ -1,7 +1,8 @@
+import { openCodesOf } from '../support/open-codes';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { labels } from '../support/labels';
-import { callSandbox } from '../support/call-sandbox';
+import { callStaff } from '../support/call-sandbox';
 
 const text = depositLabels.th;
 
@@ -42,7 +43,7 @@ test('[S1.7] in manual mode the dialog shows plain account details and nothing e
   page,
   site,
 }) => {
-  await callSandbox(site.url, 'PUT', 'site', { manualDeposit: true });
+  await callStaff(site.url, 'PUT', 'site', { manualDeposit: true });
   try {
     await page.goto('/user/home?dialog=wallet.deposit');
     const dialog = page.getByRole('dialog', { name: text.deposit });
@@ -56,7 +57,7 @@ test('[S1.7] in manual mode the dialog shows plain account details and nothing e
     await expect(dialog.getByRole('tab')).toHaveCount(0);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
   } finally {
-    await callSandbox(site.url, 'PUT', 'site', { manualDeposit: false });
+    await callStaff(site.url, 'PUT', 'site', { manualDeposit: false });
   }
 });
 
@@ -71,19 +72,14 @@ test('a login that expires in the middle of a deposit leads to the login, and no
   const amount = page.getByLabel(text.amount).first();
   await amount.fill('150');
   try {
-    await callSandbox(site.url, 'PUT', 'clock', { advance: 8 * 86_400_000 });
+    await callStaff(site.url, 'PUT', 'clock', { advance: 8 * 86_400_000 });
     await page.getByRole('button', { name: `${text.createQr} 150.00 ${labels.th.baht}` }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('dialog', { name: text.deposit })).toBeHidden();
   } finally {
-    await callSandbox(site.url, 'PUT', 'clock', { offset: 0 });
+    await callStaff(site.url, 'PUT', 'clock', { offset: 0 });
   }
-  const { qrcodes } = await callSandbox<{ qrcodes: unknown[] }>(
-    site.url,
-    'GET',
-    `qrcodes?username=${depositor.username}`,
-  );
-  expect(qrcodes).toEqual([]);
+  expect(await openCodesOf(site.url, depositor.token)).toEqual([]);
 });
 
 test.describe('when the server fails', () => {
@@ -130,12 +126,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: `${text.createQr} 100.00` }).click();
     await expect(page.getByText(text.pending)).toBeVisible();
     await expect(page.getByRole('img', { name: text.qrPicture })).toBeVisible();
-    const { qrcodes } = await callSandbox<{ qrcodes: unknown[] }>(
-      site.url,
-      'GET',
-      `qrcodes?username=${depositor.username}`,
-    );
-    expect(qrcodes).toHaveLength(1);
+    expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
     await page.route('**/api/qrcode/*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(failed) : route.fallback(),
     );

@@ -1,3 +1,4 @@
+import { openCodesOf } from '../support/open-codes';
 import type { Page } from '@playwright/test';
 import { written } from '../support/amount';
 import { depositLabels } from '../support/deposit-labels';
@@ -7,7 +8,7 @@ import { ledgerOf } from '../support/ledger';
 import { loggedIn } from '../support/logged-in';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels } from '../support/money-labels';
-import { callSandbox } from '../support/call-sandbox';
+import { callSandbox, callStaff, sendFromBank } from '../support/call-sandbox';
 import { newPlayer, type Player } from '../support/player';
 import { spinLabels } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
@@ -44,7 +45,7 @@ test('[S1.4] kip are paid in to the account for kip, by bank and by QR', async (
   await dialog.getByLabel(text.sentAmount).fill('1,250,000.25');
   await dialog.getByRole('button', { name: `${text.announce} 1,250,000.25 ${kip}` }).click();
   await expect(page.getByText(text.announced)).toBeVisible();
-  await callSandbox(lao.url, 'POST', 'bank-credits', { username: player.username, amount: 1_250_000.25 });
+  await sendFromBank(lao.url, player.username, 1_250_000.25);
   await page.goto('/user/statement');
   await expect(newest(page)).toContainText(`+1,250,000.25 ${kip}`);
 
@@ -57,12 +58,8 @@ test('[S1.4] kip are paid in to the account for kip, by bank and by QR', async (
   await provider.getByRole('button', { name: `${text.createQr} 50,000.00 ${kip}` }).click();
   await expect(provider.getByRole('timer')).toBeVisible();
   await expect(provider).toContainText(`50,000.00 ${kip}`);
-  const { qrcodes } = await callSandbox<{ qrcodes: { id: string }[] }>(
-    lao.url,
-    'GET',
-    `qrcodes?username=${player.username}`,
-  );
-  await callSandbox(lao.url, 'POST', `qrcodes/${qrcodes[0]?.id}/pay`, {});
+  const [code] = await openCodesOf(lao.url, player.token);
+  await callSandbox(lao.url, 'POST', `qrcodes/${code?.id}/pay`, {});
   await expect(provider.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
   await expectKip(page, lao.url, player, 330_000_075n);
 });
@@ -101,7 +98,7 @@ test('[S1.4] kip go to a game and out to the bank, and the statement counts them
 });
 
 test('[S1.4] [S2.56] a coupon of the wheel is worth kip', async ({ page, lao, player }) => {
-  await callSandbox(lao.url, 'POST', `members/${player.username}/coupons`, { amount: 25_000 });
+  await callStaff(lao.url, 'POST', `members/${player.username}/coupons`, { amount: 25_000 });
   const wheel = wheelPage(page);
   await wheel.open();
   const row = page.getByRole('table').getByRole('row').last();

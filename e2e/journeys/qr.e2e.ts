@@ -1,19 +1,14 @@
+import { openCodesOf } from '../support/open-codes';
 import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
 import { readDialog } from '../support/read-dialog';
 import { labels } from '../support/labels';
-import { callSandbox } from '../support/call-sandbox';
+import { callSandbox, callStaff } from '../support/call-sandbox';
 
 const text = depositLabels.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=qr';
-
-interface OpenCode {
-  id: string;
-  provider: string;
-  amount: number;
-}
 
 test.use({ language: 'th' });
 
@@ -39,15 +34,6 @@ async function create(page: Page, provider: string, quick: string) {
   return own;
 }
 
-async function openCodes(origin: string, username: string): Promise<OpenCode[]> {
-  const { qrcodes } = await callSandbox<{ qrcodes: OpenCode[] }>(
-    origin,
-    'GET',
-    `qrcodes?username=${username}`,
-  );
-  return qrcodes;
-}
-
 for (const [provider, quick] of [
   ['KBANK', '20'],
   ['WW', '200'],
@@ -69,7 +55,7 @@ for (const [provider, quick] of [
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0);
-    const [code] = await openCodes(site.url, depositor.username);
+    const [code] = await openCodesOf(site.url, depositor.token);
     expect(code).toMatchObject({ provider });
     // KBANK may ask for some satang more, so that the amount tells whose it is.
     const amount = BigInt(Math.round((code?.amount ?? 0) * 100));
@@ -97,28 +83,28 @@ test('[S4.12] the countdown goes by the server’s clock, although the phone’s
   await expect.poll(seconds).toBeLessThan(before);
   try {
     // The server’s clock goes on by a minute, the phone’s by some seconds: the server’s counts.
-    await callSandbox(site.url, 'PUT', 'clock', { advance: 60_000 });
+    await callStaff(site.url, 'PUT', 'clock', { advance: 60_000 });
     await page.clock.runFor(4_000);
     await expect.poll(seconds).toBeLessThanOrEqual(before - 60);
     expect(await seconds()).toBeGreaterThan(before - 120);
-    await callSandbox(site.url, 'PUT', 'clock', { advance: 11 * 60_000 });
+    await callStaff(site.url, 'PUT', 'clock', { advance: 11 * 60_000 });
     await page.clock.runFor(4_000);
     await expect(own.getByRole('status').filter({ hasText: text.expired })).toBeVisible();
     await own.getByRole('button', { name: text.nextQr }).click();
     await expect(own.getByLabel(text.amount)).toBeVisible();
   } finally {
-    await callSandbox(site.url, 'PUT', 'clock', { offset: 0 });
+    await callStaff(site.url, 'PUT', 'clock', { offset: 0 });
   }
 });
 
 test('[S4.12] a code that is cancelled is gone here and at the server', async ({ page, site, depositor }) => {
   await page.goto(address);
   const own = await create(page, 'PAYTIMZ', '100');
-  expect(await openCodes(site.url, depositor.username)).toHaveLength(1);
+  expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
   await own.getByRole('button', { name: text.cancelQr }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
   await expect(own.getByLabel(text.amount)).toBeVisible();
-  expect(await openCodes(site.url, depositor.username)).toEqual([]);
+  expect(await openCodesOf(site.url, depositor.token)).toEqual([]);
 });
 
 test('[S4.13] when one provider makes a code the others are refreshed, and only the new code is left', async ({
@@ -139,7 +125,7 @@ test('[S4.13] when one provider makes a code the others are refreshed, and only 
     await expect.poll(() => asked).toContain(other);
   const old = await expand(page, 'ZPAY');
   await expect(old.getByLabel(text.amount)).toBeVisible();
-  expect((await openCodes(site.url, depositor.username)).map(({ provider }) => provider)).toEqual(['WW']);
+  expect((await openCodesOf(site.url, depositor.token)).map(({ provider }) => provider)).toEqual(['WW']);
 });
 
 test.describe('by keyboard alone', () => {

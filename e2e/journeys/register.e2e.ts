@@ -5,7 +5,7 @@ import { pageWorks } from '../support/page-works';
 import { askForCodes, lastSms } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
-import { callSandbox } from '../support/call-sandbox';
+import { callStaff } from '../support/call-sandbox';
 import { expect, test } from '../support/test';
 import { walletOf } from '../support/wallet';
 import { labels } from '../support/labels';
@@ -86,13 +86,13 @@ test('[S4.2] who has verified the phone is not asked again, and in another brows
   await page.reload();
   await wizard.at('atProfile');
   // A code a minute goes to a phone.
-  await callSandbox(site.url, 'PUT', 'clock', { advance: 61_000 });
+  await callStaff(site.url, 'PUT', 'clock', { advance: 61_000 });
   const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto('/register');
   const stranger = registerPage(elsewhere);
   await stranger.phone(phone);
   await stranger.at('atOtp');
-  await callSandbox(site.url, 'DELETE', 'clock');
+  await callStaff(site.url, 'DELETE', 'clock');
 });
 
 test('[S8.3] a wrong code is told at its box, and the right one typed over it leads on', async ({

@@ -5,7 +5,7 @@ import type { Depositor } from '../support/depositor';
 import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { labels } from '../support/labels';
-import { callSandbox } from '../support/call-sandbox';
+import { callStaff, judgeSlip } from '../support/call-sandbox';
 import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 
 const text = depositLabels.th;
@@ -39,7 +39,7 @@ test('[S1.6] [S2.55] [S7.11] a slip is looked at, sent and accepted, its money a
   await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
   const [slip] = await slipsOf(depositor);
-  await callSandbox(site.url, 'POST', `slips/${slip?.reference}/judge`, { amount: 321.09 });
+  await judgeSlip(site.url, slip?.reference ?? '', { amount: 321.09 });
   await expect(page.getByRole('status').filter({ hasText: `${text.arrived} 321.09` })).toBeVisible({
     timeout: 20_000,
   });
@@ -70,7 +70,7 @@ test('[S8.13] [S8.14] a slip that is refused says why in brackets, and the refre
   await expect(row).toContainText('กำลังตรวจสอบ');
   await expect(row).toContainText('–');
   const [slip] = await slipsOf(depositor);
-  await callSandbox(site.url, 'POST', `slips/${slip?.reference}/judge`, { note: 'DEST_ACC_INVALID' });
+  await judgeSlip(site.url, slip?.reference ?? '', { note: 'DEST_ACC_INVALID' });
   await page.getByRole('dialog').getByRole('button', { name: text.refresh }).click();
   await expect(row).toContainText('(บัญชีปลายทางไม่ถูกต้อง)');
   await expectWallet(page, depositor, 0n);
@@ -102,11 +102,11 @@ test('[S9.12] ten slips stand on a page, and the eleventh on the next', async ({
     expect(answer.status).toBe(200);
   };
   for (let turn = 0; turn < 10; turn += 1) await upload();
-  await callSandbox(site.url, 'PUT', 'clock', { advance: 61_000 });
+  await callStaff(site.url, 'PUT', 'clock', { advance: 61_000 });
   try {
     await upload();
   } finally {
-    await callSandbox(site.url, 'PUT', 'clock', { offset: 0 });
+    await callStaff(site.url, 'PUT', 'clock', { offset: 0 });
   }
   await page.goto('/user/statement?dialog=wallet.slips');
   const dialog = page.getByRole('dialog', { name: text.slips, exact: true });

@@ -1,3 +1,4 @@
+import { sendFromBank } from '../support/call-sandbox';
 import type { Page } from '@playwright/test';
 import type { SpinSite } from '../support/spin-site';
 import { spinLabels } from '../support/spin-labels';
@@ -82,7 +83,7 @@ const refusals: Readonly<
   },
   INVALID_PRIZE_CODE: {
     amount: 12,
-    spoil: (_, coupon, outside) => outside.sandbox('POST', `coupons/${coupon}/take-back`),
+    spoil: (_, coupon, outside) => outside.staff('POST', `coupons/${coupon}/take-back`),
   },
   INVALID_CODE: {
     amount: 13,
@@ -96,12 +97,12 @@ const refusals: Readonly<
   COUPON_EXPIRED: {
     amount: 14,
     validFor: 600_000,
-    spoil: (_, __, outside) => outside.sandbox('PUT', 'clock', { advance: 600_001 }),
+    spoil: (_, __, outside) => outside.staff('PUT', 'clock', { advance: 600_001 }),
   },
   BONUS_REMAINING: {
     amount: 16,
     spoil: async (page, _, outside) => {
-      await outside.sandbox('POST', 'bank-credits', { username: phone, amount: 500 });
+      await sendFromBank(outside.origin, phone, 500);
       const token = await outside.token();
       const answer = await page.request.get('/api/bonus/activate/WELCOME100', {
         headers: { authorization: `Bearer ${token}`, 'x-client-marker': 'wallet-web' },
@@ -141,7 +142,7 @@ for (const [code, { amount, validFor, spoil, told }] of Object.entries(refusals)
       await expect(page).toHaveURL('/user/spin');
       await told?.(page);
     } finally {
-      await outside.sandbox('DELETE', 'clock');
+      await outside.staff('DELETE', 'clock');
     }
   });
 }

@@ -140,7 +140,7 @@ test('[S8.12] [S4.20] a wheel that was stopped meanwhile says so, costs nothing,
   const wheel = wheelPage(page);
   await outside.setCoins(2);
   await wheel.open();
-  await outside.sandbox('PUT', 'wheel', { active: false });
+  await outside.staff('PUT', 'wheel', { active: false });
   try {
     await wheel.hub.click();
     const failure = wheel.failure(spinLabels.spinFailed);
@@ -150,7 +150,7 @@ test('[S8.12] [S4.20] a wheel that was stopped meanwhile says so, costs nothing,
     await expect(page.getByText(spinLabels.inactive)).toBeVisible();
     await expect(wheel.hub).toBeHidden();
   } finally {
-    await outside.sandbox('PUT', 'wheel', { active: true });
+    await outside.staff('PUT', 'wheel', { active: true });
   }
   expect((await outside.wheel()).userCoin).toBe(2);
 });

@@ -1,14 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxKey } from './sandbox-key';
 
-/** Makes a call of the sandbox, as its page does; throws unless it succeeds. */
-export async function callSandbox<Body = unknown>(
-  origin: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Body> {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Where the sandbox is of a backend that runs alone, by the backend's address; a site passes its calls on. */
+export const sandboxes = new Map<string, string>();
+
+async function call<Body>(origin: string, method: Method, path: string, body?: object): Promise<Body> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${origin}/sandbox/api/${path}`, {
+  const answer = await fetch(`${origin}/sandbox/${path}`, {
     method,
     headers: {
       'x-sandbox-key': sandboxKey,
@@ -19,4 +19,50 @@ export async function callSandbox<Body = unknown>(
   if (!answer.ok)
     throw new Error(`The sandbox answered ${method} ${path} with ${answer.status}: ${await answer.text()}`);
   return answer.json() as Promise<Body>;
+}
+
+/** Makes a call of the sandbox, which plays the providers, as its page does; throws unless it succeeds. */
+export const callSandbox = <Body = unknown>(
+  origin: string,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Body> => call<Body>(sandboxes.get(origin) ?? origin, method, `api/${path}`, body);
+
+/** Makes a call of the demo's staff, as the sandbox's page does; throws unless it succeeds. */
+export const callStaff = <Body = unknown>(
+  origin: string,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Body> => call<Body>(origin, method, `staff/${path}`, body);
+
+/** Judges a slip, as soon as the site has shown it to who judges slips. */
+export async function judgeSlip(
+  origin: string,
+  reference: string,
+  verdict: { amount: number } | { note: string },
+): Promise<void> {
+  const isShown = async (): Promise<boolean> => {
+    const { slips } = await callSandbox<{ slips: { id: string }[] }>(origin, 'GET', 'slips');
+    return slips.some(({ id }) => id === reference);
+  };
+  for (let tries = 0; tries < 100 && !(await isShown()); tries += 1) await sleep(200);
+  await callSandbox(origin, 'POST', `slips/${reference}/judge`, verdict);
+}
+
+interface Member {
+  username: string;
+  bankCode: string;
+  bankAccountNo: string;
+  currency: string;
+}
+
+/** Lets money come to a member from their own bank account; baht (kip). */
+export async function sendFromBank(origin: string, username: string, amount: number): Promise<void> {
+  const { members } = await callStaff<{ members: Member[] }>(origin, 'GET', 'members');
+  const member = members.find((one) => one.username === username);
+  if (!member) throw new Error(`There is no member ${username}.`);
+  const { bankCode, bankAccountNo: accountNo, currency } = member;
+  await callSandbox(origin, 'POST', 'bank-credits', { bankCode, accountNo, currency, amount });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { callSandbox } from './call-sandbox';
+import { callStaff } from './call-sandbox';
 
 interface Conversation {
   id: number;
@@ -17,7 +17,7 @@ interface StoredMessage {
 }
 
 const ask = <Reply>(origin: string, path: string, body?: object): Promise<Reply> =>
-  callSandbox<Reply>(origin, body ? 'POST' : 'GET', `chat${path}`, body);
+  callStaff<Reply>(origin, body ? 'POST' : 'GET', `chat${path}`, body);
 
 /** Somebody of support, who answers through the sandbox; `customer` is a phone number or a guest id. */
 export function chatAgent(origin: string, customer: string) {

@@ -1,6 +1,6 @@
 import { satangOf } from './amount';
 import { callApi } from './call-api';
-import { callSandbox } from './call-sandbox';
+import { sendFromBank } from './call-sandbox';
 import { newPlayer, type Player } from './player';
 import { walletOf } from './wallet';
 
@@ -30,6 +30,6 @@ export async function newDepositor(origin: string): Promise<Depositor> {
         throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },
-    receive: async (amount) => void (await callSandbox(origin, 'POST', 'bank-credits', { username, amount })),
+    receive: (amount) => sendFromBank(origin, username, amount),
   };
 }

@@ -1,4 +1,4 @@
-import { callSandbox } from './call-sandbox';
+import { callSandbox, callStaff } from './call-sandbox';
 
 /** What a phone received last. */
 export async function lastSms(origin: string, phone: string): Promise<{ code: string; ref: string }> {
@@ -14,5 +14,5 @@ export async function lastSms(origin: string, phone: string): Promise<{ code: st
 
 /** Has the operator ask new members for a one-time code, or not. */
 export async function askForCodes(origin: string, registerOtp: boolean): Promise<void> {
-  await callSandbox(origin, 'PUT', 'site', { registerOtp });
+  await callStaff(origin, 'PUT', 'site', { registerOtp });
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { callApi } from './call-api';
-import { callSandbox } from './call-sandbox';
+import { callSandbox, sendFromBank } from './call-sandbox';
 
 /** What a player begins with. */
 export interface Wealth {
@@ -49,7 +49,7 @@ export async function newPlayer(origin: string, { wallet, games, currency }: Wea
     phoneProof,
   });
   const { token } = await must<{ token: string }>(origin, '/api/login', { username, password });
-  if (wallet > 0) await callSandbox(origin, 'POST', 'bank-credits', { username, amount: wallet });
+  if (wallet > 0) await sendFromBank(origin, username, wallet);
   for (const code of games) await must(origin, `/api/wallet/activate/${code}`, undefined, token);
   return { username, password, token };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { satangOf } from './amount';
 import { callApi } from './call-api';
-import { callSandbox } from './call-sandbox';
+import { callSandbox, callStaff, sendFromBank } from './call-sandbox';
 import { tokenOf } from './login';
 import { password } from './members';
 import { walletOf } from './wallet';
@@ -50,8 +50,8 @@ function endOf(span: 'day' | 'week', now: Date): number {
 export function promoSite(origin: string): PromoSite {
   const boundaries = new Map<string, number>();
 
-  const sandbox = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-    callSandbox<Body>(origin, method, path, body);
+  const clock = <Body>(method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
+    callStaff<Body>(origin, method, 'clock', body);
 
   async function must<Body>(path: string, body?: object, token?: string): Promise<Body> {
     const method = body ? 'POST' : 'GET';
@@ -67,7 +67,11 @@ export function promoSite(origin: string): PromoSite {
     async register(inviteCode) {
       const username = `09${digits(8)}`;
       const { otpToken } = await must<{ otpToken: string }>('/api/otp/send', { phoneNumber: username });
-      const { otps } = await sandbox<{ otps: { code: string }[] }>('GET', `otps?phone=${username}`);
+      const { otps } = await callSandbox<{ otps: { code: string }[] }>(
+        origin,
+        'GET',
+        `otps?phone=${username}`,
+      );
       const { phoneProof } = await must<{ phoneProof: string }>('/api/otp/verify', {
         otpToken,
         otpCode: otps[0]?.code ?? '',
@@ -88,7 +92,7 @@ export function promoSite(origin: string): PromoSite {
     },
 
     async deposit({ username }, amount) {
-      await sandbox('POST', 'bank-credits', { username, amount });
+      await sendFromBank(origin, username, amount);
     },
 
     async lose(player, amount) {
@@ -105,7 +109,7 @@ export function promoSite(origin: string): PromoSite {
         undefined,
         player.token,
       );
-      await sandbox('POST', `games/${game}/accounts/${username}/play`, { stake: amount, win: 0 });
+      await callSandbox(origin, 'POST', `games/${game}/accounts/${username}/play`, { stake: amount, win: 0 });
       // Games are asked, so that the site hears of it.
       await must('/api/wallet/refresh/slot', undefined, player.token);
     },
@@ -115,12 +119,12 @@ export function promoSite(origin: string): PromoSite {
     },
 
     async goTo(side, span) {
-      const { now, offset } = await sandbox<{ now: string; offset: number }>('GET', 'clock');
+      const { now, offset } = await clock<{ now: string; offset: number }>('GET');
       // The boundary that was before the clock's first move: after it there would be another one.
       const boundary = boundaries.get(span) ?? endOf(span, new Date(now));
       boundaries.set(span, boundary);
       const wanted = boundary + (side === 'before' ? -minuteMs : minuteMs);
-      const moved = await sandbox<{ now: string }>('PUT', 'clock', {
+      const moved = await clock<{ now: string }>('PUT', {
         offset: offset + wanted - new Date(now).getTime(),
       });
       return new Date(moved.now);
@@ -128,7 +132,7 @@ export function promoSite(origin: string): PromoSite {
 
     async resetClock() {
       boundaries.clear();
-      await sandbox('DELETE', 'clock');
+      await clock('DELETE');
     },
   };
   return site;

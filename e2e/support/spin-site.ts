@@ -1,5 +1,5 @@
 import { callApi } from './call-api';
-import { callSandbox } from './call-sandbox';
+import { callStaff } from './call-sandbox';
 import { tokenOf } from './login';
 import { password } from './members';
 import { walletOf } from './wallet';
@@ -15,8 +15,9 @@ export interface CouponList {
 
 /** The wheel from outside: what the sandbox decides, and what the backend says of one member. */
 export interface SpinSite {
-  /** Makes a call of the sandbox that must succeed. */
-  sandbox<Body = object>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
+  origin: string;
+  /** Makes a call of the demo's staff that must succeed. */
+  staff<Body = object>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
   /** Makes a member of this phone number, unless it is one. */
   register(): Promise<void>;
   setCoins(coins: number): Promise<void>;
@@ -34,10 +35,11 @@ export interface SpinSite {
 /** Opens the wheel of a site as the outside of one member. */
 export function spinSite(origin: string, phone: string): SpinSite {
   const site: SpinSite = {
-    sandbox: (method, path, body = {}) =>
-      callSandbox(origin, method, path, method === 'DELETE' ? undefined : body),
+    origin,
+    staff: (method, path, body = {}) =>
+      callStaff(origin, method, path, method === 'DELETE' ? undefined : body),
     async register() {
-      await site.sandbox('PUT', 'site', { registerOtp: false });
+      await site.staff('PUT', 'site', { registerOtp: false });
       const { status, body } = await callApi<{ message: string }>(origin, '/api/account', {
         method: 'POST',
         body: {
@@ -49,22 +51,22 @@ export function spinSite(origin: string, phone: string): SpinSite {
           bankAccountNo: `77${phone}`,
         },
       });
-      await site.sandbox('PUT', 'site', { registerOtp: true });
+      await site.staff('PUT', 'site', { registerOtp: true });
       if (status !== 200 && body.message !== 'EXISTING_USER')
         throw new Error(`The registration was answered with ${status}: ${body.message}`);
     },
     async setCoins(coins) {
-      await site.sandbox('PUT', `members/${phone}/coins`, { coins });
+      await site.staff('PUT', `members/${phone}/coins`, { coins });
     },
     async giveCoupon(amount, validFor) {
-      const given = await site.sandbox<{ coupon: string }>('POST', `members/${phone}/coupons`, {
+      const given = await site.staff<{ coupon: string }>('POST', `members/${phone}/coupons`, {
         amount,
         ...(validFor && { validFor }),
       });
       return given.coupon;
     },
     async drawNext(next) {
-      await site.sandbox('PUT', 'wheel', { next });
+      await site.staff('PUT', 'wheel', { next });
     },
     token: () => tokenOf(origin, phone),
     async wheel() {

@@ -1,35 +1,46 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxes } from './call-sandbox';
 import { demoTemplate, makeDatabase } from './databases';
+import { freePort } from './free-port';
 import { startProgram } from './start-program';
 
-/** A backend that runs alone. */
+/** A backend that runs alone, beside the sandbox that plays its providers. */
 export interface RunningBackend {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the backend with demo data on a free port; pages of the named origin may call it. */
+/** Starts the backend with demo data on a free port, and a sandbox; pages of the named origin may call it. */
 export async function startBackend(allowedOrigin: string): Promise<RunningBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-e2e-backend-'));
+  const providersFile = join(dataDir, 'providers.yaml');
   const database = await makeDatabase({ template: demoTemplate });
-  const program = startProgram(['--require', 'tsx/cjs', 'src/main.ts'], {
-    folder: 'backend',
-    env: {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: '1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database?.url ?? '',
-      ALLOWED_ORIGINS: allowedOrigin,
-    },
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const program = (folder: string, env: Record<string, string>) =>
+    startProgram(['--require', 'tsx/cjs', 'src/main.ts'], { folder, env: { HOST: '127.0.0.1', ...env } });
+  const sandbox = program('sandbox', {
+    SANDBOX_PROVIDERS_FILE: providersFile,
+    SANDBOX_SITE: url,
   });
-  const [, port] = await program.says(/"ready":true,"port":(\d+)/);
+  const [, sandboxUrl = ''] = await sandbox.says(/"ready":true,"url":"([^"]+)"/);
+  sandboxes.set(url, sandboxUrl);
+  const backend = program('backend', {
+    PORT: port,
+    DEMO: '1',
+    DATA_DIR: join(dataDir, 'database'),
+    DATABASE_URL: database?.url ?? '',
+    ALLOWED_ORIGINS: allowedOrigin,
+    PROVIDERS_FILE: providersFile,
+  });
+  await backend.says(/"ready":true/);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async stop() {
-      await program.stop();
+      await backend.stop();
+      await sandbox.stop();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -16,7 +16,7 @@ function readEnvironment(env: NodeJS.ProcessEnv) {
     folder: env['SANDBOX_DIR'] || undefined,
     /** Written at each start: what PROVIDERS_FILE names for the site's backend. */
     providersFile: env['SANDBOX_PROVIDERS_FILE'] || undefined,
-    site: env['SITE_URL'] || undefined,
+    site: env['SANDBOX_SITE'] || undefined,
     edition: env['EDITION'] === 'lao' ? ('lao' as const) : ('th' as const),
     trustProxy: list(env['TRUST_PROXY']),
     access: {

@@ -1,7 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from './paths';
-import { Refusal, type Settings } from './settings';
+import { startChild } from './child-program';
+import type { Settings } from './settings';
 
 /** A running backend of ours. */
 export interface BackendProcess {
@@ -21,57 +19,37 @@ interface Ready {
   notConfigured?: readonly string[];
 }
 
-const isReady = (message: unknown): message is Ready =>
-  typeof message === 'object' && message !== null && (message as Ready).ready === true;
+/** What a backend is started by. */
+export type BackendSettings = Pick<
+  Settings,
+  'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey'
+>;
 
-const stopTimeoutMs = 10_000;
-
-/** Starts our backend on a free port of this machine; it leaves by itself should this process vanish. */
-export function startBackend(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey'>,
+/**
+ * Starts our backend on a free port of this machine.
+ * @param providersFile names the providers to connect; without one those of the environment's PROVIDERS_FILE
+ */
+export async function startBackend(
+  settings: BackendSettings,
+  providersFile?: string,
 ): Promise<BackendProcess> {
-  const child: ChildProcess = fork(join(root, 'backend/src/main.ts'), [], {
-    cwd: join(root, 'backend'),
-    execArgv: ['--require', require.resolve('tsx/cjs')],
-    // Its own process group: Ctrl-C reaches this process only, which then stops the backend in good order.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      // Only the site's server speaks to it, which says itself whom it trusts.
-      TRUST_PROXY: 'loopback',
-      DEMO: settings.demo ? '1' : '0',
-      SANDBOX_KEY: settings.demo ? settings.sandboxKey : '',
-      EDITION: settings.edition,
-      ALLOWED_ORIGINS: settings.allowedOrigins.join(','),
-      DATA_DIR: settings.dataDir,
-      DATABASE_URL: settings.databaseUrl ?? '',
-    },
+  const { ready, stop, onEnd } = await startChild<Ready>('backend', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    // Only the site's server speaks to it, which says itself whom it trusts.
+    TRUST_PROXY: 'loopback',
+    DEMO: settings.demo ? '1' : '0',
+    SANDBOX_KEY: settings.demo ? settings.sandboxKey : '',
+    EDITION: settings.edition,
+    ALLOWED_ORIGINS: settings.allowedOrigins.join(','),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl ?? '',
+    ...(providersFile !== undefined && { PROVIDERS_FILE: providersFile }),
   });
-  let output = '';
-  let ended = false;
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)));
-  }
-  const gone = new Promise<void>((resolve) => child.once('exit', () => ((ended = true), resolve())));
-  return new Promise((resolve, reject) => {
-    void gone.then(() => reject(new Refusal(output.trim() || 'The backend ended before it was ready.')));
-    child.on('message', (message) => {
-      if (!isReady(message)) return;
-      resolve({
-        url: `http://127.0.0.1:${message.port}`,
-        notConfigured: message.notConfigured ?? [],
-        onEnd: (tell) => void gone.then(() => tell(output.trim())),
-        async stop() {
-          if (ended) return;
-          child.kill('SIGTERM');
-          const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-          await gone;
-          clearTimeout(timer);
-        },
-      });
-    });
-  });
+  return {
+    url: `http://127.0.0.1:${ready.port}`,
+    notConfigured: ready.notConfigured ?? [],
+    stop,
+    onEnd,
+  };
 }

@@ -1,12 +1,16 @@
-/** What a demo can be looked at with, a line each. */
-export function demoLogins(url: string, sandboxKey: string): string[] {
+/** What a demo can be looked at with, a line each; `sandboxKey` opens the sandbox, null where there is none. */
+export function demoLogins(url: string, sandboxKey: string | null): string[] {
   return [
     'Demo members, all with the password mango-sticky-rice:',
     '  0811111111  five games, an active bonus, 12 coins',
     '  0822222222  new, nothing in the wallet yet',
     '  0833333333  large amounts',
-    '',
-    'The sandbox plays the providers: codes by SMS, bank, games, support. Its address is for you alone:',
-    `  ${url}/sandbox?key=${sandboxKey}`,
+    ...(sandboxKey === null
+      ? []
+      : [
+          '',
+          'The sandbox plays the providers: codes by SMS, bank, games, support. Its address is for you alone:',
+          `  ${url}/sandbox?key=${sandboxKey}`,
+        ]),
   ];
 }

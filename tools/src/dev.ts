@@ -1,9 +1,9 @@
-import { startBackend } from './backend-process';
 import { buildWhatCan } from './build';
 import { demoLogins } from './demo-logins';
 import { devSite } from './dev/dev-site';
 import { requireFreePort } from './free-port';
 import { listen, othersUrls } from './listen';
+import { startOwnBackend } from './own-backend';
 import { built, type Built } from './paths';
 import { program, stopOnSignal } from './program';
 import { sayNearNames } from './say-near-names';
@@ -21,11 +21,10 @@ function packagesFromSource(names: readonly string[]): Built[] {
 
 /** The backend and the site, started side by side; when one of them cannot be, the other ends too. */
 async function startBoth(settings: Settings, fromSource: readonly Built[], unbuilt: Map<Built, string>) {
-  const backend = settings.backendUrl ? null : startBackend(settings);
-  const upstream = backend && backend.then(({ url }) => url);
-  upstream?.catch(() => undefined);
+  const backend = settings.backendUrl ? null : startOwnBackend(settings);
+  backend?.catch(() => undefined);
   try {
-    const site = await devSite({ settings, fromSource, upstream, unbuilt, say });
+    const site = await devSite({ settings, fromSource, backend, unbuilt, say });
     return {
       server: site.server,
       async stop(): Promise<void> {
@@ -56,7 +55,8 @@ program(async () => {
   say('components keep what they hold, and what cannot be replaced in place reloads the page.');
   for (const other of othersUrls(settings)) say(`Others in this network reach it on ${other}.`);
   say(`${url}/ui shows the tokens and primitives.\n`);
-  if (!settings.backendUrl && settings.demo) demoLogins(url, settings.sandboxKey).forEach(say);
+  if (!settings.backendUrl && settings.demo)
+    demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(say);
   if (settings.backendUrl) say(`It calls the backend at ${settings.backendUrl}.`);
   say('\nCtrl-C stops it.\n');
 });

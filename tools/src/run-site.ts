@@ -1,7 +1,7 @@
-import { startBackend } from './backend-process';
 import { composeSite } from './compose';
 import { requireFreePort } from './free-port';
 import { listen } from './listen';
+import { startOwnBackend } from './own-backend';
 import type { Built } from './paths';
 import { siteServer } from './site-server';
 import type { Settings } from './settings';
@@ -11,8 +11,8 @@ export interface RunningSite {
   url: string;
   /** Stops serving, then the backend, and leaves nothing behind. */
   stop(): Promise<void>;
-  /** Calls back when the backend ends by itself. */
-  onBackendEnd(tell: (message: string) => void): void;
+  /** Calls back when the backend or the sandbox ends by itself, with its name and what it last said. */
+  onBackendEnd(tell: (name: string, message: string) => void): void;
 }
 
 interface Run {
@@ -29,7 +29,7 @@ export async function runSite({ settings, folder, unbuilt, say }: Run): Promise<
   const config = settings.siteConfig;
   if (!settings.backendUrl)
     say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
-  const starting = settings.backendUrl ? null : startBackend(settings);
+  const starting = settings.backendUrl ? null : startOwnBackend(settings);
   try {
     // While the backend starts.
     const shell = composeSite({ folder, config, unbuilt, say });
@@ -43,6 +43,7 @@ export async function runSite({ settings, folder, unbuilt, say }: Run): Promise<
       config,
       shell: () => shell,
       upstream: backend?.url ?? null,
+      sandbox: backend?.sandboxUrl,
       embedOrigins: settings.allowedOrigins,
       trustProxy: settings.trustProxy,
       hsts: settings.hsts,

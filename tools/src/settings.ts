@@ -28,8 +28,10 @@ export interface Settings {
   databaseUrl: string | null;
   /** Folder of the embedded database, or ':memory:'. */
   dataDir: string;
-  /** Whether our backend has the demo's data, logins and sandbox. */
+  /** Whether our backend has the demo's data and logins. */
   demo: boolean;
+  /** Whether the sandbox plays the providers of the demo, which then has none of its own. */
+  hasSandbox: boolean;
   /** What opens the sandbox; another one at each start unless the environment names it. */
   sandboxKey: string;
   edition: SiteConfig['edition'];
@@ -73,6 +75,7 @@ export function readSettings(env: Environment, folder = process.cwd()): Settings
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: isAbsolute(DATA_DIR) || DATA_DIR === ':memory:' ? DATA_DIR : join(root, DATA_DIR),
     demo: values.DEMO,
+    hasSandbox: values.DEMO && (values.SANDBOX ?? true) && values.PROVIDERS_FILE === undefined,
     sandboxKey: values.SANDBOX_KEY ?? randomBytes(24).toString('base64url'),
     edition: EDITION,
     siteConfig: {

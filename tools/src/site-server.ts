@@ -22,6 +22,8 @@ interface Serving {
   shell: () => Pick<ShellRelease, 'inlineHashes'>;
   /** Where calls on the page's own origin are passed on to; null when the browser calls another origin itself. */
   upstream: string | null;
+  /** Where the sandbox is that plays the providers of a demo; null without one. */
+  sandbox?: string | null;
   /** Origins whose pages may show the chat in a frame. */
   embedOrigins?: readonly string[];
   /** Further folders by address prefix, whose files no browser keeps. */
@@ -49,6 +51,7 @@ export async function siteServer({
   config,
   shell,
   upstream,
+  sandbox = null,
   embedOrigins = [],
   folders = {},
   trustProxy = [],
@@ -70,8 +73,17 @@ export async function siteServer({
     forwardingOf(request, trust).proto === 'https' ? overTls : {};
 
   answerErrors.register(server);
-  if (upstream)
-    passOn(server, { url: new URL(upstream), prefixes: [...backendPaths], trust, headersOf: tlsHeaders });
+  if (upstream) {
+    const to = (url: string, prefixes: readonly string[]) =>
+      prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
+    // What staff can do is the backend's, also where the page that calls it is not.
+    const routes = [
+      ...to(upstream, ['/sandbox/staff']),
+      ...to(sandbox ?? upstream, ['/sandbox']),
+      ...to(upstream, backendPaths),
+    ];
+    passOn(server, { routes, trust, headersOf: tlsHeaders });
+  }
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...everywhere, ...tlsHeaders(request.raw) });
     if (isRead(request.method)) return;

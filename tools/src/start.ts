@@ -24,9 +24,9 @@ program(async () => {
     await site.stop();
     say('Stopped.');
   });
-  site.onBackendEnd((message) => {
+  site.onBackendEnd((name, message) => {
     if (stopping) return;
-    process.stderr.write(`The backend ended: ${message || 'it said nothing'}\n`);
+    process.stderr.write(`The ${name} ended: ${message || 'it said nothing'}\n`);
     process.exit(1);
   });
   say(`\nThe site runs on ${site.url}\n`);
@@ -34,7 +34,7 @@ program(async () => {
   if (settings.backendUrl) {
     say(`It calls the backend at ${settings.backendUrl}.`);
   } else if (settings.demo) {
-    demoLogins(site.url, settings.sandboxKey).forEach(say);
+    demoLogins(site.url, settings.hasSandbox ? settings.sandboxKey : null).forEach(say);
   }
   say('\nCtrl-C stops it.');
 });

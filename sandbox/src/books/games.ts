@@ -171,4 +171,3 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
       withLink.has(game) || accounts.entries().some(([id]) => id.startsWith(`${game} `)),
   };
 }
-

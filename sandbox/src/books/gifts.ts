@@ -61,9 +61,7 @@ export function giftsIn({ store, faults, now }: BookOptions) {
     list: (): { link: string; amount: number; redeemed: boolean }[] =>
       table
         .entries()
-        .toSorted(([, one], [, other]) =>
-          (other.redeemedAt ?? '9').localeCompare(one.redeemedAt ?? '9'),
-        )
+        .toSorted(([, one], [, other]) => (other.redeemedAt ?? '9').localeCompare(one.redeemedAt ?? '9'))
         .slice(0, mostShown)
         .map(([voucher, { amount, redeemedBy }]) => ({
           link: linkOf(voucher),

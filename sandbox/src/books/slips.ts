@@ -30,8 +30,7 @@ export function slipsIn({ store, faults }: BookOptions) {
         return verdict;
       }),
     /** The slips that wait, oldest first. */
-    list: (): (SlipOrder & { id: string })[] =>
-      waiting.entries().map(([id, slip]) => ({ id, ...slip })),
+    list: (): (SlipOrder & { id: string })[] => waiting.entries().map(([id, slip]) => ({ id, ...slip })),
     find: (reference: string): SlipOrder | undefined => waiting.get(reference),
     /** Judges a slip that waits; the first verdict counts. */
     judge(reference: string, verdict: SlipVerdict): void {

@@ -33,7 +33,9 @@ const judging = {
 /** Calls to look at the slips that the site sent and to judge them. */
 export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: SiteReports): void {
   app.get('/api/slips', async () => ({
-    slips: slips.list().map(({ id, refNo, currency, sentAt }) => ({ id, refNo, currency, createdAt: sentAt })),
+    slips: slips
+      .list()
+      .map(({ id, refNo, currency, sentAt }) => ({ id, refNo, currency, createdAt: sentAt })),
   }));
 
   app.get<{ Params: { id: string } }>('/api/slips/:id/image', async ({ params }, reply) => {

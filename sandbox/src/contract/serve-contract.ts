@@ -85,7 +85,11 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     else if (known !== hash) throw new Failed(409, 'KEY_REUSED');
   };
 
-  const answer = (operation: ProviderOperation, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = (
+    operation: ProviderOperation,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
     const { 'idempotency-key': header } = request.headers;
     const key = typeof header === 'string' ? header : undefined;
     const params = request.params as Record<string, string>;

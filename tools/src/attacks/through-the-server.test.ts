@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { type BackendProcess, startBackend } from '../backend-process';
+import { type OwnBackend, startOwnBackend } from '../own-backend';
 import { type Answer, ask, openSocket } from '../testing/ask';
 import { type ServedSite, servedSite } from '../testing/served-site';
 
@@ -14,20 +14,21 @@ const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yam
 };
 
 describe('attacks on the whole site through its own server', () => {
-  let backend: BackendProcess;
+  let backend: OwnBackend;
   let site: ServedSite;
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'wallet-attacks-'));
-    backend = await startBackend({
+    backend = await startOwnBackend({
       databaseUrl: null,
       dataDir: folder,
       edition: 'th',
       allowedOrigins: [],
       demo: true,
+      hasSandbox: true,
       sandboxKey,
     });
-    site = await servedSite(backend.url);
+    site = await servedSite(backend.url, { sandbox: backend.sandboxUrl });
   }, 120_000);
   afterAll(async () => {
     await site.close();
@@ -79,11 +80,11 @@ describe('attacks on the whole site through its own server', () => {
       ['GET', '/sandbox/api/slips/{x}/image'],
       ['GET', '/sandbox/api/qrcodes/{x}/image'],
       ['GET', '/sandbox/api/otps?phone={x}'],
-      ['GET', '/sandbox/api/qrcodes?username={x}'],
+      ['PUT', '/sandbox/staff/members/{x}/coins'],
       ['GET', '/sandbox/api/games/{x}/accounts/{x}'],
-      ['GET', '/sandbox/api/chat/conversations/{x}/messages'],
+      ['GET', '/sandbox/staff/chat/conversations/{x}/messages'],
       ['PUT', '/sandbox/api/faults/{x}'],
-      ['POST', '/sandbox/api/coupons/{x}/take-back'],
+      ['POST', '/sandbox/staff/coupons/{x}/take-back'],
     ] as const;
     expect(paths.length).toBeGreaterThan(60);
     const bad: unknown[] = [];
@@ -218,7 +219,7 @@ describe('attacks on the whole site through its own server', () => {
     const keyed = { 'x-sandbox-key': sandboxKey };
     for (const path of [
       '/sandbox/api/otps?phone=1&phone=2',
-      '/sandbox/api/qrcodes?username[a]=1&username=2',
+      '/sandbox/staff/members?a[b]=1&a=2',
       '/sandbox?key=a&key=b',
       '/api/lookup/info?__proto__[x]=1',
     ]) {
@@ -252,8 +253,10 @@ describe('attacks on the whole site through its own server', () => {
     expect(await openSocket(site.port, claimed)).not.toContain(' 101 ');
   });
 
-  test('the sandbox is closed to who does not know its key, and to a name made up for this machine', async () => {
-    const path = '/sandbox/api/members';
+  test.each([
+    ['the sandbox', '/sandbox/api/otps'],
+    ['what staff can do', '/sandbox/staff/members'],
+  ])('%s is closed to who does not know the key, and to a name made up for this machine', async (_, path) => {
     const keyed = { 'x-sandbox-key': sandboxKey };
     expect((await ask({ port: site.port, path })).status).toBe(401);
     expect((await ask({ port: site.port, path, headers: keyed })).status).toBe(200);

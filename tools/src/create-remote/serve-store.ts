@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startBackend } from '../backend-process';
 import { listen } from '../listen';
+import { startOwnBackend } from '../own-backend';
 import { remotes } from '../paths';
 import { shellOnDisk } from '../compose';
 import { program, stopOnSignal } from '../program';
@@ -16,7 +16,7 @@ program(async () => {
   const folder = resolve(process.argv[2] ?? '');
   const settings = readSettings(process.env);
   mkdirSync(folder, { recursive: true });
-  const backend = await startBackend(settings);
+  const backend = await startOwnBackend(settings);
   const who = ['--to', folder, '--by', 'Platform team'];
   await run(['configure', ...who], say);
   // What is opened in a browser is what comes later.
@@ -27,6 +27,7 @@ program(async () => {
     config: settings.siteConfig,
     shell: () => shell,
     upstream: backend.url,
+    sandbox: backend.sandboxUrl,
   });
   const url = await listen(server, settings);
   stopOnSignal(async () => {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFile } from '../build-report';
 import { composeSite, distOf } from '../compose';
+import type { OwnBackend } from '../own-backend';
 import { root, type Built } from '../paths';
 import type { Settings } from '../settings';
 import { siteServer } from '../site-server';
@@ -18,7 +19,7 @@ interface Options {
   /** The packages that are built from source, the shell among them. */
   fromSource: readonly Built[];
   /** Where calls are passed on to, once that is known; null when the browser calls another origin. */
-  upstream: Promise<string> | null;
+  backend: Promise<Pick<OwnBackend, 'url' | 'sandboxUrl'>> | null;
   /** Remotes that are not from source and do not build, and why. */
   unbuilt: Map<Built, string>;
   say: (line: string) => void;
@@ -29,7 +30,7 @@ const settleMs = 200;
 const triesToCompose = 10;
 
 /** A site of which packages are rebuilt, composed anew and brought to the open pages whenever a file of them is saved. */
-export async function devSite({ settings, fromSource, upstream, unbuilt, say }: Options) {
+export async function devSite({ settings, fromSource, backend, unbuilt, say }: Options) {
   const config = settings.siteConfig;
   const folder = join(root, '.cache/dev-site', String(settings.port));
   const folders = Object.fromEntries(
@@ -154,11 +155,13 @@ export async function devSite({ settings, fromSource, upstream, unbuilt, say }: 
     await Promise.all(fromSource.map((name) => new Promise<void>((first) => stops.push(watch(name, first)))));
     compose();
     serving = true;
+    const own = await backend;
     const server = await siteServer({
       folder,
       config,
       shell: () => shell,
-      upstream: await upstream,
+      upstream: own?.url ?? null,
+      sandbox: own?.sandboxUrl,
       embedOrigins: settings.allowedOrigins,
       folders,
       trustProxy: settings.trustProxy,

@@ -14,7 +14,7 @@ export interface ServedSite {
 /** Serves it before an upstream, as `pnpm start` does. */
 export async function servedSite(
   upstream: string,
-  options: { trustProxy?: readonly string[]; hsts?: string } = {},
+  options: { trustProxy?: readonly string[]; hsts?: string; sandbox?: string | null } = {},
 ): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const page of ['index.html', '404.html']) writeFileSync(join(folder, page), page);

@@ -27,9 +27,7 @@ export function registerSiteCalls(app: FastifyInstance, deps: Deps): void {
   app.get('/site', () => readSite(deps));
   app.put<{ Body: SiteChanges }>('/site', { schema: changing }, ({ body }) => changeSite(deps, body));
   app.get('/wheel', () => readWheel(deps.db));
-  app.put<{ Body: { active?: boolean; next?: string | null } }>(
-    '/wheel',
-    { schema: turning },
-    ({ body }) => setWheel(deps.db, body),
+  app.put<{ Body: { active?: boolean; next?: string | null } }>('/wheel', { schema: turning }, ({ body }) =>
+    setWheel(deps.db, body),
   );
 }

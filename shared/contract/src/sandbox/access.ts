@@ -63,15 +63,12 @@ export const sandboxAccess = {
   isForeign({ headers, host }: SandboxRequest): boolean {
     const { origin, 'sec-fetch-site': site } = headers;
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-    return (
-      origin !== undefined && !(URL.canParse(String(origin)) && new URL(String(origin)).host === host)
-    );
+    return origin !== undefined && !(URL.canParse(String(origin)) && new URL(String(origin)).host === host);
   },
   /** Whether a request carries the key: in its header, or in the cookie that the printed address set. */
   isShown(request: SandboxRequest, { key }: SandboxAccess): boolean {
     const { 'x-sandbox-key': header } = request.headers;
-    const shown =
-      typeof header === 'string' ? header : cookieOf(request, cookieName(key, request.isSecure));
+    const shown = typeof header === 'string' ? header : cookieOf(request, cookieName(key, request.isSecure));
     return shown !== undefined && isSame(shown, key);
   },
   /** The cookie that keeps the key for the sandbox's own pages, until the browser is closed. */

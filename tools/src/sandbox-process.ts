@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from './child-program';
+import type { Settings } from './settings';
+
+/** A sandbox that runs: it plays the providers of a demo. */
+export interface SandboxProcess {
+  /** Its address on this machine. */
+  url: string;
+  /** The file that connects a backend to it. */
+  providersFile: string;
+  /** Says where the backend is that is to be told of payments and verdicts. */
+  connect(backend: string): void;
+  stop(): Promise<void>;
+  onEnd(tell: (output: string) => void): void;
+}
+
+export type SandboxSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'edition' | 'sandboxKey'>;
+
+/** Beside the site's data: what games and banks know belongs to one database. */
+function folderOf({ databaseUrl, dataDir }: SandboxSettings): string {
+  if (databaseUrl === null) return dataDir === ':memory:' ? '' : `${dataDir}.sandbox`;
+  const name = createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8);
+  return `${dataDir === ':memory:' ? join(tmpdir(), 'wallet') : dataDir}.sandbox-${name}`;
+}
+
+/** Starts the sandbox on a free port of this machine. */
+export async function startSandbox(settings: SandboxSettings): Promise<SandboxProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-providers-'));
+  const providersFile = join(folder, 'providers.yaml');
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const child = await startChild<{ ready: true; url: string }>('sandbox', {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+      SANDBOX_DIR: folderOf(settings),
+      SANDBOX_KEY: settings.sandboxKey,
+      SANDBOX_PROVIDERS_FILE: providersFile,
+      EDITION: settings.edition,
+    });
+    return {
+      url: child.ready.url,
+      providersFile,
+      connect: (site) => child.tell({ site }),
+      onEnd: child.onEnd,
+      async stop() {
+        await child.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

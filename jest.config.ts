@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 import backend from './backend/jest.config';
 
-const packages = ['shared/!(testing)', 'shell', 'remote-*', 'tools'];
+const packages = ['shared/!(testing)', 'shell', 'remote-*', 'tools', 'sandbox'];
 
 const config: Config = {
   projects: [...packages.map((pkg) => `<rootDir>/${pkg}`), ...backend.projects],

@@ -18,6 +18,7 @@ export async function testWholeProject(): Promise<void> {
     'shell',
     ...remotes,
     'backend',
+    'sandbox',
     'tools',
     'e2e',
   ];

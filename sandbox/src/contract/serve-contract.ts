@@ -97,7 +97,7 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     const bytes = admit(operation, request, key);
     const hangUp = (): FastifyReply => {
       reply.hijack();
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return reply;
     };
     if (cut.has(subject)) return hangUp();

@@ -66,7 +66,7 @@ test.describe('with an account at a game of the list', () => {
       const tab = await opening;
       await tab.waitForURL(new RegExp(`/sandbox/games/${code}`));
       expect(await tab.evaluate(() => window.opener)).toBeNull();
-      await expect(tab.getByText(name).first()).toBeVisible();
+      await expect(tab.getByRole('heading', { name: code, level: 2 })).toBeVisible();
       const { username } = await credentialsOf(site.url, code, player.token);
       // Never with the password: addresses stand in logs and histories.
       expect(asked.map((url) => new URL(url).pathname)).toEqual([

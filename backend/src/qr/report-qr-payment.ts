@@ -1,10 +1,10 @@
 import type { Tx } from '../db/driver';
+import { toldOfTransfer } from '../deposit/bank-transfer';
 import { creditDeposit } from '../deposit/credit-deposit';
 import type { Deps } from '../deps';
 import type { Currency } from '../ledger/account';
 import type { Satang } from '../ledger/satang';
 import type { QrProvider } from '../providers/qr/qr-issuer';
-import { bareReference, lockTransfer } from '../slips/lock-transfer';
 import { recordStatement } from '../statement/record-statement';
 import { type QrCode, qrCodeColumns } from './qr-code';
 
@@ -36,24 +36,14 @@ async function codeToPay(tx: Tx, { provider, reference, currency }: QrPayment): 
   return rows[0]?.status === 'paid' ? undefined : rows[0];
 }
 
-/** Whether the money of this transfer is here already, by a slip of it or by the bank's own report. */
-async function wasCounted(tx: Tx, bankReference: string): Promise<boolean> {
-  await lockTransfer(tx, bankReference);
-  const rows = await tx.query(
-    `select 1 as one from slip where status = 'SUCCESS' and substr(ref_no, position(':' in ref_no) + 1) = $1
-     union all
-     select 1 from bank_credit where substr(bank_reference, position(':' in bank_reference) + 1) = $1`,
-    [bareReference(bankReference)],
-  );
-  return rows.length > 0;
-}
-
 /** Notes a payment of a code and makes it the member's deposit: once per payment, and once per code. */
 export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): Promise<QrPaymentResult> {
   const { provider, paymentId, reference, amount, currency, bankReference } = payment;
   const now = clock.now();
   return db.tx(async (tx) => {
-    const isCounted = bankReference !== undefined && (await wasCounted(tx, bankReference));
+    const told = bankReference === undefined ? [] : await toldOfTransfer(tx, bankReference);
+    // By a slip of it, by the bank itself, or as a payment of another id.
+    const isCounted = told.some(({ txn }) => txn !== null);
     const noted = await tx.query(
       `insert into qr_payment (provider, payment_id, reference, currency, amount, reported_at, bank_reference)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning payment_id`,

@@ -1,12 +1,12 @@
 import type { SlipNoteCode } from '@wallet/contract/error-codes';
 import type { Tx } from '../db/driver';
+import { bareReference, toldOfTransfer } from '../deposit/bank-transfer';
 import { creditDeposit } from '../deposit/credit-deposit';
 import type { Deps } from '../deps';
 import type { Satang } from '../ledger/satang';
 import { finishStatement } from '../statement/finish-statement';
 import { recordStatement } from '../statement/record-statement';
 import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
-import { bareReference, lockTransfer } from './lock-transfer';
 import { slipReadings, type UnreadSlip } from './slip-readings';
 import { type SlipRow, slipColumns } from './slip-row';
 
@@ -23,22 +23,6 @@ export type SlipVerdict =
   | { accepted: false; note: SlipNoteCode };
 
 type Accepted = Extract<SlipVerdict, { accepted: true }>;
-
-async function wasCounted(tx: Tx, slip: SlipRow, refNo: string | null): Promise<boolean> {
-  if (refNo === null) return false;
-  await lockTransfer(tx, refNo);
-  // By the bank's own report, or as the payment of a code, the same transfer may have been credited without any slip.
-  const rows = await tx.query(
-    `select 1 as one from slip
-     where substr(ref_no, position(':' in ref_no) + 1) = $1 and status <> 'FAILED' and id <> $2
-     union all
-     select 1 from qr_payment where txn_id is not null and substr(bank_reference, position(':' in bank_reference) + 1) = $1
-     union all
-     select 1 from bank_credit where substr(bank_reference, position(':' in bank_reference) + 1) = $1`,
-    [bareReference(refNo), slip.id],
-  );
-  return rows.length > 0;
-}
 
 async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Date): Promise<void> {
   const { id, memberId, currency } = slip;
@@ -72,7 +56,9 @@ async function problemOf(
   const isAnother =
     slip.refNo !== null && refNo !== undefined && bareReference(slip.refNo) !== bareReference(refNo);
   if (isAnother || (age !== undefined && age < -clockToleranceMs)) return 'NOT_MATCH';
-  return (await wasCounted(tx, slip, slip.refNo ?? refNo ?? null)) ? 'SLIP_REFNO_DUPLICATED' : undefined;
+  const transfer = slip.refNo ?? refNo;
+  const told = transfer === undefined ? [] : await toldOfTransfer(tx, transfer, slip.id);
+  return told.length > 0 ? 'SLIP_REFNO_DUPLICATED' : undefined;
 }
 
 /** What the picture itself says counts first: without it the same transfer could be credited twice. */

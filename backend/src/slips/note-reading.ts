@@ -1,15 +1,11 @@
 import type { Tx } from '../db/driver';
+import { toldOfTransfer } from '../deposit/bank-transfer';
 import type { Examined } from './examine-picture';
-import { bareReference, lockTransfer } from './lock-transfer';
 
 async function isOfAnother(tx: Tx, id: string, refNo: string): Promise<boolean> {
-  await lockTransfer(tx, refNo);
-  const others = await tx.query(
-    `select 1 as one from slip
-     where substr(ref_no, position(':' in ref_no) + 1) = $1 and status <> 'FAILED' and id <> $2`,
-    [bareReference(refNo), id],
-  );
-  return others.length > 0;
+  const told = await toldOfTransfer(tx, refNo, id);
+  // What was counted otherwise is the verdict's to say.
+  return told.some(({ by }) => by === 'slip');
 }
 
 /**

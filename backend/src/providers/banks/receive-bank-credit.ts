@@ -1,9 +1,9 @@
+import { toldOfTransfer } from '../../deposit/bank-transfer';
 import { creditDeposit } from '../../deposit/credit-deposit';
 import type { Deps } from '../../deps';
 import { lockMember } from '../../games/lock-member';
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
-import { bareReference, lockTransfer } from '../../slips/lock-transfer';
 import { finishStatement } from '../../statement/finish-statement';
 import { recordStatement } from '../../statement/record-statement';
 import { endAnnouncedDeposit } from '../../wallet/end-announced-deposit';
@@ -30,27 +30,17 @@ export async function receiveBankCredit(
 ): Promise<'credited' | 'known' | 'unknown'> {
   const at = clock.now();
   return db.tx(async (tx) => {
-    await lockTransfer(tx, bankReference);
     // Whoever the account belongs to now: what was counted is not for a person to look at.
-    const counted = await tx.query<{ memberId: string; txn: number; isNoted: boolean }>(
-      `select member_id as "memberId", txn_id as txn, true as "isNoted" from bank_credit where bank_reference = $1
-       union all
-       select member_id, txn_id, false from slip
-       where status = 'SUCCESS' and substr(ref_no, position(':' in ref_no) + 1) = $2
-       union all
-       select c.member_id, p.txn_id, false from qr_payment p join qr_code c on c.id = p.qr_id
-       where p.txn_id is not null and substr(p.bank_reference, position(':' in p.bank_reference) + 1) = $2`,
-      [bankReference, bareReference(bankReference)],
-    );
+    const told = await toldOfTransfer(tx, bankReference);
     const note = (owner: string, txn: number) =>
       tx.query(
         'insert into bank_credit (bank_reference, member_id, amount, txn_id, received_at) values ($1, $2, $3, $4, $5)',
         [bankReference, owner, amount, txn, at],
       );
-    const [first] = counted;
-    if (first) {
+    const counted = told.find(({ txn }) => txn !== null);
+    if (counted && counted.txn !== null) {
       // By a slip, or as the payment of a code: its money is here already.
-      if (!counted.some(({ isNoted }) => isNoted)) await note(first.memberId, first.txn);
+      if (!told.some(({ by }) => by === 'credit')) await note(counted.memberId, counted.txn);
       return 'known';
     }
     const members = await tx.query<{ id: string }>(

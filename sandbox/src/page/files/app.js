@@ -10,6 +10,7 @@ import { resetPanel } from './panels/reset.js';
 import { sitePanel } from './panels/site.js';
 import { slipsPanel } from './panels/slips.js';
 import { wheelPanel } from './panels/wheel.js';
+import { hasStaff } from './parts/api.js';
 import { el } from './parts/dom.js';
 import { t } from './parts/language.js';
 import { notify } from './parts/notify.js';
@@ -17,19 +18,25 @@ import { topBar } from './parts/top-bar.js';
 
 const everyMs = 3_000;
 
+const address = new URL(location.href);
+if (address.searchParams.has('key')) {
+  // The browser has it in a cookie now: it need not stand in the address, the history and on screen.
+  address.searchParams.delete('key');
+  history.replaceState(null, '', address);
+}
+topBar(t('title'), t('subtitle'));
+
+const isStaffed = await hasStaff();
 const panels = [
   otpsPanel(),
   qrcodesPanel(),
   slipsPanel(),
-  bankPanel(),
+  bankPanel(isStaffed),
   giftsPanel(),
   gamesPanel(),
-  chatPanel(),
-  sitePanel(),
-  wheelPanel(),
-  clockPanel(),
+  ...(isStaffed ? [chatPanel(), sitePanel(), wheelPanel(), clockPanel()] : []),
   faultsPanel(),
-  resetPanel(() => refreshAll()),
+  resetPanel(isStaffed, () => refreshAll()),
 ];
 
 let wasReached = true;
@@ -47,13 +54,6 @@ async function keepFresh() {
   setTimeout(keepFresh, everyMs);
 }
 
-const address = new URL(location.href);
-if (address.searchParams.has('key')) {
-  // The browser has it in a cookie now: it need not stand in the address, the history and on screen.
-  address.searchParams.delete('key');
-  history.replaceState(null, '', address);
-}
-topBar(t('title'), t('subtitle'));
 document.getElementById('panels').append(...panels.map(({ element }) => element));
 document
   .getElementById('chips')

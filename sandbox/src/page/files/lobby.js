@@ -35,16 +35,25 @@ async function findAccount() {
 
 const wayBack = () => el('a', { className: 'button', href: '/sandbox', textContent: t('backToSandbox') });
 
-function stage({ name, player }) {
+/** A picture of the site's; one that does not load is left out. */
+const picture = (className, name) =>
+  el('img', {
+    className,
+    alt: '',
+    on: { error: ({ currentTarget }) => currentTarget.remove() },
+    src: `/media/games/${game}/${name}`,
+  });
+
+function stage({ username }) {
   return el(
     'div',
     { className: 'stage' },
-    el('img', { className: 'stage-picture', alt: '', src: `/media/games/${game}/background.svg` }),
+    picture('stage-picture', 'background.svg'),
     el(
       'div',
       { className: 'stage-words' },
-      el('img', { className: 'stage-logo', alt: '', src: `/media/games/${game}/logo.svg` }),
-      el('div', {}, el('h2', { textContent: name }), el('p', { textContent: player })),
+      picture('stage-logo', 'logo.svg'),
+      el('div', {}, el('h2', { textContent: game }), el('p', { className: 'break', textContent: username })),
     ),
   );
 }
@@ -104,10 +113,7 @@ function lobby(first) {
 
 topBar(game, t('title'));
 findAccount().then(
-  (account) => {
-    document.title = account.name;
-    main.append(stage(account), lobby(account));
-  },
+  (account) => main.append(stage(account), lobby(account)),
   (error) =>
     main.append(el('section', { className: 'panel' }, el('p', { textContent: error.message }), wayBack())),
 );

@@ -1,35 +1,36 @@
 import { api } from '../parts/api.js';
-import { amountInput, amountOf, button, field, select, setOptions, toggle } from '../parts/controls.js';
+import { amountInput, amountOf, button, field, toggle } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
 import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
-import { panel } from '../parts/panel.js';
+import { hint, panel } from '../parts/panel.js';
+import { memberPayer, typedPayer } from '../parts/payer.js';
 
 const looks = { pending: '', paid: 'good', refused: 'bad' };
 
-/** The bank: transfers that come in, and withdrawals on their way out. */
-export function bankPanel() {
+/**
+ * The bank: transfers that come in, from a member's account or a typed one where nobody says who the members are, and
+ * withdrawals on their way out.
+ */
+export function bankPanel(isStaffed) {
   const list = keyedList();
-  const member = select([]);
+  const payer = isStaffed ? memberPayer() : typedPayer();
   const amount = amountInput(500);
-  const byHand = toggle(t('payoutsByHand'), (payoutsByHand) => api.put('site', { payoutsByHand }));
+  const byHand = toggle(t('payoutsByHand'), (isOn) => api.put('payouts', { byHand: isOn }));
 
   const refresh = async () => {
-    const [{ payouts }, { members }, site] = await Promise.all([
-      api.get('payouts'),
-      api.get('members'),
-      api.get('site'),
-    ]);
-    byHand.box.checked = site.payoutsByHand;
-    setOptions(
-      member,
-      members.map(({ username, name }) => [username, `${username} · ${name}`]),
-    );
-    list.show(payouts, draw);
+    const [told] = await Promise.all([api.get('payouts'), payer.refresh()]);
+    if (!byHand.box.disabled) byHand.box.checked = told.byHand;
+    list.show(told.payouts, draw);
   };
-  const send = async () =>
-    t((await api.post('bank-credits', { username: member.value, amount: amountOf(amount) })).result);
+  const send = async () => {
+    const credit = { ...payer.account(), amount: amountOf(amount) };
+    return t((await api.post('bank-credits', credit)).result);
+  };
+  const sending = button(t('send'), send, 'main');
+  // Enter in a field sends too: the form's button is clicked.
+  sending.type = 'submit';
   const judge = async (reference, verdict) => {
     await api.post(`payouts/${reference}/judge`, { verdict });
     await refresh();
@@ -57,10 +58,14 @@ export function bankPanel() {
   return {
     element: panel(
       'bank',
-      el('p', { className: 'hint', textContent: t('transferIn') }),
-      field(t('member'), member),
-      el('div', { className: 'row' }, field(t('amount'), amount), button(t('send'), send, 'main')),
-      el('p', { className: 'hint', textContent: t('payouts') }),
+      hint(isStaffed ? 'transferIn' : 'transferInTyped'),
+      el(
+        'form',
+        { className: 'stack', noValidate: true, on: { submit: (event) => event.preventDefault() } },
+        payer.element,
+        el('div', { className: 'row' }, field(t('amount'), amount), sending),
+      ),
+      hint('payouts'),
       byHand.element,
       list.element,
     ),

@@ -1,4 +1,4 @@
-import { api } from '../parts/api.js';
+import { staff } from '../parts/api.js';
 import { chatDraft } from '../parts/chat-draft.js';
 import { button, field, select, setOptions } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
@@ -35,13 +35,13 @@ export function chatPanel() {
     const messages =
       conversation.value === ''
         ? []
-        : (await api.get(`chat/conversations/${conversation.value}/messages`)).messages;
+        : (await staff.get(`chat/conversations/${conversation.value}/messages`)).messages;
     const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
     list.show(messages, draw);
     if (isAtEnd) log.scrollTop = log.scrollHeight;
   };
   const refresh = async () => {
-    const { conversations } = await api.get('chat/conversations');
+    const { conversations } = await staff.get('chat/conversations');
     setOptions(
       conversation,
       conversations.map(({ id, username, name }) => [
@@ -53,7 +53,7 @@ export function chatPanel() {
   };
   const answer = async () => {
     const message = await draft.message();
-    await api.post(`chat/conversations/${conversation.value || 0}/messages`, {
+    await staff.post(`chat/conversations/${conversation.value || 0}/messages`, {
       message,
       name: t('adminName'),
     });

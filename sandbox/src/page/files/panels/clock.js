@@ -1,4 +1,4 @@
-import { api } from '../parts/api.js';
+import { staff } from '../parts/api.js';
 import { button } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { format } from '../parts/format.js';
@@ -29,7 +29,7 @@ export function clockPanel() {
   };
   const advance = (words, ms) =>
     button(words, async () => {
-      show(await api.put('clock', { advance: ms }));
+      show(await staff.put('clock', { advance: ms }));
     });
   return {
     element: panel(
@@ -46,12 +46,12 @@ export function clockPanel() {
         advance(`+7 ${t('days')}`, 7 * day),
         advance(`−1 ${t('days')}`, -day),
         button(t('setRight'), async () => {
-          show(await api.delete('clock'));
+          show(await staff.delete('clock'));
         }),
       ),
     ),
     async refresh() {
-      show(await api.get('clock'));
+      show(await staff.get('clock'));
     },
   };
 }

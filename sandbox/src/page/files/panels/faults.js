@@ -10,6 +10,7 @@ const names = {
   bank: 'targetBank',
   sms: 'targetSms',
   qr: 'targetQr',
+  slips: 'targetSlips',
   gifts: 'targetGifts',
   gift: 'targetGift',
 };

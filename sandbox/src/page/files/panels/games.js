@@ -6,37 +6,37 @@ import { keyedList } from '../parts/keyed-list.js';
 import { t } from '../parts/language.js';
 import { hint, panel } from '../parts/panel.js';
 
-const draw = ({ game, username, name, balance, currency }) =>
+const draw = ({ game, username, balance, currency }) =>
   el(
     'li',
     { className: 'item row' },
     el(
       'a',
       { className: 'grow', href: `/sandbox/games/${game}?username=${encodeURIComponent(username)}` },
-      `${name} (${game})`,
+      game,
     ),
     el('span', { className: 'amount', textContent: format.money(balance, currency) }),
   );
 
-/** What members hold at the games, with a way into each lobby. */
+/** What the games hold under an account's name, with a way into each lobby. */
 export function gamesPanel() {
   const list = keyedList();
-  const member = select([]);
+  const account = select([]);
   let accounts = [];
   const show = () =>
     list.show(
-      accounts.filter(({ phoneNumber }) => phoneNumber === member.value),
+      accounts.filter(({ username }) => username === account.value),
       draw,
     );
-  member.addEventListener('change', show);
+  account.addEventListener('change', show);
   return {
-    element: panel('games', hint('gamesHint'), field(t('member'), member), list.element),
+    element: panel('games', hint('gamesHint'), field(t('account'), account), list.element),
     async refresh() {
       accounts = (await api.get('games')).accounts;
-      const players = new Map(accounts.map(({ phoneNumber, player }) => [phoneNumber, player]));
+      const names = new Set(accounts.map(({ username }) => username));
       setOptions(
-        member,
-        [...players].map(([phone, player]) => [phone, `${phone} · ${player}`]),
+        account,
+        [...names].map((name) => [name, name]),
       );
       show();
     },

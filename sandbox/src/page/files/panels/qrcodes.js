@@ -13,7 +13,7 @@ export function qrcodesPanel() {
     const { results } = await api.post(`qrcodes/${id}/pay`, body);
     return results.map((result) => t(result)).join(' → ');
   };
-  const draw = ({ id, username, provider, amount, currency, expireIn }) => {
+  const draw = ({ id, provider, amount, currency, expireIn }) => {
     const other = amountInput();
     return el(
       'li',
@@ -26,7 +26,7 @@ export function qrcodesPanel() {
           'div',
           { className: 'grow' },
           el('p', { className: 'amount', textContent: format.money(amount, currency) }),
-          el('p', { textContent: `${provider} · ${username}` }),
+          el('p', { textContent: provider }),
           el('p', { className: 'soft', textContent: `→ ${format.time(expireIn)}` }),
         ),
       ),

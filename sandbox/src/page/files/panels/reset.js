@@ -1,18 +1,23 @@
-import { api } from '../parts/api.js';
+import { api, staff } from '../parts/api.js';
 import { button } from '../parts/controls.js';
 import { t } from '../parts/language.js';
 import { hint, panel } from '../parts/panel.js';
 
-/** The way back to the demo's start. */
-export function resetPanel(refreshAll) {
+/** The way back to the start: of the demo, or of the sandbox alone where the site's backend has no calls for staff. */
+export function resetPanel(isStaffed, refreshAll) {
   const reset = async () => {
     if (!window.confirm(t('resetSure'))) return null;
+    if (isStaffed) await staff.post('reset');
     await api.post('reset');
     await refreshAll();
     return undefined;
   };
   return {
-    element: panel('reset', hint('resetHint'), button(t('reset'), reset, 'danger')),
+    element: panel(
+      'reset',
+      hint(isStaffed ? 'resetHint' : 'resetAloneHint'),
+      button(t('reset'), reset, 'danger'),
+    ),
     refresh: async () => undefined,
   };
 }

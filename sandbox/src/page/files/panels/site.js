@@ -1,10 +1,10 @@
-import { api } from '../parts/api.js';
+import { staff } from '../parts/api.js';
 import { button, field, toggle } from '../parts/controls.js';
 import { el } from '../parts/dom.js';
 import { t } from '../parts/language.js';
 import { panel } from '../parts/panel.js';
 
-const set = (changes) => api.put('site', changes);
+const set = (changes) => staff.put('site', changes);
 
 /** What the operator decides, to be turned at will. */
 export function sitePanel() {
@@ -37,7 +37,7 @@ export function sitePanel() {
       ),
     ),
     async refresh() {
-      const site = await api.get('site');
+      const site = await staff.get('site');
       for (const [name, { box }] of Object.entries(switches)) if (!box.disabled) box.checked = site[name];
       if (!slips.box.disabled) slips.box.checked = site.slip.enabled;
       if (typed) return;

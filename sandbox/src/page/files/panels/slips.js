@@ -7,12 +7,12 @@ import { t } from '../parts/language.js';
 import { hint, panel } from '../parts/panel.js';
 import { slipNotes } from '../parts/slip-notes.js';
 
-const verdictWords = ({ status, note }) => `${status}${note ? ` · ${note}` : ''}`;
+const verdictWords = ({ status }) => (status === 'SUCCESS' ? t('slipTaken') : t('slipRefused'));
 
 /** The slips that members sent, to be judged. */
 export function slipsPanel() {
   const list = keyedList();
-  const draw = ({ id, username, refNo, createdAt }) => {
+  const draw = ({ id, refNo, currency, createdAt }) => {
     const picture = `/sandbox/api/slips/${id}/image`;
     const amount = amountInput();
     const note = select(slipNotes);
@@ -31,9 +31,8 @@ export function slipsPanel() {
         el(
           'div',
           { className: 'grow' },
-          el('p', { textContent: username }),
-          el('p', { className: 'soft break', textContent: refNo ?? t('noReference') }),
-          el('p', { className: 'soft', textContent: format.time(createdAt) }),
+          el('p', { className: 'break', textContent: refNo ?? t('noReference') }),
+          el('p', { className: 'soft', textContent: `${currency} · ${format.time(createdAt)}` }),
         ),
       ),
       el(

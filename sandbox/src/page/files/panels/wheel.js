@@ -1,4 +1,4 @@
-import { api } from '../parts/api.js';
+import { staff } from '../parts/api.js';
 import { field, select, setOptions, toggle } from '../parts/controls.js';
 import { language, t } from '../parts/language.js';
 import { notify } from '../parts/notify.js';
@@ -6,10 +6,10 @@ import { panel } from '../parts/panel.js';
 
 /** The wheel: on or off, and what it draws next. */
 export function wheelPanel() {
-  const active = toggle(t('wheelActive'), (on) => api.put('wheel', { active: on }));
+  const active = toggle(t('wheelActive'), (on) => staff.put('wheel', { active: on }));
   const next = select([]);
   next.addEventListener('change', () => {
-    api.put('wheel', { next: next.value || null }).then(
+    staff.put('wheel', { next: next.value || null }).then(
       () => notify(t('done')),
       (error) => notify(`${t('failed')}: ${error.message}`, 'bad'),
     );
@@ -17,7 +17,7 @@ export function wheelPanel() {
   return {
     element: panel('wheel', active.element, field(t('next'), next)),
     async refresh() {
-      const wheel = await api.get('wheel');
+      const wheel = await staff.get('wheel');
       if (!active.box.disabled) active.box.checked = wheel.active;
       setOptions(next, [
         ['', t('byChance')],

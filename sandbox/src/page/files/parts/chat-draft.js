@@ -1,4 +1,4 @@
-import { api } from './api.js';
+import { staff } from './api.js';
 import { chatSamples } from './chat-samples.js';
 import { field, select } from './controls.js';
 import { el } from './dom.js';
@@ -36,7 +36,7 @@ export function chatDraft() {
     const fileType = chosen.type.startsWith('video/') ? 'video' : 'image';
     const form = new FormData();
     form.append('file', chosen);
-    const { path } = await api.post(`chat/files/${fileType}`, form);
+    const { path } = await staff.post(`chat/files/${fileType}`, form);
     return { message: text.value, fileType, filePath: path, name: chosen.name };
   };
   const parsed = () => {

@@ -22,6 +22,16 @@ export const texts = {
   open: ['เปิด', 'ເປີດ', 'Open'],
   done: ['เรียบร้อย', 'ຮຽບຮ້ອຍ', 'Done'],
   failed: ['ไม่สำเร็จ', 'ບໍ່ສຳເລັດ', 'It did not work'],
+  notTakenYet: [
+    'เว็บยังไม่ได้รับแจ้ง แซนด์บ็อกซ์จะแจ้งซ้ำเองจนกว่าจะรับ',
+    'ເວັບຍັງບໍ່ໄດ້ຮັບແຈ້ງ ແຊນບັອກຈະແຈ້ງຊ້ຳເອງຈົນກວ່າຈະຮັບ',
+    'The site has not taken this yet: the sandbox tells it again until it does',
+  ],
+  siteRefused: [
+    'เว็บไม่รับการแจ้งนี้ และจะไม่แจ้งซ้ำ',
+    'ເວັບບໍ່ຮັບການແຈ້ງນີ້ ແລະ ຈະບໍ່ແຈ້ງຊ້ຳ',
+    'The site refused to take this: it is not told again',
+  ],
   offline: ['ติดต่อเซิร์ฟเวอร์ไม่ได้', 'ຕິດຕໍ່ເຊີບເວີບໍ່ໄດ້', 'The server cannot be reached'],
   copied: ['คัดลอกแล้ว', 'ສຳເນົາແລ້ວ', 'Copied'],
   copy: ['คัดลอก', 'ສຳເນົາ', 'Copy'],
@@ -46,6 +56,8 @@ export const texts = {
   accept: ['ยอมรับ', 'ຍອມຮັບ', 'Accept'],
   refuse: ['ปฏิเสธ', 'ປະຕິເສດ', 'Refuse'],
   reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  slipTaken: ['เว็บรับสลิปแล้ว', 'ເວັບຮັບສະລິບແລ້ວ', 'The site took the slip'],
+  slipRefused: ['เว็บไม่รับสลิป', 'ເວັບບໍ່ຮັບສະລິບ', 'The site refused the slip'],
   noReference: ['อ่านเลขอ้างอิงไม่ได้', 'ອ່ານເລກອ້າງອີງບໍ່ໄດ້', 'No reference in the picture'],
   openPicture: ['เปิดรูปสลิป', 'ເປີດຮູບສະລິບ', 'Open the picture'],
 
@@ -56,6 +68,27 @@ export const texts = {
 
   bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
   transferIn: ['โอนเข้าจากบัญชีสมาชิก', 'ໂອນເຂົ້າຈາກບັນຊີຂອງສະມາຊິກ', 'Transfer in from a member’s account'],
+  transferInTyped: [
+    'โอนเข้าจากบัญชีธนาคารใดก็ได้',
+    'ໂອນເຂົ້າຈາກບັນຊີທະນາຄານໃດກໍໄດ້',
+    'Transfer in from any bank account',
+  ],
+  noMember: ['ยังไม่มีสมาชิกให้เลือก', 'ຍັງບໍ່ມີສະມາຊິກໃຫ້ເລືອກ', 'There is no member to choose'],
+  bankCode: ['รหัสธนาคาร', 'ລະຫັດທະນາຄານ', 'Bank code'],
+  bankCodeWrong: [
+    'รหัสธนาคารเป็นตัวอักษรอังกฤษหรือตัวเลข เช่น KBANK',
+    'ລະຫັດທະນາຄານເປັນຕົວອັກສອນອັງກິດ ຫຼື ຕົວເລກ ເຊັ່ນ KBANK',
+    'A bank code is Latin letters or digits, such as KBANK',
+  ],
+  accountNo: ['เลขบัญชี', 'ເລກບັນຊີ', 'Account number'],
+  accountNoWrong: [
+    'เลขบัญชีเป็นตัวเลข 8 ถึง 20 หลัก',
+    'ເລກບັນຊີເປັນຕົວເລກ 8 ຫາ 20 ຫຼັກ',
+    'An account number is 8 to 20 digits',
+  ],
+  currency: ['สกุลเงิน', 'ສະກຸນເງິນ', 'Currency'],
+  baht: ['บาท (THB)', 'ບາດ (THB)', 'Baht (THB)'],
+  kip: ['กีบ (LAK)', 'ກີບ (LAK)', 'Kip (LAK)'],
   send: ['โอน', 'ໂອນ', 'Send'],
   payouts: ['รายการถอนที่ธนาคารได้รับ', 'ລາຍການຖອນທີ່ທະນາຄານໄດ້ຮັບ', 'Withdrawals that the bank was asked for'],
   payoutsByHand: [
@@ -149,6 +182,7 @@ export const texts = {
   targetBank: ['ธนาคาร (ถอน)', 'ທະນາຄານ (ຖອນ)', 'Bank (withdrawals)'],
   targetSms: ['ข้อความ SMS', 'ຂໍ້ຄວາມ SMS', 'Text messages'],
   targetQr: ['ผู้ออกคิวอาร์', 'ຜູ້ອອກ QR', 'QR issuer'],
+  targetSlips: ['ผู้ตรวจสลิป', 'ຜູ້ກວດສະລິບ', 'Judge of slips'],
   targetGifts: ['ซอง: ถามยอด', 'ຊອງ: ຖາມຍອດ', 'Gift: its worth'],
   targetGift: ['ซอง: รับเงิน', 'ຊອງ: ຮັບເງິນ', 'Gift: redeeming'],
 
@@ -157,6 +191,11 @@ export const texts = {
     'ลบทุกอย่างที่ทำไว้ กลับไปเป็นข้อมูลตั้งต้น และทุกคนออกจากระบบ',
     'ລຶບທຸກຢ່າງທີ່ເຮັດໄວ້ ກັບໄປເປັນຂໍ້ມູນຕັ້ງຕົ້ນ ແລະ ທຸກຄົນອອກຈາກລະບົບ',
     'Removes everything that was done, puts the demo back to its start and logs everybody out.',
+  ],
+  resetAloneHint: [
+    'ลบข้อความ รายการเงิน และยอดในเกมของแซนด์บ็อกซ์ ข้อมูลของเว็บยังอยู่',
+    'ລຶບຂໍ້ຄວາມ ລາຍການເງິນ ແລະ ຍອດໃນເກມຂອງແຊນບັອກ ຂໍ້ມູນຂອງເວັບຍັງຢູ່',
+    'Removes the sandbox’s messages, payments and balances at games. What the site knows stays.',
   ],
   resetSure: ['ลบทุกอย่างและเริ่มใหม่ใช่ไหม', 'ລຶບທຸກຢ່າງ ແລ້ວເລີ່ມໃໝ່ບໍ?', 'Remove everything and start anew?'],
 };

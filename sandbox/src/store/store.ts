@@ -1,7 +1,10 @@
 import { type Entry, type Journal, noJournal } from './journal';
 
+/** What a table may hold: null would be nothing at the next start. */
+type Stored = NonNullable<unknown>;
+
 /** Values by key, in the order in which their keys came. */
-export interface Table<V> {
+export interface Table<V extends Stored> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
@@ -11,19 +14,46 @@ export interface Table<V> {
 /** What the sandbox knows, in memory; each change stands in the journal before anybody is told of it. */
 export interface Store {
   /** The table of this name, the same one each time. */
-  table<V>(name: string): Table<V>;
-  /** Does some work whose changes are kept all together or not at all. */
+  table<V extends Stored>(name: string): Table<V>;
+  /**
+   * Does some work whose changes are kept all together or not at all. What was changed before the work threw is kept: a
+   * refusal is remembered too.
+   * @throws what the work throws, or what the journal says; then nothing has changed
+   */
   atomically<T>(work: () => T): T;
   /** Empties every table. */
   clear(): void;
   close(): void;
 }
 
+/** Changes that wait for the journal, and what takes each back. */
+interface Pending {
+  entries: Entry[];
+  undo: (() => void)[];
+}
+
+type Rows = Map<string, unknown>;
+
+/** Changes a row, or removes it with null; gives what takes that back. */
+function change(rows: Rows, key: string, value: unknown): () => void {
+  if (value !== null) {
+    const [had, before] = [rows.has(key), rows.get(key)];
+    rows.set(key, value);
+    return () => void (had ? rows.set(key, before) : rows.delete(key));
+  }
+  const before = [...rows];
+  rows.delete(key);
+  return () => {
+    rows.clear();
+    for (const [known, row] of before) rows.set(known, row);
+  };
+}
+
 /** Opens the store over its journal; without one it keeps nothing. */
 export function openStore(journal: Journal = noJournal): Store {
-  const tables = new Map<string, Map<string, unknown>>();
-  const rowsOf = (name: string): Map<string, unknown> => {
-    const rows = tables.get(name) ?? new Map<string, unknown>();
+  const tables = new Map<string, Rows>();
+  const rowsOf = (name: string): Rows => {
+    const rows: Rows = tables.get(name) ?? new Map<string, unknown>();
     tables.set(name, rows);
     return rows;
   };
@@ -31,47 +61,62 @@ export function openStore(journal: Journal = noJournal): Store {
     if (value === null) rowsOf(name).delete(key);
     else rowsOf(name).set(key, value);
   }
-  const all = (): Entry[] =>
-    [...tables].flatMap(([name, rows]) => [...rows].map(([key, value]): Entry => [name, key, value]));
+  function* all(): Generator<Entry> {
+    for (const [name, rows] of tables) for (const [key, value] of rows) yield [name, key, value];
+  }
   // What was replaced since the last start need not be read at the next.
   if (journal.entries.length > 0) journal.replace(all());
 
-  let together: Entry[] | undefined;
-  const write = (entry: Entry): void => {
-    if (together) together.push(entry);
-    else journal.append([entry]);
+  let together: Pending | undefined;
+  const keep = ({ entries, undo }: Pending): void => {
+    try {
+      journal.append(entries);
+    } catch (error) {
+      for (const back of undo.toReversed()) back();
+      throw error;
+    }
+    try {
+      if (journal.isLong()) journal.replace(all());
+    } catch {
+      // It is as it was, and only long.
+    }
+  };
+  const write = (name: string, key: string, value: unknown): void => {
+    const undo = change(rowsOf(name), key, value);
+    if (!together) return keep({ entries: [[name, key, value]], undo: [undo] });
+    together.entries.push([name, key, value]);
+    together.undo.push(undo);
+    return undefined;
   };
   return {
-    table<V>(name: string): Table<V> {
+    table<V extends Stored>(name: string): Table<V> {
       const rows = rowsOf(name) as Map<string, V>;
       return {
         get: (key) => rows.get(key),
         set(key, value) {
-          write([name, key, value]);
-          rows.set(key, value);
+          const given: unknown = value;
+          if (given === undefined || given === null)
+            throw new TypeError(`Nothing was given for ${name} ${key}.`);
+          write(name, key, given);
         },
-        delete(key) {
-          if (!rows.has(key)) return;
-          write([name, key, null]);
-          rows.delete(key);
-        },
+        delete: (key) => (rows.has(key) ? write(name, key, null) : undefined),
         entries: () => [...rows],
       };
     },
     atomically(work) {
       if (together) return work();
-      together = [];
+      const pending: Pending = { entries: [], undo: [] };
+      together = pending;
       try {
         return work();
       } finally {
-        const entries = together;
         together = undefined;
-        if (entries.length > 0) journal.append(entries);
+        if (pending.entries.length > 0) keep(pending);
       }
     },
     clear() {
-      for (const rows of tables.values()) rows.clear();
       journal.replace([]);
+      for (const rows of tables.values()) rows.clear();
     },
     close: () => journal.close(),
   };

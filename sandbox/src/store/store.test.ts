@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { noJournal, openJournal } from './journal';
+import { openStore, type Store } from './store';
+
+const key = fc.constantFrom('a', 'b', 'c');
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      does: fc.constant('set' as const),
+      key,
+      value: fc.jsonValue().filter((one) => one !== null),
+    }),
+    fc.record({ does: fc.constant('delete' as const), key }),
+    fc.record({ does: fc.constantFrom('reopen' as const, 'clear' as const) }),
+  ),
+  { maxLength: 40 },
+);
+
+describe('the store', () => {
+  let folder: string;
+  let open: Store[];
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-store-'));
+    open = [];
+  });
+  afterEach(() => {
+    for (const store of open) store.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  const file = () => path.join(folder, 'journal.jsonl');
+  const opened = (): Store => {
+    const store = openStore(openJournal(folder));
+    open.push(store);
+    return store;
+  };
+  const close = (store: Store): void => {
+    open = open.filter((one) => one !== store);
+    store.close();
+  };
+  /** What a table holds after the process was killed, as its file tells. */
+  const afterKill = (store: Store, table: string) => {
+    const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-copy-'));
+    fs.copyFileSync(file(), path.join(copy, 'journal.jsonl'));
+    const other = openStore(openJournal(copy));
+    const entries = other.table(table).entries();
+    other.close();
+    fs.rmSync(copy, { recursive: true });
+    expect(store.table(table).entries()).toEqual(entries);
+    return entries;
+  };
+
+  it('has after a reopening what was in it, whatever was done, in the same order', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        fs.rmSync(file(), { force: true });
+        let store = opened();
+        const expected = new Map<string, unknown>();
+        for (const step of all) {
+          if (step.does === 'reopen') {
+            close(store);
+            store = opened();
+          } else if (step.does === 'clear') {
+            store.clear();
+            expected.clear();
+          } else if (step.does === 'delete') {
+            store.table('t').delete(step.key);
+            expected.delete(step.key);
+          } else {
+            // As JSON has it: -0 is 0.
+            const value: unknown = JSON.parse(JSON.stringify(step.value));
+            store.table<NonNullable<unknown>>('t').set(step.key, value as NonNullable<unknown>);
+            expected.set(step.key, value);
+          }
+          expect(store.table('t').entries()).toEqual([...expected]);
+        }
+        expect(afterKill(store, 't')).toEqual([...expected]);
+        close(store);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['before anything else was written', 'after other lines'])(
+    'leaves out a line that was cut off, and goes on behind the last whole one: %s',
+    (when) => {
+      if (when === 'after other lines') {
+        const store = opened();
+        store.table<number>('t').set('a', 1);
+        close(store);
+      }
+      fs.appendFileSync(file(), '[["t","cut","of');
+      const store = opened();
+      expect(store.table('t').get('cut')).toBeUndefined();
+      store.table<number>('t').set('b', 2);
+      close(store);
+      const entries = opened().table('t').entries();
+      expect(entries).toEqual(
+        when === 'after other lines'
+          ? [
+              ['a', 1],
+              ['b', 2],
+            ]
+          : [['b', 2]],
+      );
+    },
+  );
+
+  it('keeps changes that belong together all or not at all, wherever the last line was cut off', () => {
+    const store = opened();
+    const table = store.table<number>('t');
+    table.set('a', 1);
+    store.atomically(() => {
+      table.set('a', 2);
+      store.atomically(() => table.set('b', 3));
+      table.delete('a');
+    });
+    close(store);
+    const whole = fs.readFileSync(file());
+    const first = whole.indexOf(10) + 1;
+    for (let size = first; size <= whole.length; size += 1) {
+      fs.writeFileSync(file(), whole.subarray(0, size));
+      const again = opened();
+      expect(again.table('t').entries()).toEqual(size === whole.length ? [['b', 3]] : [['a', 1]]);
+      close(again);
+    }
+  });
+
+  it('keeps what work changed before it refused', () => {
+    const store = opened();
+    expect(() =>
+      store.atomically(() => {
+        store.table<boolean>('t').set('refused', true);
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(afterKill(store, 't')).toEqual([['refused', true]]);
+  });
+
+  it('has changed nothing when the journal cannot be written, and goes on when it can again', () => {
+    let isFull = false;
+    const written: unknown[] = [];
+    const store = openStore({
+      ...noJournal,
+      append(entries) {
+        if (isFull) throw new Error('ENOSPC');
+        written.push(...entries);
+      },
+    });
+    const table = store.table<number>('t');
+    for (const [place, name] of ['a', 'b', 'c'].entries()) table.set(name, place);
+    const before = table.entries();
+    isFull = true;
+    expect(() => table.set('d', 4)).toThrow('ENOSPC');
+    expect(() => table.delete('b')).toThrow('ENOSPC');
+    expect(() =>
+      store.atomically(() => {
+        table.set('a', 9);
+        table.delete('b');
+        table.set('b', 7);
+        table.set('e', 8);
+      }),
+    ).toThrow('ENOSPC');
+    expect(table.entries()).toEqual(before);
+    isFull = false;
+    table.set('d', 4);
+    expect(table.entries()).toEqual([...before, ['d', 4]]);
+    expect(written).toHaveLength(4);
+  });
+
+  it('leaves no part of a line behind when the disk is full', () => {
+    const store = opened();
+    const table = store.table<string>('t');
+    table.set('a', 'kept');
+    const real = fs.writeSync;
+    const write = jest.spyOn(fs, 'writeSync').mockImplementation(((handle: number, bytes: Buffer) => {
+      write.mockImplementation(() => {
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      });
+      return real(handle, bytes, 0, 5);
+    }) as typeof fs.writeSync);
+    expect(() => table.set('b', 'lost')).toThrow('no space left');
+    write.mockRestore();
+    table.set('c', 'kept too');
+    expect(afterKill(store, 't')).toEqual([
+      ['a', 'kept'],
+      ['c', 'kept too'],
+    ]);
+  });
+
+  it('writes the whole of a line that the file system takes in parts', () => {
+    const store = opened();
+    const real = fs.writeSync;
+    const write = jest
+      .spyOn(fs, 'writeSync')
+      .mockImplementation(((handle: number, bytes: Buffer, from: number) =>
+        real(handle, bytes, from, Math.min(7, bytes.length - from))) as typeof fs.writeSync);
+    store.table<string>('t').set('a', 'ยาวกว่าเจ็ดไบต์');
+    expect(write.mock.calls.length).toBeGreaterThan(3);
+    write.mockRestore();
+    expect(afterKill(store, 't')).toEqual([['a', 'ยาวกว่าเจ็ดไบต์']]);
+  });
+
+  it('writes its journal anew without what was replaced, and as it was when that fails', () => {
+    const first = opened();
+    for (let count = 0; count < 100; count += 1) first.table<number>('t').set('a', count);
+    close(first);
+    const long = fs.statSync(file()).size;
+    const second = opened();
+    expect(fs.statSync(file()).size).toBeLessThan(long / 50);
+    expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
+    const rename = jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+      throw new Error('no rename');
+    });
+    expect(() => second.clear()).toThrow('no rename');
+    rename.mockRestore();
+    second.table<number>('t').set('b', 1);
+    expect(afterKill(second, 't')).toEqual([
+      ['a', 99],
+      ['b', 1],
+    ]);
+    expect(fs.readdirSync(folder).toSorted()).toEqual(['journal.jsonl', 'lock']);
+  });
+
+  it('writes its journal anew by itself when most of it was replaced', () => {
+    const picture = 'x'.repeat(12 * 1024 * 1024);
+    const store = opened();
+    for (let count = 0; count < 9; count += 1) store.table<string>('t').set('slip', `${picture}${count}`);
+    store.table<string>('t').set('last', 'small');
+    expect(fs.statSync(file()).size).toBeLessThan(64 * 1024 * 1024);
+    close(store);
+    expect(opened().table<string>('t').get('slip')?.at(-1)).toBe('8');
+  });
+
+  it.each([
+    ['no JSON', 'garbage'],
+    ['no entries', '{"a":1}'],
+    ['an entry without a value', '[["t","a"]]'],
+    ['an entry of another form', '[[1,2,3]]'],
+  ])('says which line of a damaged journal is wrong, and leaves it as it is: %s', (_what, line) => {
+    const text = `[["t","a",1]]\n${line}\n[["t","b",2]]\n`;
+    fs.writeFileSync(file(), text);
+    expect(() => opened()).toThrow(`${file()} is damaged in line 2: move it away to begin anew.`);
+    expect(fs.readFileSync(file(), 'utf8')).toBe(text);
+    fs.rmSync(file());
+    expect(opened().table('t').entries()).toEqual([]);
+  });
+
+  it('takes no value that would be nothing at the next start', () => {
+    const table = opened().table<NonNullable<unknown>>('t');
+    for (const nothing of [undefined, null])
+      expect(() => table.set('a', nothing as unknown as object)).toThrow(TypeError);
+    expect(table.entries()).toEqual([]);
+  });
+
+  it('is one process’s at a time', async () => {
+    opened();
+    expect(() => openJournal(folder)).toThrow(
+      `The folder ${folder} is in use by another sandbox (process ${process.pid}).`,
+    );
+    close(open[0] as Store);
+    const other = spawn(process.execPath, [
+      '--require',
+      require.resolve('tsx/cjs'),
+      '-e',
+      `require(${JSON.stringify(path.join(__dirname, 'journal.ts'))}).openJournal(${JSON.stringify(folder)});
+       console.log('open');
+       setInterval(() => undefined, 1000);`,
+    ]);
+    await new Promise<void>((resolve) => void other.stdout.once('data', () => resolve()));
+    expect(() => opened()).toThrow(`in use by another sandbox (process ${other.pid})`);
+    const gone = new Promise<void>((resolve) => void other.once('exit', () => resolve()));
+    other.kill('SIGKILL');
+    await gone;
+    expect(opened().table('t').entries()).toEqual([]);
+  }, 30_000);
+
+  it.each([
+    ['nothing', ''],
+    ['another process that has ended', `${spawnSync(process.execPath, ['-e', '']).pid} 1`],
+    ['a process of this id before this one', `${process.pid} 1`],
+    ['a process whose id another program has now', '1 1'],
+  ])('is not locked by what a kill left behind: a lock of %s', (_whose, text) => {
+    fs.writeFileSync(path.join(folder, 'lock'), text);
+    expect(opened().table('t').entries()).toEqual([]);
+  });
+
+  it('says in one sentence that its folder cannot be written', () => {
+    const name = path.join(folder, 'a-file');
+    fs.writeFileSync(name, '');
+    for (const wrong of [name, path.join(name, 'inside')])
+      expect(() => openJournal(wrong)).toThrow(/^The folder .* cannot be written \(\w+\)\.$/);
+  });
+});

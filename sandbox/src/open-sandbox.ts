@@ -41,6 +41,7 @@ const headers = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
 };
 
@@ -71,7 +72,13 @@ export async function openSandbox({
   const books = openBooks({ store, now, ...(edition && { edition }) });
   let site: string | undefined;
   const reports = siteReports({ store, keys, now, site: () => site });
-  const app = Fastify({ logger: false, trustProxy, forceCloseConnections: true });
+  const app = Fastify({
+    logger: false,
+    trustProxy,
+    forceCloseConnections: true,
+    // A body is what its schema says, or refused: nothing is taken away or turned into another type.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
   serveContract(app, { books, store, keys, now });
@@ -95,9 +102,12 @@ export async function openSandbox({
     books,
     keys,
     reports,
-    connect: (address) => void (site = address),
+    connect(address) {
+      site = address;
+      reports.hurry();
+    },
     async close() {
-      reports.stop();
+      await reports.stop();
       await app.close();
       store.close();
     },

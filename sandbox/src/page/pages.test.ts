@@ -1,25 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openSandboxSite, type SandboxSite } from '../testing/open-sandbox-site';
+import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox';
 
 const folder = path.join(__dirname, 'files');
 const names = fs
   .readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => path.extname(name) !== '');
 const textOf = (name: string): string => fs.readFileSync(path.join(folder, name), 'utf8');
+const textsIn = (name: string, form: RegExp): string[] =>
+  [...textOf(name).matchAll(form)].map(([, found = '']) => found);
 
 describe('the sandbox’s pages', () => {
-  let site: SandboxSite;
+  let sandbox: TestSandbox;
   beforeAll(async () => {
-    site = await openSandboxSite();
+    sandbox = await openTestSandbox();
   });
-  afterAll(() => site.close());
+  afterAll(() => sandbox.close());
 
   it('are served with a policy that lets nothing but our own files load', async () => {
     for (const url of ['/sandbox', '/sandbox/', '/sandbox/games/PG']) {
-      const { status, headers, text } = await site.call('GET', url);
+      const { status, headers, text } = await sandbox.call('GET', url);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-cache',
+      });
       expect(String(headers['content-security-policy']).split('; ')).toEqual(
         expect.arrayContaining([
           "default-src 'none'",
@@ -35,24 +42,34 @@ describe('the sandbox’s pages', () => {
     }
   });
 
+  it('have a lobby for every game that is known, and for no other', async () => {
+    expect((await sandbox.call('GET', '/sandbox/games/NAKA')).status).toBe(200);
+    expect((await sandbox.call('GET', '/sandbox/games/NOBODY')).status).toBe(404);
+  });
+
   it('have every file that they name, and ask for an unchanged one no second time', async () => {
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) {
       const url = `/sandbox/${name}`;
-      const { status, headers } = await site.call('GET', url);
+      const { status, headers } = await sandbox.call('GET', url);
       if (name.endsWith('.html')) {
         expect([name, status]).toEqual([name, 404]);
         continue;
       }
       expect([name, status]).toEqual([name, 200]);
-      const again = await site.call('GET', url, { headers: { 'if-none-match': String(headers.etag) } });
+      const again = await sandbox.call('GET', url, { headers: { 'if-none-match': String(headers['etag']) } });
       expect([again.status, again.text]).toEqual([304, '']);
-      for (const [, wanted = ''] of textOf(name).matchAll(/^(?:import|\} from)\b.*'(\..+)';$/gm))
+      for (const wanted of textsIn(name, /^(?:import|\} from)\b.*'(\..+)';$/gm))
         expect(names).toContain(path.join(path.dirname(name), wanted));
     }
-    expect((await site.call('GET', '/sandbox/../main.ts')).status).toBe(404);
-    expect((await site.call('GET', '/sandbox/%2e%2e/main.ts')).status).toBe(404);
   });
+
+  it.each(['../main.ts', '%2e%2e/main.ts', '..%2fmain.ts', 'parts/../../add-pages.ts', 'app.js%00'])(
+    'let no address out of their folder: %s',
+    async (name) => {
+      expect((await sandbox.call('GET', `/sandbox/${name}`)).status).toBe(404);
+    },
+  );
 
   it.each(names)('hold no script or style in the text, and make no markup of texts: %s', (name) => {
     expect(textOf(name)).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b/);
@@ -73,17 +90,54 @@ describe('the sandbox’s pages', () => {
       expect([name, english]).toEqual([name, expect.stringMatching(/^[^\u0e00-\u0eff]+$/)]);
     }
     const texts = said.map(([, name]) => name);
-    const used = names.flatMap((name) =>
-      [...textOf(name).matchAll(/\bt\('(\w+)'\)/g)].map(([, text]) => text),
-    );
+    const byName = ['hint', 'panel'].join('|');
+    const used = names.flatMap((name) => [
+      ...textsIn(name, /\bt\('(\w+)'\)/g),
+      ...textsIn(name, new RegExp(`\\b(?:${byName})\\(\\s*'(\\w+)'`, 'g')),
+      // One of two, by whether something is so.
+      ...textsIn(name, /\b(?:t|hint)\([^()]*\? '(\w+)' : '\w+'\)/g),
+      ...textsIn(name, /\b(?:t|hint)\([^()]*\? '\w+' : '(\w+)'\)/g),
+      ...textsIn(name, /'(target[A-Z]\w+)'/g),
+    ]);
+    expect(used).toEqual(expect.arrayContaining(['notTakenYet', 'resetAloneHint', 'qrcodesHint', 'wheel']));
     expect(used.filter((text) => !texts.includes(text))).toEqual([]);
   });
 
+  it('have words for everybody who can be made to misbehave, and for every result of a report', async () => {
+    const { targets } = await sandbox.console<{ targets: string[] }>('GET', 'faults');
+    const named = textsIn('panels/faults.js', /^ {2}(\w+): 'target/gm);
+    expect(named.toSorted()).toEqual(targets.toSorted());
+    const said = textsIn('parts/texts.js', /^ {2}(\w+): \[/gm);
+    expect(said).toEqual(
+      expect.arrayContaining(['deposited', 'known', 'unclaimed', 'credited', 'unknown', 'pending', 'paid']),
+    );
+  });
+
+  it('have a style for every class that they name', () => {
+    const styled = new Set(textsIn('app.css', /\.([a-z][\w-]*)/g));
+    const used = names
+      .filter((name) => /\.(html|js)$/.test(name))
+      .flatMap((name) => [
+        ...textsIn(name, /\bclass="([^"]+)"/g),
+        ...textsIn(name, /\bclassName: '([^']+)'/g),
+        ...textsIn(name, /\bclassName: `([^`]+)`/g).map((text) => text.replaceAll(/\$\{[^}]*\}/g, ' ')),
+        ...textsIn(name, /\bclassName: `[^`]*\? '([^']*)'/g),
+        ...textsIn(name, /\bclassName: `[^`]* : '([^']*)'/g),
+        ...textsIn(name, /\bpicture\('([\w-]+)'/g),
+        ...textsIn(name, /\bclassName: \w+ \? '([\w-]+)'/g),
+        ...textsIn(name, /, '(main|danger|bad|good|log)'\)/g),
+      ])
+      .flatMap((classes) => classes.split(/\s+/))
+      .filter(Boolean);
+    expect(used.length).toBeGreaterThan(40);
+    expect([...new Set(used)].filter((name) => !styled.has(name))).toEqual([]);
+  });
+
   it('bring the letters that their style names', async () => {
-    const fonts = [...textOf('app.css').matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url);
+    const fonts = textsIn('app.css', /url\('([^']+)'\)/g);
     expect(fonts).toHaveLength(4);
     for (const font of fonts) {
-      const { status, headers } = await site.call('GET', `/sandbox/${font}`);
+      const { status, headers } = await sandbox.call('GET', `/sandbox/${font}`);
       expect([font, status, headers['content-type']]).toEqual([font, 200, 'font/woff2']);
     }
   });

@@ -1,0 +1,177 @@
+import { openTestSandbox, sandboxTestKey, type TestSandbox } from '../testing/open-test-sandbox';
+
+const account = { game: 'PG', username: 'td811111111' };
+
+/** What a stranger could do with the sandbox: read messages, make money, empty it. */
+const calls = [
+  ['GET', '/sandbox/api/otps', undefined],
+  ['GET', '/sandbox/api/payouts', undefined],
+  ['GET', '/sandbox/api/games/PG/accounts/td811111111', undefined],
+  [
+    'POST',
+    '/sandbox/api/bank-credits',
+    { bankCode: 'KBANK', accountNo: '0123456789', currency: 'THB', amount: 1_000 },
+  ],
+  ['POST', '/sandbox/api/games/PG/accounts/td811111111/play', { stake: 0, win: 1_000 }],
+  ['POST', '/sandbox/api/gifts', { amount: 1_000 }],
+  ['PUT', '/sandbox/api/payouts', { byHand: true }],
+  ['PUT', '/sandbox/api/faults/games', { kind: 'silent' }],
+  ['POST', '/sandbox/api/reset', {}],
+] as const;
+
+describe('an attack on the sandbox', () => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox({ trustProxy: ['loopback'], hosts: ['demo.example'] });
+  });
+  afterAll(() => sandbox.close());
+
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, body: object | undefined, headers: object) =>
+    sandbox.app.inject({
+      method,
+      url,
+      headers: { host: 'localhost:3000', ...headers },
+      ...(body && { payload: body }),
+    });
+  const state = () => ({
+    accounts: sandbox.books.games.accounts(),
+    gifts: sandbox.books.gifts.list(),
+    faults: sandbox.books.faults.list(),
+    byHand: sandbox.books.bank.isByHand(),
+  });
+
+  it.each([
+    ['without the key', {}, 401, 'KEY_MISSING'],
+    ['with a wrong key', { 'x-sandbox-key': 'x'.repeat(24) }, 401, 'KEY_INVALID'],
+    ['with a cookie of its own making', { cookie: 'sandbox-00000000=x; sandbox=1' }, 401, 'KEY_MISSING'],
+  ])('gets nothing %s', async (_how, headers, status, message) => {
+    const before = state();
+    for (const [method, url, body] of calls) {
+      const reply = await send(method, url, body, headers);
+      expect([url, reply.statusCode, reply.json()]).toEqual([url, status, { message }]);
+    }
+    expect(state()).toEqual(before);
+  });
+
+  it.each([
+    ['a name pointed at this machine (DNS rebinding)', { host: 'evil.example:3000' }],
+    ['such a name, hidden behind a forwarded one', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
+    ['such a name, told by a proxy', { 'x-forwarded-host': 'evil.example' }],
+    ['a name that only begins like ours', { host: 'localhost.evil.example' }],
+    ['a page of another port', { origin: 'http://localhost:8080' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a form of another port', { 'sec-fetch-site': 'same-site' }],
+  ])('gets nothing with a stolen key by %s', async (_how, headers) => {
+    const before = state();
+    for (const [method, url, body] of calls) {
+      const stolen = { 'x-sandbox-key': sandboxTestKey, ...headers };
+      // The route is what counts, however its address is written.
+      for (const address of [url, url.replace('/api/', '/%61pi/')]) {
+        const reply = await send(method, address, body, stolen);
+        expect([address, reply.statusCode, reply.json()]).toEqual([address, 400, { message: 'KEY_INVALID' }]);
+      }
+    }
+    expect(state()).toEqual(before);
+  });
+
+  it('gets nothing by a form, which sends no JSON, from a browser that says nothing of itself', async () => {
+    const before = state();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      for (const url of ['/sandbox/api/reset', '/sandbox/api/gifts']) {
+        const reply = await sandbox.app.inject({
+          method: 'POST',
+          url,
+          headers: { host: 'localhost:3000', 'content-type': type, 'x-sandbox-key': sandboxTestKey },
+          payload: '{"amount": 5}',
+        });
+        expect([type, url, reply.statusCode]).toEqual([type, url, 400]);
+      }
+    }
+    expect(state()).toEqual(before);
+  });
+
+  it('finds no call of a provider’s without its signature', async () => {
+    const key = { 'x-sandbox-key': sandboxTestKey };
+    const reply = await send('GET', '/provider/games/PG/accounts/td811111111', undefined, key);
+    expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'BAD_SIGNATURE' }]);
+  });
+
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'shop.localhost',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '192.168.1.20:3000',
+    'demo.example',
+  ])('leaves the owner alone, who opens it as %s', async (host) => {
+    const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+    const reply = await send('GET', '/sandbox/api/otps', undefined, {
+      ...headers,
+      'x-sandbox-key': sandboxTestKey,
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('finds a locked page, which the printed address opens for this browser alone', async () => {
+    const open = (url: string, headers = {}) => send('GET', url, undefined, headers);
+    const locked = await open('/sandbox');
+    expect([locked.statusCode, locked.body]).toEqual([401, expect.stringContaining('/sandbox/locked.js')]);
+    expect((await open('/sandbox?key=wrong')).statusCode).toBe(401);
+    const opened = await open(`/sandbox?key=${sandboxTestKey}`);
+    expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('/sandbox/app.js')]);
+    const cookie = String(opened.headers['set-cookie']);
+    expect(cookie).toMatch(/; Path=\/sandbox; HttpOnly; SameSite=Strict$/);
+    const mine = { cookie: cookie.split(';')[0] };
+    expect((await open('/sandbox', mine)).statusCode).toBe(200);
+    expect((await open('/sandbox/api/otps', mine)).statusCode).toBe(200);
+    const overTls = await open(`/sandbox?key=${sandboxTestKey}`, { 'x-forwarded-proto': 'https' });
+    expect(overTls.headers['set-cookie']).toMatch(/^__Secure-sandbox-\w+=.*; Secure$/);
+    const secure = { cookie: String(overTls.headers['set-cookie']).split(';')[0] };
+    expect((await open('/sandbox/api/otps', { ...secure, 'x-forwarded-proto': 'https' })).statusCode).toBe(
+      200,
+    );
+    expect((await open('/sandbox/api/otps', { ...mine, 'x-forwarded-proto': 'https' })).statusCode).toBe(401);
+  });
+
+  it('cannot tell who does not trust it that it came over TLS', async () => {
+    const plain = await openTestSandbox();
+    const { headers } = await plain.call('GET', `/sandbox?key=${sandboxTestKey}`, {
+      headers: { host: 'localhost', 'x-forwarded-proto': 'https' },
+    });
+    expect(headers['set-cookie']).toMatch(/^sandbox-/);
+    await plain.close();
+  });
+
+  it('opens one lobby by a game’s log-in link, and no other account’s', async () => {
+    const ticket = new URL(sandbox.books.games.loginLink(account), 'http://localhost').searchParams.get(
+      'ticket',
+    );
+    const logIn = (game: string) => send('POST', `/sandbox/api/games/${game}/login`, { ticket }, {});
+    const login = await logIn('PG');
+    const { username, pass } = login.json<{ username: string; pass: string }>();
+    const play = (path: string, headers: object) =>
+      send('POST', `/sandbox/api/games/${path}/play`, { stake: 0, win: 1 }, headers);
+    const passed = { 'x-lobby-pass': pass };
+    expect((await play(`PG/accounts/${username}`, passed)).statusCode).toBe(200);
+    for (const path of ['PG/accounts/td833333333', `SUPERSLOT/accounts/${username}`])
+      expect((await play(path, passed)).statusCode).toBe(401);
+    expect((await send('GET', '/sandbox/api/otps', undefined, passed)).statusCode).toBe(401);
+    expect((await logIn('PG')).statusCode).toBe(401);
+  });
+
+  it('opens no lobby of one game with the ticket of another', async () => {
+    const ticket = new URL(sandbox.books.games.loginLink(account), 'http://localhost').searchParams.get(
+      'ticket',
+    );
+    const reply = await send('POST', '/sandbox/api/games/SUPERSLOT/login', { ticket }, {});
+    expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'UNAUTHORIZED' }]);
+  });
+});

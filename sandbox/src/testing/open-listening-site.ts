@@ -1,0 +1,74 @@
+import { verifySignature } from '@wallet/contract/providers/signing';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Keys } from '../contract/keys';
+import { providerOperations } from '../contract/operations';
+
+/** A report as a site took it. */
+export interface TakenReport {
+  call: string;
+  key: string;
+  messageId: string;
+  body: unknown;
+}
+
+/** How a site answers: a status with a body, or by cutting the line. */
+type Answer = { status: number; body?: unknown } | 'silence';
+
+/** A site that listens for what the sandbox tells it. */
+export interface ListeningSite {
+  url: string;
+  reports: TakenReport[];
+  /** How it answers from now on. */
+  answer: (report: TakenReport) => Answer | Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** What a site that takes everything answers to each report. */
+export const takes = ({ call }: Pick<TakenReport, 'call'>): Answer => {
+  if (call === 'reportPayout') return { status: 204 };
+  if (call === 'reportCredit') return { status: 200, body: { result: 'credited' } };
+  if (call === 'reportPayment') return { status: 200, body: { result: 'deposited' } };
+  return { status: 200, body: { status: 'SUCCESS' } };
+};
+
+/** Opens a site that believes the sandbox's signatures only, and takes every report until it is told otherwise. */
+export async function openListeningSite(keys: () => Keys, now: () => Date): Promise<ListeningSite> {
+  const server = http.createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const [body, path, method] = [Buffer.concat(parts), request.url ?? '', request.method ?? ''];
+      const operation = [...providerOperations().values()].find((one) => one.path === path);
+      const { 'idempotency-key': header } = request.headers;
+      const key = typeof header === 'string' ? header : undefined;
+      const signed = { method, path, key, body };
+      const accepted = operation ? [keys()[operation.kind].sandbox] : [];
+      const verdict = verifySignature(accepted, request.headers, signed, now());
+      const told: unknown = JSON.parse(body.toString('utf8'));
+      if (!operation?.allowsRequest(told) || verdict.refused || key === undefined) {
+        response.writeHead(400).end();
+        return;
+      }
+      const report = { call: operation.name, key, messageId: verdict.messageId, body: told };
+      site.reports.push(report);
+      void Promise.resolve(site.answer(report)).then((answer) => {
+        if (answer === 'silence') response.destroy();
+        else
+          response.writeHead(answer.status).end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site: ListeningSite = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reports: [],
+    answer: takes,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return site;
+}

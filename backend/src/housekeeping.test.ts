@@ -26,12 +26,7 @@ describe('housekeeping', () => {
       );
       return rows[0];
     };
-    const messages = async () => {
-      const rows = await db.query<{ codes: number; texts: number }>(
-        'select (select count(*) from otp) as codes, (select count(*) from sandbox_sms) as texts',
-      );
-      return rows[0];
-    };
+    const codes = async () => (await db.query<{ n: number }>('select count(*) as n from otp'))[0]?.n;
     await site.login('0811111111');
     await attempts.note(db, clock, 'x');
     await housekeeping(site.deps);
@@ -41,10 +36,10 @@ describe('housekeeping', () => {
     expect(await count()).toEqual({ sessions: 1, tries: 0 });
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0867000001' } });
     await housekeeping(site.deps);
-    expect(await messages()).toEqual({ codes: 1, texts: 1 });
+    expect(await codes()).toBe(1);
     clock.advance(2 * dayMs + 1);
     await housekeeping(site.deps);
-    expect(await messages()).toEqual({ codes: 0, texts: 0 });
+    expect(await codes()).toBe(0);
     clock.advance(sessionLifetime.absolute + 30 * dayMs);
     await housekeeping(site.deps);
     expect(await count()).toEqual({ sessions: 0, tries: 0 });

@@ -1,5 +1,4 @@
 import type { components } from '@wallet/contract/schema';
-import { listSms } from '../sandbox/sms/list-sms';
 import { otpRules } from '../otp/otp-rules';
 import { ProviderRefusal } from '../providers/provider-refusal';
 import { provePhone } from '../testing/prove-phone';
@@ -279,7 +278,7 @@ describe('registering where a one-time code is asked for', () => {
   it('[S8.3] UNVERIFIED_OTP: takes a proof for an hour, and not after the message alone', async () => {
     const phoneProof = await provePhone(site, '0864000003');
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0864000004' } });
-    expect(await listSms(site.deps.db, '0864000004')).toHaveLength(1);
+    expect(site.books.phones.list('0864000004')).toHaveLength(1);
     expect(await create(registrationOf('0864000004'))).toMatchObject(unverified);
     site.deps.clock.advance(otpRules.verifiedFor);
     expect(await create(registrationOf('0864000003', { phoneProof }))).toMatchObject(unverified);

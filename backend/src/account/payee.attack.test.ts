@@ -1,8 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { demoPassword } from '../demo/demo-members';
 import { noSms } from '../providers/sms/no-sms';
-import { listPayouts } from '../sandbox/banks/list-payouts';
-import { listSms } from '../sandbox/sms/list-sms';
 import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -58,9 +56,9 @@ describe('a stolen token', () => {
         needsPassword,
       );
     expect(await profile()).toEqual(before);
-    expect(await listSms(site.deps.db, victim)).toEqual([]);
+    expect(site.books.phones.list(victim)).toEqual([]);
     expect((await withdraw()).status).toBe(200);
-    expect((await listPayouts(site.deps.db))[0]?.accountNo).toBe(before.bankAccount.bankAccountNo);
+    expect(site.books.bank.list()[0]?.accountNo).toBe(before.bankAccount.bankAccountNo);
   });
 
   it('[S8.10] REQUEST_LIMIT_1MIN: cannot be used to find the password out', async () => {
@@ -82,12 +80,12 @@ describe('a stolen token', () => {
   });
 
   it('with the password too, pays nothing out for the pause that the operator has set, and the owner is informed by SMS', async () => {
-    const sent = (await listSms(site.deps.db, victim)).length;
+    const sent = site.books.phones.list(victim).length;
     const former = (await profile()).bankAccount;
     const { body } = await update({ password: demoPassword });
     const until = new Date(site.deps.clock.now().getTime() + 24 * hourMs).toISOString();
     expect(body.payeeChange).toEqual({ needsPassword: true, pause: 24 * hourMs, pausedUntil: until });
-    const messages = await listSms(site.deps.db, victim);
+    const messages = site.books.phones.list(victim);
     expect(messages).toHaveLength(sent + 1);
     expect(messages[0]?.text).toMatch(
       /^ทองดี: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น SCB x6660 เมื่อ \d\d\/\d\d\/\d{4} \d\d:\d\d /,
@@ -115,7 +113,7 @@ describe('a stolen token', () => {
       ...Array.from({ length: 6 }, (_, index) => withdraw('withdraw', `race-key-${index}`)),
     ]);
     expect(changed?.status).toBe(200);
-    const payouts = await listPayouts(site.deps.db);
+    const payouts = site.books.bank.list();
     expect(payouts.filter(({ accountNo }) => accountNo === other.bankAccountNo)).toEqual([]);
     for (const { status, body } of paid)
       if (status !== 200) expect(['WITHDRAW_PAUSED', 'MONEY_NOT_ENOUGH']).toContain(body.message);
@@ -123,12 +121,12 @@ describe('a stolen token', () => {
   });
 
   it('[S8.10] REQUEST_LIMIT: sends the owner five messages a day, not more', async () => {
-    const before = (await listSms(site.deps.db, victim)).length;
+    const before = site.books.phones.list(victim).length;
     const answers: number[] = [];
     for (let times = 0; times < 7; times += 1)
       answers.push((await update({ bankAccountNo: `777777770${times}`, password: demoPassword })).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect((await listSms(site.deps.db, victim)).length).toBe(before + 5);
+    expect(site.books.phones.list(victim).length).toBe(before + 5);
   });
 
   it('leaves a line in the log of security events for each try, without account or password', async () => {

@@ -1,5 +1,4 @@
 import { otpCodeFor } from '../testing/otp-code-for';
-import { openSandboxSite, sandboxTestKey, type SandboxSite } from '../sandbox/testing/open-sandbox-site';
 import { demoDatabase } from '../demo/claim-database';
 
 /** What a stranger could do with the sandbox: read members, make money, empty the site. */

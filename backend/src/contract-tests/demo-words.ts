@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
 import { demoPassword } from '../demo/demo-members';
-import { giveGift } from '../sandbox/gifts/give-gift';
 import type { Satang } from '../ledger/satang';
 import type { TestSite } from '../testing/test-site';
 import type { Dictionary } from './random-value';
@@ -18,10 +17,10 @@ const phones = [
   '+66811111111',
 ];
 
-async function giftLinks({ deps: { db, config } }: TestSite): Promise<string[]> {
+function giftLinks({ books, deps: { config } }: TestSite): string[] {
   const encrypt = (link: string, wallet: string) =>
     AES.encrypt(`${link}::${wallet}`, config.trueLinkSecret).toString();
-  const gift = await giveGift(db, 'random000000001', 5_000 as Satang);
+  const gift = books.gifts.give('random000000001', 5_000) ?? '';
   return [encrypt(gift, 'ทองดี ซองของขวัญ'), encrypt(gift, 'nobody'), encrypt('', ''), 'U2FsdGVkX18=', gift];
 }
 
@@ -64,7 +63,7 @@ export async function demoWords(site: TestSite): Promise<Dictionary> {
     userId: [wallet.profile._id, 'somebody', null],
     otpToken: [otp.otpToken, 'x'],
     otpCode: ['000000', '123456', '๑๒๓๔๕๖'],
-    link: await giftLinks(site),
+    link: giftLinks(site),
     inviteCode: ['', `PR${wallet.profile._id}`, 'PRx'],
     clientMessageId: ['random-0001', 'random-0002', 'random-0003', 'random-0004'],
     filePath: ['/media/chat/nosuch.png', '/media/games/PG/logo.svg', 'javascript:alert(1)'],

@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
 import type { Satang } from '../ledger/satang';
-import { giveGift } from '../sandbox/gifts/give-gift';
 import { formWith } from '../testing/form-with';
 import type { PromoMember } from '../testing/promo-member';
 import { slipCode, slipPicture } from '../testing/slip-picture';
@@ -63,7 +62,7 @@ export const moneyExamples = {
   listSlips: ({ ask }) => ask('POST', '/api/statement/slip', newest),
   listStatements: ({ ask }) => ask('POST', '/api/statement', newest),
   redeemTrueLink: async ({ site, ask }) => {
-    const link = await giveGift(site.deps.db, 'contract00000001', 5_000 as Satang);
+    const link = site.books.gifts.give('contract00000001', 5_000);
     const secret = site.deps.config.trueLinkSecret;
     await ask('POST', '/api/wallet/truelink', {
       link: AES.encrypt(`${link}::ทองดี ซองของขวัญ`, secret).toString(),

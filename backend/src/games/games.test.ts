@@ -1,9 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import { noGames } from '../providers/games/no-games';
-import { playInSandbox } from '../sandbox/games/play-in-sandbox';
-import { sandboxTicket } from '../sandbox/games/sandbox-ticket';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { confirmPasswords } from './confirm-passwords';
 
@@ -24,20 +21,16 @@ describe('a game account', () => {
     token = await site.login(fresh);
     richToken = await site.login(rich);
   });
-  afterEach(() => site.deps.db.query('delete from sandbox_fault'));
+  afterEach(() => site.books.faults.clear());
   afterAll(() => site.close());
 
   const get = <T>(path: string, as = token) => site.call<T>('GET', `/api/${path}`, { token: as });
   const activate = (game: string) => get<Schemas['SlotReply']>(`wallet/activate/${game}`);
   const credentials = async (game: string, as = token) =>
     (await get<Credentials>(`wallet/account/${game}`, as)).body;
-  const passwordAtGame = async (game: string, username: string) => {
-    const rows = await site.deps.db.query<{ password: string }>(
-      'select password from sandbox_game_account where game_code = $1 and username = $2',
-      [game, username],
-    );
-    return rows.map(({ password }) => password);
-  };
+  const passwordAtGame = (game: string, username: string) =>
+    site.books.games.account({ game, username })?.password;
+  const openedAt = (game: string) => site.books.games.accounts().filter((account) => account.game === game);
 
   it('[S7.9] [S4.10] is opened here and at the game, with random credentials', async () => {
     const { status, body } = await activate('KENO');
@@ -47,7 +40,7 @@ describe('a game account', () => {
     expect(username).toMatch(/^w[0-9a-f]{12}$/);
     expect(password).toMatch(/^[a-z2-9]{12}$/);
     expect(event).toBeNull();
-    expect(await passwordAtGame('KENO', username)).toEqual([password]);
+    expect(passwordAtGame('KENO', username)).toBe(password);
     await activate('TICKET');
     expect(await credentials('TICKET')).not.toMatchObject({ password });
   });
@@ -56,10 +49,7 @@ describe('a game account', () => {
     const answers = await Promise.all([activate('NAKA'), activate('NAKA'), activate('NAKA')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await activate('NAKA')).toMatchObject(refusal('SLOT_ALREADY_ACTIVE'));
-    const opened = await site.deps.db.query(
-      `select 1 as one from sandbox_game_account where game_code = 'NAKA' and username like 'w%'`,
-    );
-    expect(opened).toHaveLength(1);
+    expect(openedAt('NAKA').filter(({ username }) => username.startsWith('w'))).toHaveLength(1);
   });
 
   it('[S8.8] of a game that is not there is refused: NO_GAME', async () => {
@@ -78,19 +68,16 @@ describe('a game account', () => {
   });
 
   it('[S8.8] is not there when the game refuses: SLOT_ACTIVATE_FAIL, and can be asked for again', async () => {
-    await sandboxFault.set(site.deps.db, 'MUAY', 'refuses');
+    site.books.faults.set('MUAY', 'refuses');
     expect(await activate('MUAY')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
-    await sandboxFault.set(site.deps.db, 'MUAY', 'forgets');
+    site.books.faults.set('MUAY', 'forgets');
     expect(await activate('MUAY')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
     expect(await get('wallet/account/MUAY')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
-    await sandboxFault.set(site.deps.db, 'MUAY', null);
+    site.books.faults.set('MUAY', null);
     expect((await activate('MUAY')).status).toBe(200);
     const { username, password } = await credentials('MUAY');
-    expect(await passwordAtGame('MUAY', username)).toEqual([password]);
-    const opened = await site.deps.db.query(
-      `select 1 as one from sandbox_game_account where game_code = 'MUAY'`,
-    );
-    expect(opened).toHaveLength(1);
+    expect(passwordAtGame('MUAY', username)).toBe(password);
+    expect(openedAt('MUAY')).toHaveLength(1);
   });
 
   it('cannot be opened where no provider of games is connected: SLOT_ACTIVATE_FAIL', async () => {
@@ -104,7 +91,7 @@ describe('a game account', () => {
     const { event } = await credentials('UFABET', richToken);
     expect(event).toMatchObject({ __EVENTTARGET: 'btnLogin' });
     expect(event?.__VIEWSTATE).toMatch(/.+/);
-    await sandboxFault.set(site.deps.db, 'UFABET', 'silent');
+    site.books.faults.set('UFABET', 'silent');
     expect(await credentials('UFABET', richToken)).toMatchObject({ username: 'td811111111', event: null });
   });
 
@@ -117,30 +104,30 @@ describe('a game account', () => {
     const after = await credentials('KENO');
     expect(after.username).toBe(before.username);
     expect(after.password).not.toBe(before.password);
-    expect(await passwordAtGame('KENO', after.username)).toEqual([after.password]);
+    expect(passwordAtGame('KENO', after.username)).toBe(after.password);
   });
 
   it('[S8.8] keeps its password when the game refuses a new one: SLOT_RESET_PASSWORD_FAIL', async () => {
     const before = await credentials('KENO');
-    await sandboxFault.set(site.deps.db, 'KENO', 'refuses');
+    site.books.faults.set('KENO', 'refuses');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
     await confirmPasswords(site.deps);
     expect(await credentials('KENO')).toEqual(before);
-    expect(await passwordAtGame('KENO', before.username)).toEqual([before.password]);
+    expect(passwordAtGame('KENO', before.username)).toBe(before.password);
   });
 
   it('shows the password that the game has, also when the game’s answer to the new one was lost', async () => {
-    await sandboxFault.set(site.deps.db, 'KENO', 'forgets');
+    site.books.faults.set('KENO', 'forgets');
     expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
-    await sandboxFault.set(site.deps.db, 'KENO', null);
+    site.books.faults.set('KENO', null);
     await confirmPasswords(site.deps);
     const { username, password } = await credentials('KENO');
-    expect(await passwordAtGame('KENO', username)).toEqual([password]);
+    expect(passwordAtGame('KENO', username)).toBe(password);
   });
 
   it('asks a game that does not confirm a new password again, twice as rarely each time', async () => {
     const { db, clock, providers } = site.deps;
-    await sandboxFault.set(db, 'KENO', 'silent');
+    site.books.faults.set('KENO', 'silent');
     await get('wallet/resetpassword/KENO');
     const setPassword = jest.fn(providers.games.setPassword);
     const deps = { ...site.deps, providers: { ...providers, games: { ...providers.games, setPassword } } };
@@ -151,7 +138,7 @@ describe('a game account', () => {
       asked.push(setPassword.mock.calls.length);
     }
     expect(asked).toEqual([1, 1, 2, 2, 3]);
-    await sandboxFault.set(db, 'KENO', null);
+    site.books.faults.set('KENO', null);
     clock.advance(30 * 60_000);
     await confirmPasswords(deps);
     expect(await db.query('select 1 from game_account where pending_tries > 0')).toEqual([]);
@@ -166,9 +153,8 @@ describe('a game account', () => {
       expect(link.pathname).toBe('/sandbox/games/PG');
       expect(body.link).not.toContain(password);
       const ticket = link.searchParams.get('ticket') ?? '';
-      const { db, clock } = site.deps;
-      expect(await sandboxTicket.redeem(db, clock, ticket)).toEqual({ game: 'PG', username });
-      expect(await sandboxTicket.redeem(db, clock, ticket)).toBeUndefined();
+      expect(site.books.games.redeemTicket(ticket)).toEqual({ game: 'PG', username });
+      expect(site.books.games.redeemTicket(ticket)).toBeUndefined();
     }
   });
 
@@ -192,23 +178,21 @@ describe('a game account', () => {
     const amountOf = ({ slots }: Schemas['SlotsReply'], game: string) =>
       slots.find(({ code }) => code === game)?.amount ?? 0;
     const first = await refresh();
-    await playInSandbox(
-      db,
+    site.books.games.play(
       { game: 'PG', username: 'td811111111' },
       { stake: toSatang(100), win: toSatang(250.5) },
     );
-    await playInSandbox(
-      db,
+    site.books.games.play(
       { game: 'UFABET', username: 'td811111111' },
       { stake: toSatang(200), win: toSatang(0) },
     );
     clock.advance(60_000);
-    await sandboxFault.set(db, 'UFABET', 'silent');
+    site.books.faults.set('UFABET', 'silent');
     const second = await refresh();
     expect(amountOf(second, 'PG')).toBe(amountOf(first, 'PG') + 150.5);
     expect(amountOf(second, 'UFABET')).toBe(amountOf(first, 'UFABET'));
     expect(second.refreshedAt).toBe(first.refreshedAt);
-    await sandboxFault.set(db, 'UFABET', null);
+    site.books.faults.set('UFABET', null);
     const third = await refresh();
     expect(amountOf(third, 'UFABET')).toBe(amountOf(first, 'UFABET') - 200);
     expect(third.refreshedAt).toBe(clock.now().toISOString());

@@ -13,15 +13,14 @@ describe('what a game reports', () => {
   let playedBefore = 0;
   beforeAll(async () => {
     site = await openTestSite();
-    const rows = await site.deps.db.query<GameReading & { memberId: string }>(
-      `select a.member_id as "memberId", s.balance, s.played, s.staked, s.sequence
-       from game_account a join member m on m.id = a.member_id
-       join sandbox_game_account s on s.game_code = a.game_code and s.username = a.username
+    const [account] = await site.deps.db.query<{ memberId: string; username: string }>(
+      `select a.member_id as "memberId", a.username from game_account a join member m on m.id = a.member_id
        where m.username = '0811111111' and a.game_code = $1`,
       [game],
     );
-    if (!rows[0]) throw new Error('The demo member does not play there.');
-    ({ memberId, ...start } = rows[0]);
+    if (!account) throw new Error('The demo member does not play there.');
+    memberId = account.memberId;
+    start = site.books.games.read({ game, username: account.username }) as GameReading;
     playedBefore = (await played()).length;
   });
   afterAll(() => site.close());

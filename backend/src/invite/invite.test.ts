@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract/schema';
 import type { Currency } from '../ledger/account';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -122,9 +121,9 @@ describe('inviting friends', () => {
     const undo = await rules({ turnover: 0 });
     await playingFriend(1_000);
     await member.get('/api/wallet/activate/PG');
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const { status } = await receive();
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     expect(status).toBe(200);
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
     await undo();

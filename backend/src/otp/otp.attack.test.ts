@@ -1,5 +1,4 @@
 import type { components } from '@wallet/contract/schema';
-import { listSms } from '../sandbox/sms/list-sms';
 import { otpCodeFor } from '../testing/otp-code-for';
 import { provePhone } from '../testing/prove-phone';
 import { registrationOf } from '../testing/registration-of';
@@ -80,14 +79,14 @@ describe('a stranger who knows a phone number', () => {
       site.deps.clock.advance(otpRules.resendAfter);
       await send(`2001:db8:7:${minutes}::1`, phone);
     }
-    expect(await listSms(site.deps.db, phone)).toHaveLength(otpRules.limits.phone);
+    expect(site.books.phones.list(phone)).toHaveLength(otpRules.limits.phone);
     expect((await send(owner, phone)).status).toBe(200);
   });
 
   it('[S8.10] REQUEST_LIMIT: with many networks has twenty messages a day sent to one phone, not more', async () => {
     const phone = nextPhone();
     for (let network = 0; network < 30; network += 1) await send(`198.51.100.${network}`, phone);
-    expect(await listSms(site.deps.db, phone)).toHaveLength(otpRules.limits.phoneInAll);
+    expect(site.books.phones.list(phone)).toHaveLength(otpRules.limits.phoneInAll);
     expect((await send(owner, nextPhone())).status).toBe(200);
   });
 

@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { ProviderRefusal } from '../providers/provider-refusal';
 import { noSms } from '../providers/sms/no-sms';
-import { listSms } from '../sandbox/sms/list-sms';
 import { otpCodeFor } from '../testing/otp-code-for';
 import { provePhone } from '../testing/prove-phone';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -34,7 +33,7 @@ describe('sending a one-time code', () => {
       resendIn: 60_000,
       otpLength: 6,
     });
-    const [sms] = await listSms(site.deps.db, '0861000001');
+    const [sms] = site.books.phones.list('0861000001');
     expect(sms?.text).toContain(`Ref: ${body.otpRef}`);
     expect(sms?.text).toMatch(/^ทองดี: รหัส OTP/);
     expect(text).not.toContain(await otpCodeFor(site, '0861000001'));
@@ -42,7 +41,7 @@ describe('sending a one-time code', () => {
 
   it('speaks the language of the page', async () => {
     await send('0861000002', { 'accept-language': 'en' });
-    expect((await listSms(site.deps.db, '0861000002'))[0]?.text).toMatch(/^Thongdee: your OTP is \d{6} /);
+    expect(site.books.phones.list('0861000002')[0]?.text).toMatch(/^Thongdee: your OTP is \d{6} /);
   });
 
   it('keeps neither code nor token, and codes differ', async () => {
@@ -79,7 +78,7 @@ describe('sending a one-time code', () => {
       status: 200,
       body: { code: 'OTP_VERIFIED', otpRef: null, otpToken: null, resendIn: 0 },
     });
-    expect(await listSms(site.deps.db, '0861000007')).toHaveLength(1);
+    expect(site.books.phones.list('0861000007')).toHaveLength(1);
     site.deps.clock.advance(otpRules.verifiedFor);
     expect((await again()).body.code).toBe('SUCCESS');
   });
@@ -87,7 +86,7 @@ describe('sending a one-time code', () => {
   it('[S4.3] sends nothing while registration asks for no code', async () => {
     await site.deps.settings.set('registerOtp', { enabled: false });
     expect((await send('0861000008')).body.code).toBe('OTP_VERIFIED');
-    expect(await listSms(site.deps.db, '0861000008')).toEqual([]);
+    expect(site.books.phones.list('0861000008')).toEqual([]);
   });
 
   it('[S8.10] REQUEST_LIMIT_1MIN: sends one code a minute to a phone, also when asked at once', async () => {
@@ -99,7 +98,7 @@ describe('sending a one-time code', () => {
       body: { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 60_000 } },
       headers: { 'retry-after': '60' },
     });
-    expect(await listSms(site.deps.db, '0861000009')).toHaveLength(1);
+    expect(site.books.phones.list('0861000009')).toHaveLength(1);
     site.deps.clock.advance(otpRules.resendAfter);
     expect((await send('0861000009')).status).toBe(200);
   });
@@ -179,7 +178,7 @@ describe('one-time codes of the Lao edition', () => {
 
   it('[S5.1] [S1.2] go to numbers of other lengths, in Lao', async () => {
     expect((await send('020 5555 1234')).status).toBe(200);
-    expect((await listSms(site.deps.db, '02055551234'))[0]?.text).toMatch(/^ທອງດີ: ລະຫັດ OTP/);
+    expect(site.books.phones.list('02055551234')[0]?.text).toMatch(/^ທອງດີ: ລະຫັດ OTP/);
   });
 
   it('[S8.4] INVALID_USER_INFO: go to nothing that is no number', async () => {

@@ -1,6 +1,4 @@
 import { toSatang } from '../ledger/to-satang';
-import { playInSandbox } from '../sandbox/games/play-in-sandbox';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
@@ -31,7 +29,7 @@ describe('bonus money given by what the games report now', () => {
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
     const round = { stake: toSatang(stake), win: toSatang(stake) };
-    for (let played = 0; played < times; played += 1) await playInSandbox(site.deps.db, PG, round);
+    for (let played = 0; played < times; played += 1) site.books.games.play(PG, round);
   };
   const stakedBefore = async () => {
     const rows = await site.deps.db.query<{ staked: number }>(
@@ -74,9 +72,9 @@ describe('bonus money given by what the games report now', () => {
   it.each(names)('[S8.5] %s waits for a game that does not answer (BONUS_REMAINING)', async (name) => {
     await action(name).prepare?.();
     await playUnread(100, 1);
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const refused = await action(name).run('silent-game');
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     expect(refused).toMatchObject(refusal('BONUS_REMAINING'));
     expect(await action(name).run('silent-game')).toMatchObject(refusal('BONUS_REMAINING'));
     expect((await action(name).run('game-answers')).status).toBe(200);
@@ -86,9 +84,9 @@ describe('bonus money given by what the games report now', () => {
     await action(name).prepare?.();
     await playUnread(100, 1);
     const first = await action(name).run('first-answer');
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const again = await action(name).run('first-answer');
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 });

@@ -1,5 +1,4 @@
 import type { components } from '@wallet/contract/schema';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -78,20 +77,20 @@ describe('ending a bonus', () => {
 
   it('[S8.5] waits for a game that does not answer (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     expect(await clear()).toMatchObject(cleared);
   });
 
   it('[S8.5] waits for money on its way (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
-    await sandboxFault.set(site.deps.db, 'PG', 'forgets');
+    site.books.faults.set('PG', 'forgets');
     expect(
       (await member.post<{ status: string }>('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 5 }))
         .body,
     ).toMatchObject({ status: 'PROCESSING' });
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
   });
 

@@ -1,6 +1,4 @@
 import type { components } from '@wallet/contract/schema';
-import { judgePayout } from '../sandbox/banks/judge-payout';
-import { listPayouts } from '../sandbox/banks/list-payouts';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
 import { openTestSite, type TestSite } from '../testing/test-site';
@@ -66,8 +64,8 @@ describe('offers on money that has left', () => {
     const other = await promoMember(site);
     await deposit(other, 500);
     await withdraw(other, 500);
-    const [payout] = await listPayouts(site.deps.db);
-    await judgePayout(site.deps.db, payout?.reference ?? '', 'refused');
+    const [payout] = site.books.bank.list();
+    site.books.bank.judge(payout?.reference ?? '', 'refused');
     site.deps.clock.advance(600_000);
     await reconcile(site.deps);
     expect((await take('WELCOME100', other)).status).toBe(200);

@@ -1,4 +1,3 @@
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { issueCoupon } from '../spin/issue-coupon';
 import type { TestReply } from '../testing/calls-of';
 import { ledgerFaults } from '../testing/ledger-faults';
@@ -251,14 +250,14 @@ describe('at the same moment', () => {
 
   it('money on its way to a silent game and a bonus cleared: nothing is lost or doubled', async () => {
     const member = await free();
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const answers = await Promise.all([
       ...times(5).map((index) =>
         member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 40 }, `move-key-${index}`),
       ),
       ...times(5).map((index) => member.get('/api/bonus/clear', `clear-key-${index}`)),
     ]);
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     expect(failed(answers)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Db } from '../db/driver';
-import { listSms } from '../sandbox/sms/list-sms';
 import { TestClock } from '../testing/test-clock';
 import { openTestDb } from '../testing/test-db';
 import { openProviders } from './open-providers';
@@ -18,7 +17,7 @@ describe('the providers', () => {
   it('are played by the sandbox where that is on: it shows what phones received', async () => {
     const providers = await openProviders({ db, clock: new TestClock(), sandbox: true });
     await providers.sms.send(sms, signal);
-    expect(await listSms(db, sms.phoneNumber)).toMatchObject([{ text: 'สวัสดี' }]);
+    expect(site.books.phones.list(sms.phoneNumber)).toMatchObject([{ text: 'สวัสดี' }]);
   });
 
   it('are asked over HTTP where they are connected, and the others refuse', async () => {
@@ -34,6 +33,6 @@ describe('the providers', () => {
     await expect(providers.sms.send({ ...sms, phoneNumber: '0822222222' }, signal)).rejects.toBeInstanceOf(
       ProviderRefusal,
     );
-    expect(await listSms(db, '0822222222')).toEqual([]);
+    expect(site.books.phones.list('0822222222')).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import type { components } from '@wallet/contract/schema';
 import { taggedText } from '@wallet/contract/payment-code/tagged-text';
 import type { Satang } from '../ledger/satang';
-import { listOpenQrCodes } from '../sandbox/qr/list-open-qr-codes';
-import { payQr } from '../sandbox/qr/pay-qr';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { ledgerFaults } from '../testing/ledger-faults';
+import { payCode } from '../testing/pay-code';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { qrTimes } from './qr-times';
 import { reportQrPayment } from './report-qr-payment';
@@ -73,8 +71,11 @@ describe('a deposit by QR code', () => {
 
   it('[S7.14] says in its text that it is a demo, with the amount and a true checksum', async () => {
     const { qrcodeId } = await opened('ZPAY', 123.45);
-    const open = await listOpenQrCodes(site.deps);
-    const payload = open.find(({ id }) => id === qrcodeId)?.payload ?? '';
+    const [open] = await site.deps.db.query<{ payload: string }>(
+      `select payload from qr_code where id = $1 and status = 'waiting'`,
+      [qrcodeId],
+    );
+    const payload = open?.payload ?? '';
     expect(taggedText.isGenuine(payload)).toBe(true);
     const fields = taggedText.parse(payload);
     expect(fields?.get('54')).toBe('123.45');
@@ -132,17 +133,17 @@ describe('a deposit by QR code', () => {
   });
 
   it('[S8.18] [S8.8] QR_FAIL without a code when the provider refuses', async () => {
-    await sandboxFault.set(site.deps.db, 'qr', 'refuses');
+    site.books.faults.set('qr', 'refuses');
     const { status: answered, body } = await create('ZPAY', 100);
-    await sandboxFault.set(site.deps.db, 'qr', null);
+    site.books.faults.set('qr', null);
     expect(answered).toBe(200);
     expect(body).toMatchObject({ qrcodeId: null, hasQrcode: false, qrcode: null, message: 'QR_FAIL' });
   });
 
   it('[S8.8] QR_FAIL when the provider does not answer, and the same request later gets its code', async () => {
-    await sandboxFault.set(site.deps.db, 'qr', 'forgets');
+    site.books.faults.set('qr', 'forgets');
     const silent = await create<Refusal>('ZPAY', 100, 'qr-silent-1');
-    await sandboxFault.set(site.deps.db, 'qr', null);
+    site.books.faults.set('qr', null);
     expect(silent).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
     expect((await create('ZPAY', 100, 'qr-silent-1')).body.status).toBe('waiting');
   });
@@ -201,7 +202,7 @@ describe('a deposit by QR code', () => {
   it('[S1.6] [S3.24] becomes money and a row of the statement when it is paid', async () => {
     const before = await inWallet();
     const { qrcodeId } = await opened('PAYTIMZ', 50.25);
-    expect(await payQr(site.deps, qrcodeId)).toBe('deposited');
+    expect(await payCode(site, qrcodeId)).toBe('deposited');
     expect(await inWallet()).toBe(before + 50.25);
     expect(await status('PAYTIMZ')).toMatchObject({
       qrcodeId,
@@ -219,7 +220,7 @@ describe('a deposit by QR code', () => {
     const before = await inWallet();
     const { qrcodeId } = await opened('ZPAY', 70);
     const results = await Promise.all(
-      Array.from({ length: 64 }, () => payQr(site.deps, qrcodeId, `payment-${qrcodeId}`)),
+      Array.from({ length: 64 }, () => payCode(site, qrcodeId, `payment-${qrcodeId}`)),
     );
     expect(results.filter((result) => result === 'deposited')).toHaveLength(1);
     expect(results.filter((result) => result === 'known')).toHaveLength(63);
@@ -229,7 +230,7 @@ describe('a deposit by QR code', () => {
   it('is one deposit when it is paid twice, and the second payment waits for a person', async () => {
     const before = await inWallet();
     const { qrcodeId } = await opened('ZPAY', 80);
-    const results = await Promise.all([payQr(site.deps, qrcodeId), payQr(site.deps, qrcodeId)]);
+    const results = await Promise.all([payCode(site, qrcodeId), payCode(site, qrcodeId)]);
     expect(new Set(results)).toEqual(new Set(['deposited', 'unclaimed']));
     expect(await inWallet()).toBe(before + 80);
     const waiting = await site.deps.db.query(
@@ -243,12 +244,12 @@ describe('a deposit by QR code', () => {
     const before = await inWallet();
     const expired = await opened('ZPAY', 100);
     site.deps.clock.advance(qrTimes.lifetime);
-    expect(await payQr(site.deps, expired.qrcodeId)).toBe('deposited');
+    expect(await payCode(site, expired.qrcodeId)).toBe('deposited');
     expect((await status('ZPAY')).status).toBe('paid');
     const cancelled = await opened('WW', 100);
     const [{ body }, paid] = await Promise.all([
       cancel(cancelled.qrcodeId),
-      payQr(site.deps, cancelled.qrcodeId),
+      payCode(site, cancelled.qrcodeId),
     ]);
     expect(['cancelled', 'paid']).toContain(body.status);
     expect(paid).toBe('deposited');
@@ -257,7 +258,7 @@ describe('a deposit by QR code', () => {
     site.deps.clock.advance(3 * 86_400_000);
     token = await site.login('0822222222');
     other = await site.login('0811111111');
-    expect(await payQr(site.deps, late.qrcodeId)).toBe('deposited');
+    expect(await payCode(site, late.qrcodeId)).toBe('deposited');
     expect(await inWallet()).toBe(before + 300);
   });
 
@@ -272,8 +273,8 @@ describe('a deposit by QR code', () => {
     const first = await opened('KBANK', 100);
     const second = await opened('KBANK', 100, other);
     expect([first.amount, second.amount]).toEqual([100, 100.01]);
-    expect(await payQr(site.deps, second.qrcodeId)).toBe('deposited');
-    expect(await payQr(site.deps, first.qrcodeId)).toBe('deposited');
+    expect(await payCode(site, second.qrcodeId)).toBe('deposited');
+    expect(await payCode(site, first.qrcodeId)).toBe('deposited');
     expect([await inWallet(), await inWallet(other)]).toEqual([mine + 100, theirs + 100.01]);
     const message = { provider: 'KBANK', currency: 'THB' } as const;
     expect(
@@ -292,9 +293,9 @@ describe('a deposit by QR code', () => {
   it('[S7.15] with KBANK gives nobody the amount of a code that was paid while its picture can be paid again', async () => {
     const before = await inWallet(other);
     const paid = await opened('KBANK', 600);
-    expect(await payQr(site.deps, paid.qrcodeId)).toBe('deposited');
+    expect(await payCode(site, paid.qrcodeId)).toBe('deposited');
     expect((await opened('KBANK', 600, other)).amount).toBe(600.01);
-    expect(await payQr(site.deps, paid.qrcodeId, 'second-payment')).toBe('unclaimed');
+    expect(await payCode(site, paid.qrcodeId, 'second-payment')).toBe('unclaimed');
     expect(await inWallet(other)).toBe(before);
     expect(
       await site.deps.db.query(

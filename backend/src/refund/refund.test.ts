@@ -1,7 +1,5 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
-import { playInSandbox } from '../sandbox/games/play-in-sandbox';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { type PromoMember, promoMember } from '../testing/promo-member';
@@ -162,7 +160,7 @@ describe('a refund of losses', () => {
     const { PG } = await gamesOf(site, await member.token(), ['PG']);
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
-    await playInSandbox(site.deps.db, PG, { stake: toSatang(100), win: toSatang(1_100) });
+    site.books.games.play(PG, { stake: toSatang(100), win: toSatang(1_100) });
     expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
     await undo();
   });
@@ -171,9 +169,9 @@ describe('a refund of losses', () => {
     const undo = await rules({ success: 0 });
     await member.play(1_000, 0);
     await receive();
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const { status } = await add();
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     await undo();
     expect(status).toBe(200);
   });

@@ -33,18 +33,18 @@ describe('the demo put back to its start', () => {
     const { wallet: money, slots, profile } = await wallet(token);
     const guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
 
-    await site.sandbox('POST', 'bank-credits', { username, amount: 1_000 });
+    await site.staff('POST', 'bank-credits', { username, amount: 1_000 });
     await site.call('POST', '/api/wallet/transfer', {
       token,
       body: { from: 'wallet', to: 'PG', amount: 77 },
     });
     await site.call('POST', '/api/spinwheel/spin', { token, body: {} });
-    await site.sandbox('PUT', 'site', { terminated: true, chat: false, payoutsByHand: true });
-    await site.sandbox('PUT', 'wheel', { active: false, next: 'CASH20' });
-    await site.sandbox('PUT', 'faults/bank', { kind: 'silent' });
-    await site.sandbox('PUT', 'clock', { advance: 30 * dayMs });
+    await site.staff('PUT', 'site', { terminated: true, chat: false, payoutsByHand: true });
+    await site.staff('PUT', 'wheel', { active: false, next: 'CASH20' });
+    await site.staff('PUT', 'faults/bank', { kind: 'silent' });
+    await site.staff('PUT', 'clock', { advance: 30 * dayMs });
 
-    expect(await site.sandbox('POST', 'reset', {})).toEqual({ message: 'SUCCESS' });
+    expect(await site.staff('POST', 'reset', {})).toEqual({ message: 'SUCCESS' });
 
     const { setting, ...rest } = await counts();
     const { setting: settings, ...start } = before;
@@ -52,13 +52,13 @@ describe('the demo put back to its start', () => {
     // What guests' ids are signed with stays.
     expect(setting).toBe((settings ?? 0) + 1);
     expect(site.deps.clock.offset).toBe(0);
-    expect(await site.sandbox('GET', 'site')).toMatchObject({
+    expect(await site.staff('GET', 'site')).toMatchObject({
       terminated: false,
       chat: true,
       payoutsByHand: false,
     });
-    expect(await site.sandbox('GET', 'wheel')).toMatchObject({ active: true, next: null });
-    expect(await site.sandbox('GET', 'faults')).toMatchObject({ faults: [] });
+    expect(await site.staff('GET', 'wheel')).toMatchObject({ active: true, next: null });
+    expect(await site.staff('GET', 'faults')).toMatchObject({ faults: [] });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(401);
     const again = await wallet(await site.login(username));
     expect(again.wallet).toEqual(money);
@@ -82,10 +82,10 @@ describe('the demo put back to its start', () => {
 
   it('is left as it is when the start cannot be made', async () => {
     const before = await counts();
-    await site.sandbox('PUT', 'clock', { advance: dayMs });
+    await site.staff('PUT', 'clock', { advance: dayMs });
     const { passwords } = site.deps;
     const hash = jest.spyOn(passwords, 'hash').mockRejectedValueOnce(new Error('no memory'));
-    expect((await site.call('POST', '/sandbox/api/reset', { body: {} })).status).toBe(500);
+    expect((await site.call('POST', '/sandbox/staff/reset', { body: {} })).status).toBe(500);
     hash.mockRestore();
     expect(await counts()).toEqual(before);
     expect(site.deps.clock.offset).toBe(dayMs);

@@ -49,7 +49,7 @@ describe('the sandbox plays support', () => {
     }
   };
   const conversationOf = async (username: string | null) => {
-    const { conversations } = await site.sandbox<{
+    const { conversations } = await site.staff<{
       conversations: { id: number; username: string | null }[];
     }>('GET', 'chat/conversations');
     return conversations.find((one) => one.username === username)?.id ?? 0;
@@ -77,7 +77,7 @@ describe('the sandbox plays support', () => {
   });
 
   it('answers nobody by itself when that is set', async () => {
-    await site.sandbox('PUT', 'site', { firstAnswer: false });
+    await site.staff('PUT', 'site', { firstAnswer: false });
     await write({ token }, 'มีโปรโมชันอะไรบ้าง');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await history({ token })).toHaveLength(1);
@@ -85,11 +85,11 @@ describe('the sandbox plays support', () => {
 
   it('sees the conversations and what was said', async () => {
     const id = await conversationOf('0811111111');
-    expect(await site.sandbox('GET', `chat/conversations/${id}/messages`)).toMatchObject({
+    expect(await site.staff('GET', `chat/conversations/${id}/messages`)).toMatchObject({
       messages: [{ sender: 'customer', message: { payload: { message: 'มีโปรโมชันอะไรบ้าง' } } }],
     });
-    expect((await site.call('GET', '/sandbox/api/chat/conversations/999999/messages')).status).toBe(404);
-    expect((await site.call('GET', '/sandbox/api/chat/conversations/x/messages')).status).toBe(404);
+    expect((await site.call('GET', '/sandbox/staff/chat/conversations/999999/messages')).status).toBe(404);
+    expect((await site.call('GET', '/sandbox/staff/chat/conversations/x/messages')).status).toBe(404);
   });
 
   const button = { title: 'ดูโปรโมชัน', type: 'web', payload: 'https://thongdee.example/bonus' };
@@ -120,7 +120,7 @@ describe('the sandbox plays support', () => {
     async (_kind, message) => {
       const id = await conversationOf('0811111111');
       const before = (await history({ token })).length;
-      await site.sandbox('POST', `chat/conversations/${id}/messages`, { message, name: 'แอดมินเมย์' });
+      await site.staff('POST', `chat/conversations/${id}/messages`, { message, name: 'แอดมินเมย์' });
       const messages = await history({ token });
       expect(messages).toHaveLength(before + 1);
       expect(messages.at(-1)).toMatchObject({ sender: 'agent', name: 'แอดมินเมย์', message });
@@ -131,7 +131,7 @@ describe('the sandbox plays support', () => {
     const id = await conversationOf('0811111111');
     const upload = await site.call<{ path: string }>(
       'POST',
-      '/sandbox/api/chat/files/image',
+      '/sandbox/staff/chat/files/image',
       formWith(slipPicture.png(null, 7)),
     );
     const message = {
@@ -139,9 +139,9 @@ describe('the sandbox plays support', () => {
       payload: { message: 'ตัวอย่างสลิป', fileType: 'image', filePath: upload.body.path, name: 'slip.png' },
     };
     const answer = { message, clientMessageId: 'picture-0001' };
-    await site.sandbox('POST', `chat/conversations/${id}/messages`, answer);
+    await site.staff('POST', `chat/conversations/${id}/messages`, answer);
     // Sent twice it is one answer.
-    await site.sandbox('POST', `chat/conversations/${id}/messages`, answer);
+    await site.staff('POST', `chat/conversations/${id}/messages`, answer);
     const messages = await history({ token });
     expect(messages.at(-1)).toMatchObject({ message, clientMessageId: 'picture-0001' });
     expect(messages.at(-2)?.clientMessageId).not.toBe('picture-0001');
@@ -155,10 +155,10 @@ describe('the sandbox plays support', () => {
       payload: { message: 'x', buttons: [{ ...button, payload: 'javascript:x' }] },
     };
     expect(
-      await site.call('POST', `/sandbox/api/chat/conversations/${id}/messages`, { body: { message } }),
+      await site.call('POST', `/sandbox/staff/chat/conversations/${id}/messages`, { body: { message } }),
     ).toMatchObject({ status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } });
     const text = formWith(Buffer.from('<script>'), { type: 'image/png' });
-    expect(await site.call('POST', '/sandbox/api/chat/files/image', text)).toMatchObject({
+    expect(await site.call('POST', '/sandbox/staff/chat/files/image', text)).toMatchObject({
       status: 422,
       body: { message: 'INVALID_FILE' },
     });

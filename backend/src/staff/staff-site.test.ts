@@ -23,12 +23,12 @@ describe('the sandbox turns the site’s switches', () => {
   afterAll(() => site.close());
 
   const get = async <T>(path: string): Promise<T> => (await site.call<T>('GET', path, { token })).body;
-  const set = (changes: object) => site.sandbox('PUT', 'site', changes);
+  const set = (changes: object) => site.staff('PUT', 'site', changes);
   const sendOtp = (phoneNumber: string) =>
     site.call<Schemas['OtpSendReply'] & Refusal>('POST', '/api/otp/send', { body: { phoneNumber } });
 
   it('says how they are set', async () => {
-    expect(await site.sandbox('GET', 'site')).toEqual({
+    expect(await site.staff('GET', 'site')).toEqual({
       terminated: false,
       chat: true,
       firstAnswer: true,
@@ -87,7 +87,7 @@ describe('the sandbox turns the site’s switches', () => {
     await set({ slip: { enabled: false, closedFrom: null, closedUntil: null } });
     expect(await get('/api/lookup/slip')).toMatchObject({ enabled: false, closedFrom: null });
     expect(
-      await site.call('PUT', '/sandbox/api/site', { body: { slip: { closedFrom: '25:00' } } }),
+      await site.call('PUT', '/sandbox/staff/site', { body: { slip: { closedFrom: '25:00' } } }),
     ).toMatchObject({
       status: 400,
       body: { message: 'MALFORMED_REQUEST' },
@@ -96,7 +96,7 @@ describe('the sandbox turns the site’s switches', () => {
 
   it('shows the codes that phones received', async () => {
     const { body } = await sendOtp('0871000002');
-    const { otps } = await site.sandbox<{ otps: ReceivedOtp[] }>('GET', 'otps?phone=0871000002');
+    const { otps } = await site.staff<{ otps: ReceivedOtp[] }>('GET', 'otps?phone=0871000002');
     expect(otps).toMatchObject([{ phoneNumber: '0871000002', ref: body.otpRef }]);
     const verified = await site.call('POST', '/api/otp/verify', {
       body: { otpToken: body.otpToken, otpCode: otps[0]?.code },
@@ -109,25 +109,25 @@ describe('the sandbox turns the site’s switches', () => {
       (await site.call<Schemas['SpinReply']>('POST', '/api/spinwheel/spin', { token, body: {} })).body;
 
     it('[S1.5] stops it and sets it going', async () => {
-      expect(await site.sandbox('PUT', 'wheel', { active: false })).toMatchObject({ active: false });
+      expect(await site.staff('PUT', 'wheel', { active: false })).toMatchObject({ active: false });
       expect(await get('/api/spinwheel/active')).toEqual({ active: false });
       expect(await spin()).toMatchObject({ success: false, error: 'SPINWHEEL_INACTIVE' });
-      expect(await site.sandbox('PUT', 'wheel', { active: true })).toMatchObject({ active: true });
+      expect(await site.staff('PUT', 'wheel', { active: true })).toMatchObject({ active: true });
       expect(await get('/api/spinwheel/active')).toEqual({ active: true });
     });
 
     it('[S3.28] chooses what the next spin draws, and only the next', async () => {
-      const wheel = await site.sandbox<{ slices: { code: string }[] }>('PUT', 'wheel', { next: 'CASH1000' });
+      const wheel = await site.staff<{ slices: { code: string }[] }>('PUT', 'wheel', { next: 'CASH1000' });
       expect(wheel).toMatchObject({ active: true, next: 'CASH1000' });
       expect(wheel.slices).toHaveLength(8);
       expect(await spin()).toMatchObject({ success: true, result: { code: 'CASH1000' } });
-      expect(await site.sandbox('GET', 'wheel')).toMatchObject({ next: null });
+      expect(await site.staff('GET', 'wheel')).toMatchObject({ next: null });
       expect(await spin()).toMatchObject({ success: true });
-      expect((await site.call('PUT', '/sandbox/api/wheel', { body: { next: 'MOON' } })).status).toBe(404);
+      expect((await site.call('PUT', '/sandbox/staff/wheel', { body: { next: 'MOON' } })).status).toBe(404);
     });
 
     it('keeps the choice when there was no coin to spin with', async () => {
-      await site.sandbox('PUT', 'wheel', { next: 'AGAIN1' });
+      await site.staff('PUT', 'wheel', { next: 'AGAIN1' });
       const poor = await site.login('0822222222');
       const { body } = await site.call('POST', '/api/spinwheel/spin', { token: poor, body: {} });
       expect(body).toMatchObject({ success: false, error: 'NO_COIN' });
@@ -136,7 +136,7 @@ describe('the sandbox turns the site’s switches', () => {
   });
 
   describe('to make a provider misbehave', () => {
-    const fault = (target: string, body: object) => site.sandbox('PUT', `faults/${target}`, body);
+    const fault = (target: string, body: object) => site.staff('PUT', `faults/${target}`, body);
     const transfer = () =>
       site.call<Schemas['TransferReply'] & Refusal>('POST', '/api/wallet/transfer', {
         token,
@@ -157,7 +157,7 @@ describe('the sandbox turns the site’s switches', () => {
       for (const _time of [1, 2])
         expect(await transfer()).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
       expect((await transfer()).status).toBe(200);
-      expect(await site.sandbox('GET', 'faults')).toMatchObject({ faults: [] });
+      expect(await site.staff('GET', 'faults')).toMatchObject({ faults: [] });
     });
 
     it.each(['silent', 'forgets'])('%s: the money is on its way until it answers again', async (kind) => {
@@ -181,21 +181,21 @@ describe('the sandbox turns the site’s switches', () => {
 
     it('knows nobody who is not there', async () => {
       const body = { kind: 'refuses' };
-      expect((await site.call('PUT', '/sandbox/api/faults/moon', { body })).status).toBe(404);
+      expect((await site.call('PUT', '/sandbox/staff/faults/moon', { body })).status).toBe(404);
     });
 
     it('lets payments wait for a verdict at the bank', async () => {
-      await site.sandbox('POST', 'bank-credits', { username: '0822222222', amount: 300 });
+      await site.staff('POST', 'bank-credits', { username: '0822222222', amount: 300 });
       await set({ payoutsByHand: true });
       const poor = await site.login('0822222222');
       await site.call('POST', '/api/wallet/withdraw', { token: poor, body: { amount: 150 } });
       site.plain.deps.clock.advance(dayMs / 24);
       await reconcile(site.deps);
-      expect(await site.sandbox('GET', 'payouts')).toMatchObject({ payouts: [{ status: 'pending' }] });
+      expect(await site.staff('GET', 'payouts')).toMatchObject({ payouts: [{ status: 'pending' }] });
       await set({ payoutsByHand: false });
       site.plain.deps.clock.advance(dayMs / 24);
       await reconcile(site.deps);
-      expect(await site.sandbox('GET', 'payouts')).toMatchObject({ payouts: [{ status: 'paid' }] });
+      expect(await site.staff('GET', 'payouts')).toMatchObject({ payouts: [{ status: 'paid' }] });
     });
   });
 
@@ -205,25 +205,25 @@ describe('the sandbox turns the site’s switches', () => {
 
     it('moves it, and sets it right again', async () => {
       const real = site.plain.deps.clock.now().getTime();
-      expect(await site.sandbox('PUT', 'clock', { advance: 3_600_000 })).toEqual({
+      expect(await site.staff('PUT', 'clock', { advance: 3_600_000 })).toEqual({
         now: new Date(real + 3_600_000).toISOString(),
         offset: 3_600_000,
       });
-      await site.sandbox('PUT', 'clock', { advance: 60_000 });
+      await site.staff('PUT', 'clock', { advance: 60_000 });
       expect(await serverTime()).toBe(real + 3_660_000);
-      await site.sandbox('PUT', 'clock', { offset: -1_000 });
+      await site.staff('PUT', 'clock', { offset: -1_000 });
       expect(await serverTime()).toBe(real - 1_000);
       // Another process, or this one after a restart, goes on at the same time.
       expect((await openStaffClock(site.deps.db)).offset).toBe(-1_000);
-      expect(await site.sandbox('DELETE', 'clock')).toMatchObject({ offset: 0 });
+      expect(await site.staff('DELETE', 'clock')).toMatchObject({ offset: 0 });
       expect(await serverTime()).toBe(real);
     });
 
     it('[S4.12] lets a code expire at once', async () => {
       await site.call('POST', '/api/qrcode/ZPAY', { token, body: { amount: 100 } });
-      await site.sandbox('PUT', 'clock', { advance: 3_600_000 });
+      await site.staff('PUT', 'clock', { advance: 3_600_000 });
       expect((await get<Schemas['QrStatus']>('/api/qrcode/ZPAY')).status).toBe('expired');
-      await site.sandbox('DELETE', 'clock');
+      await site.staff('DELETE', 'clock');
     });
   });
 });

@@ -18,10 +18,10 @@ describe('the sandbox gives coins and coupons of the wheel', () => {
     (await site.call<Schemas['CouponList']>('GET', '/api/spinwheel/coupon', { token })).body.coupons;
   const claim = (coupon: string) =>
     site.call<Schemas['Error']>('POST', '/api/spinwheel/coupon/claim', { token, body: { coupon } });
-  const give = (body: object) => site.sandbox<{ coupon: string }>('POST', `members/${phone}/coupons`, body);
+  const give = (body: object) => site.staff<{ coupon: string }>('POST', `members/${phone}/coupons`, body);
 
   it('sets the coins of a member', async () => {
-    expect(await site.sandbox('PUT', `members/${phone}/coins`, { coins: 7 })).toEqual({ coins: 7 });
+    expect(await site.staff('PUT', `members/${phone}/coins`, { coins: 7 })).toEqual({ coins: 7 });
     const setup = await site.call<Schemas['SpinwheelSetup']>('GET', '/api/spinwheel/setup', { token });
     expect(setup.body.userCoin).toBe(7);
   });
@@ -37,15 +37,15 @@ describe('the sandbox gives coins and coupons of the wheel', () => {
     const { coupon: gift } = await give({ amount: 0 });
     expect((await claim(gift)).body.message).toBe('INVALID_COUPON_TYPE');
     const { coupon } = await give({ amount: 20, validFor: 60_000 });
-    await site.sandbox('POST', `coupons/${coupon}/take-back`);
+    await site.staff('POST', `coupons/${coupon}/take-back`);
     expect((await claim(coupon)).body.message).toBe('INVALID_PRIZE_CODE');
   });
 
   it('knows neither a member nor a coupon that is not there', async () => {
     const calls = [
-      site.call('PUT', '/sandbox/api/members/0899999999/coins', { body: { coins: 1 } }),
-      site.call('POST', '/sandbox/api/members/0899999999/coupons', { body: { amount: 1 } }),
-      site.call('POST', `/sandbox/api/coupons/${'0'.repeat(24)}/take-back`, { body: {} }),
+      site.call('PUT', '/sandbox/staff/members/0899999999/coins', { body: { coins: 1 } }),
+      site.call('POST', '/sandbox/staff/members/0899999999/coupons', { body: { amount: 1 } }),
+      site.call('POST', `/sandbox/staff/coupons/${'0'.repeat(24)}/take-back`, { body: {} }),
     ];
     for (const reply of await Promise.all(calls)) expect(reply.status).toBe(404);
   });

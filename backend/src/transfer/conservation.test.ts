@@ -1,11 +1,7 @@
+import type { FaultKind } from '@wallet/sandbox/books/faults';
+import { Refused } from '@wallet/sandbox/books/refused';
 import fc from 'fast-check';
-import { toSatang } from '../ledger/to-satang';
 import type { GameAccountName } from '../providers/games/game-provider';
-import { ProviderRefusal } from '../providers/provider-refusal';
-import { judgePayout } from '../sandbox/banks/judge-payout';
-import { listPayouts } from '../sandbox/banks/list-payouts';
-import { playInSandbox } from '../sandbox/games/play-in-sandbox';
-import { type SandboxFaultKind, sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
@@ -28,7 +24,7 @@ type Step =
   | { do: 'ask'; path: string; body: object; key: string | undefined }
   | { do: 'play'; game: string; stake: number; win: number }
   | { do: 'refresh' }
-  | { do: 'fault'; target: string; kind: SandboxFaultKind | null }
+  | { do: 'fault'; target: string; kind: FaultKind | null }
   | { do: 'die'; at: DeathAt }
   | { do: 'restart' }
   | { do: 'judge'; verdict: 'paid' | 'refused' };
@@ -109,21 +105,18 @@ describe('the money of a member', () => {
     await reopenMovements(site.deps).catch(() => undefined);
     await reconcile(site.deps).catch(() => undefined);
   };
-  const play = async (game: string, stake: number, win: number): Promise<void> => {
-    const account = games[game] ?? { game, username: '' };
-    const result = { stake: toSatang(stake / 100), win: toSatang(win / 100) };
-    const isPlayed = await playInSandbox(db, account, result).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ProviderRefusal) return false;
-        throw error;
-      },
-    );
-    if (isPlayed) total += win - stake;
+  const play = (game: string, stake: number, win: number): void => {
+    try {
+      site.books.games.play(games[game] ?? { game, username: '' }, { stake, win });
+    } catch (error) {
+      if (error instanceof Refused) return;
+      throw error;
+    }
+    total += win - stake;
   };
-  const judge = async (verdict: 'paid' | 'refused'): Promise<void> => {
-    const pending = (await listPayouts(db)).find(({ status }) => status === 'pending');
-    if (pending) await judgePayout(db, pending.reference, verdict);
+  const judge = (verdict: 'paid' | 'refused'): void => {
+    const pending = site.books.bank.list().find(({ status }) => status === 'pending');
+    if (pending) site.books.bank.judge(pending.reference, verdict);
   };
   const take = async (taken: Step): Promise<void> => {
     if (taken.do === 'ask') {
@@ -136,12 +129,12 @@ describe('the money of a member', () => {
       });
       expect([200, 409, 422, 500]).toContain(status);
     }
-    if (taken.do === 'play') await play(taken.game, taken.stake, taken.win);
+    if (taken.do === 'play') play(taken.game, taken.stake, taken.win);
     if (taken.do === 'refresh') await site.call('GET', '/api/wallet/refresh/slot', { token });
-    if (taken.do === 'fault') await sandboxFault.set(db, taken.target, taken.kind);
+    if (taken.do === 'fault') site.books.faults.set(taken.target, taken.kind);
     if (taken.do === 'die') process.dieAt(taken.at);
     if (taken.do === 'restart') await restart();
-    if (taken.do === 'judge') await judge(taken.verdict);
+    if (taken.do === 'judge') judge(taken.verdict);
   };
   const inAll = async (kinds: string[]): Promise<number> => {
     const rows = await db.query<{ sum: number }>(
@@ -151,15 +144,14 @@ describe('the money of a member', () => {
     );
     return rows[0]?.sum ?? 0;
   };
-  const paid = async (): Promise<number> => {
-    const rows = await db.query<{ sum: number }>(
-      `select coalesce(sum(amount), 0)::int8 as sum from sandbox_payout where status = 'paid'`,
-    );
-    return rows[0]?.sum ?? 0;
-  };
+  const paid = (): number =>
+    site.books.bank
+      .all()
+      .filter(([, { status }]) => status === 'paid')
+      .reduce((sum, [, { amount }]) => sum + amount, 0);
   /** Everybody answers again and everything open is brought to its end. */
   const settle = async (): Promise<void> => {
-    for (const target of [...codes, 'bank']) await sandboxFault.set(db, target, null);
+    for (const target of [...codes, 'bank']) site.books.faults.set(target, null);
     // A payment is asked for, is on its way, and has arrived.
     for (let times = 0; times < 3; times += 1) await restart();
     await site.call('GET', '/api/wallet/refresh/slot', { token });
@@ -176,7 +168,7 @@ describe('the money of a member', () => {
             await giveMoney(db, member, 2_000 - (await inAll(['wallet'])) / 100);
             for (const to of codes) await take(askFor('transfer', { from: 'wallet', to, amount: 500 }));
             total = await inAll(['wallet', 'game', 'hold']);
-            const paidBefore = await paid();
+            const paidBefore = paid();
             for (const together of steps) {
               await Promise.all(together.map(take));
               expect(await ledgerFaults(db)).toEqual([]);
@@ -184,7 +176,7 @@ describe('the money of a member', () => {
             await settle();
             expect(await ledgerFaults(db)).toEqual([]);
             expect(await inAll(['hold'])).toBe(0);
-            expect(await inAll(['wallet', 'game'])).toBe(total - ((await paid()) - paidBefore));
+            expect(await inAll(['wallet', 'game'])).toBe(total - (paid() - paidBefore));
             expect(await db.query(`select id from movement where status = 'PROCESSING'`)).toEqual([]);
           },
         ),
@@ -195,24 +187,38 @@ describe('the money of a member', () => {
   );
 
   it('is the same in the games, at the bank and in the statement', async () => {
-    const unlike = await db.query(
-      `select 'game' as what from game_account a
-         join sandbox_game_account s on s.game_code = a.game_code and s.username = a.username
-         join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
-         where s.balance <> l.balance or s.played <> a.played or a.difference <> 0
-       union all
-       select 'leg' from movement_leg l left join sandbox_game_transfer t on t.reference = l.id
-         where l.place <> 'bank' and (l.status = 'done') <> coalesce(t.is_done, false)
-       union all
-       select 'transfer' from sandbox_game_transfer t where not exists (select from movement_leg l where l.id = t.reference)
-       union all
-       select 'payout' from movement_leg l join sandbox_payout p on p.reference = l.id
-         where (l.status = 'done') <> (p.status = 'paid') or l.amount <> p.amount
-       union all
-       select 'statement' from movement m join statement s on s.id = m.id
-         where s.status <> m.status or abs(s.amount) <> m.amount`,
+    const { games: played, bank } = site.books;
+    const accounts = await db.query<GameAccountName & { balance: number; played: number; difference: number }>(
+      `select a.game_code as game, a.username, a.played, a.difference, l.balance from game_account a
+       join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code`,
     );
-    expect(unlike).toEqual([]);
+    const inGames = accounts.map(({ balance, played: won, difference, ...name }) => {
+      const there = played.account(name);
+      return { ...name, isLike: there?.balance === balance && there.played === won && difference === 0 };
+    });
+    expect(inGames.filter(({ isLike }) => !isLike)).toEqual([]);
+    const legs = await db.query<{ id: string; place: string; status: string; amount: number }>(
+      'select id, place, status, amount from movement_leg',
+    );
+    const transfers = new Map(played.transfers());
+    const unlikeTransfers = legs.filter(
+      ({ id, place, status }) =>
+        place !== 'bank' && (status === 'done') !== (transfers.get(id)?.isDone ?? false),
+    );
+    expect(unlikeTransfers).toEqual([]);
+    const known = new Set(legs.map(({ id }) => id));
+    expect([...transfers.keys()].filter((reference) => !known.has(reference))).toEqual([]);
+    const payouts = new Map(bank.all());
+    const unlikePayouts = legs.filter(({ id, status, amount }) => {
+      const payout = payouts.get(id);
+      return payout && ((status === 'done') !== (payout.status === 'paid') || amount !== payout.amount);
+    });
+    expect(unlikePayouts).toEqual([]);
+    const unlikeRows = await db.query(
+      `select m.id from movement m join statement s on s.id = m.id
+       where s.status <> m.status or abs(s.amount) <> m.amount`,
+    );
+    expect(unlikeRows).toEqual([]);
     // Not of nothing: some of it went well, and some did not.
     const ends = await db.query('select distinct status from movement order by status');
     expect(ends).toEqual([{ status: 'FAILED' }, { status: 'SUCCESS' }]);

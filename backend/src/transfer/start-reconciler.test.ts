@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract/schema';
 import { ProviderRefusal } from '../providers/provider-refusal';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
 import { mortal } from '../testing/mortal-deps';
@@ -58,16 +57,16 @@ describe('the reconciler', () => {
 
   it('finishes what is open while it runs, and does nothing after its end', async () => {
     const { db, clock } = site.deps;
-    await sandboxFault.set(db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const reconciler = startReconciler({ ...site.deps, clock }, report, 10);
     expect((await transfer()).body.status).toBe('PROCESSING');
-    await sandboxFault.set(db, 'PG', null);
+    site.books.faults.set('PG', null);
     clock.advance(60_000);
     await until(async () => (await open()) === 0);
     await reconciler.stop();
-    await sandboxFault.set(db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     await transfer();
-    await sandboxFault.set(db, 'PG', null);
+    site.books.faults.set('PG', null);
     clock.advance(60_000);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await open()).toBe(1);
@@ -75,7 +74,7 @@ describe('the reconciler', () => {
 
   it('leaves alone for a while whom nobody answers, a little longer each time', async () => {
     const { db, clock } = site.deps;
-    await sandboxFault.set(db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const waits: number[] = [];
     for (let times = 0; times < 3; times += 1) {
       await reopenMovements(site.deps);
@@ -86,14 +85,14 @@ describe('the reconciler', () => {
       waits.push((rows[0]?.at.getTime() ?? 0) - clock.now().getTime());
     }
     expect(waits).toEqual([10_000, 20_000, 40_000]);
-    await sandboxFault.set(db, 'PG', null);
+    site.books.faults.set('PG', null);
     clock.advance(60_000);
     await reconcile(site.deps);
   });
 
   it('resumes another member’s transfer although one member has dozens open at a silent game', async () => {
     const { db, clock } = site.deps;
-    for (const game of ['PG', 'JOKER']) await sandboxFault.set(db, game, 'silent');
+    for (const game of ['PG', 'JOKER']) site.books.faults.set(game, 'silent');
     const transferOne = (by: string, to: string) =>
       site.call<Reply>('POST', '/api/wallet/transfer', {
         token: by,
@@ -102,14 +101,14 @@ describe('the reconciler', () => {
     await Promise.all(Array.from({ length: 60 }, () => transferOne(token, 'PG')));
     clock.advance(1_000);
     const { reference } = (await transferOne(other, 'JOKER')).body;
-    await sandboxFault.set(db, 'JOKER', null);
+    site.books.faults.set('JOKER', null);
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await db.query('select status from movement where id = $1', [reference])).toEqual([
       { status: 'SUCCESS' },
     ]);
     expect(await open()).toBe(60);
-    await sandboxFault.set(db, 'PG', null);
+    site.books.faults.set('PG', null);
     for (let runs = 0; runs < 6; runs += 1) {
       clock.advance(60_000);
       await reconcile(site.deps);
@@ -135,9 +134,9 @@ describe('the reconciler', () => {
 
   it('resumes money on its way to a game while a provider of gifts is silent', async () => {
     const gifts = await silentGifts(20);
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     expect((await transfer()).body.status).toBe('PROCESSING');
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     const reconciler = startReconciler(site.deps, report, 10);
     await until(async () => gifts.worth.mock.calls.length > 0 && (await open()) === 0);
     gifts.letGo();

@@ -1,8 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import type { GameAccountName } from '../providers/games/game-provider';
-import { playInSandbox } from '../sandbox/games/play-in-sandbox';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
@@ -25,7 +23,7 @@ describe('gathering everything', () => {
     games = await gamesOf(site, token, codes);
   });
   beforeEach(async () => {
-    for (const code of codes) await sandboxFault.set(site.deps.db, code, null);
+    for (const code of codes) site.books.faults.set(code, null);
     await gather('wallet');
     await giveMoney(site.deps.db, member, 1_000 - ((await balances()).wallet ?? 0));
     for (const [to, amount] of [
@@ -61,26 +59,26 @@ describe('gathering everything', () => {
   it('takes what was just won, and not what was just lost', async () => {
     const { db } = site.deps;
     const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
-    await playInSandbox(db, at('PG'), { stake: toSatang(300), win: toSatang(450) });
-    await playInSandbox(db, at('JOKER'), { stake: toSatang(200.5), win: toSatang(0) });
+    site.books.games.play(at('PG'), { stake: toSatang(300), win: toSatang(450) });
+    site.books.games.play(at('JOKER'), { stake: toSatang(200.5), win: toSatang(0) });
     expect((await gather('wallet')).body).toMatchObject({ amount: 450, wallet: { amount: 949.5 } });
   });
 
   it('says what came together when one game keeps its money', async () => {
-    await sandboxFault.set(site.deps.db, 'PG', 'refuses');
+    site.books.faults.set('PG', 'refuses');
     expect((await gather('wallet')).body).toMatchObject({ status: 'SUCCESS', amount: 200.5 });
     expect(await balances()).toMatchObject({ wallet: 700, PG: 300, JOKER: 0 });
   });
 
   it('[S8.8] fails when no game gives anything: TRANSFER_FAIL', async () => {
-    await sandboxFault.set(site.deps.db, 'PG', 'refuses');
-    await sandboxFault.set(site.deps.db, 'JOKER', 'refuses');
+    site.books.faults.set('PG', 'refuses');
+    site.books.faults.set('JOKER', 'refuses');
     expect(await gather('wallet')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toMatchObject({ wallet: 499.5, PG: 300, JOKER: 200.5 });
   });
 
   it('[S8.8] leaves everything in the wallet when the game does not take it: TRANSFER_FAIL', async () => {
-    await sandboxFault.set(site.deps.db, 'UFABET', 'refuses');
+    site.books.faults.set('UFABET', 'refuses');
     expect(await gather('UFABET')).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0, UFABET: 0 });
   });

@@ -2,9 +2,6 @@ import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import type { GameAccountName } from '../providers/games/game-provider';
 import { noGames } from '../providers/games/no-games';
-import { playInSandbox } from '../sandbox/games/play-in-sandbox';
-import { readSandboxGame } from '../sandbox/games/read-sandbox-game';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
@@ -30,7 +27,7 @@ describe('a transfer', () => {
   });
   beforeEach(async () => {
     // Everything back into the wallet, and exactly 1,000 baht there.
-    for (const game of ['PG', 'JOKER']) await sandboxFault.set(site.deps.db, game, null);
+    for (const game of ['PG', 'JOKER']) site.books.faults.set(game, null);
     site.deps.clock.advance(3_600_000);
     await reconcile(site.deps);
     await site.call('POST', '/api/wallet/transferAll', { token, body: { to: 'wallet' } });
@@ -54,7 +51,7 @@ describe('a transfer', () => {
     return { wallet: body.wallet.amount, PG: of('PG'), JOKER: of('JOKER') };
   };
   /** What the games themselves say, in satang. */
-  const inGame = async (game: string) => (await readSandboxGame(site.deps.db, accountOf(game))).balance;
+  const inGame = (game: string) => site.books.games.account(accountOf(game))?.balance;
   const newest = async () => {
     const { body } = await site.call<Schemas['StatementList']>('POST', '/api/statement', {
       token,
@@ -70,10 +67,10 @@ describe('a transfer', () => {
       body: { status: 'SUCCESS', from: 'wallet', to: 'PG', amount: 250.25, wallet: { amount: 749.75 } },
     });
     expect(await balances()).toEqual({ wallet: 749.75, PG: 250.25, JOKER: 0 });
-    expect(await inGame('PG')).toBe(25_025);
+    expect(inGame('PG')).toBe(25_025);
     const back = await transfer({ from: 'PG', to: 'wallet', amount: 50.25 });
     expect(back.body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'wallet', wallet: { amount: 800 } });
-    expect(await inGame('PG')).toBe(20_000);
+    expect(inGame('PG')).toBe(20_000);
   });
 
   it('[S7.10] moves money between two games', async () => {
@@ -81,7 +78,7 @@ describe('a transfer', () => {
     const { body } = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
     expect(body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'JOKER', amount: 100 });
     expect(await balances()).toEqual({ wallet: 700, PG: 200, JOKER: 100 });
-    expect([await inGame('PG'), await inGame('JOKER')]).toEqual([20_000, 10_000]);
+    expect([inGame('PG'), inGame('JOKER')]).toEqual([20_000, 10_000]);
   });
 
   it('[S7.13] is answered with its reference, how it stands, what was moved between which places, and the wallet', async () => {
@@ -100,7 +97,7 @@ describe('a transfer', () => {
     const { db, clock } = site.deps;
     clock.advance(3_600_001);
     await transfer({ from: 'wallet', to: 'PG', amount: 20 });
-    await playInSandbox(db, accountOf('PG'), { stake: toSatang(5), win: toSatang(0) });
+    site.books.games.play(accountOf('PG'), { stake: toSatang(5), win: toSatang(0) });
     await transfer({ from: 'PG', to: 'wallet', amount: 15 });
     const kinds = await db.query(
       'select kind, count(*) as n from ledger_txn where occurred_at = $1 group by kind',
@@ -116,11 +113,11 @@ describe('a transfer', () => {
 
   it('moves what was won since the last reading too', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 100 });
-    await playInSandbox(site.deps.db, accountOf('PG'), { stake: toSatang(100), win: toSatang(350) });
+    site.books.games.play(accountOf('PG'), { stake: toSatang(100), win: toSatang(350) });
     const { body } = await transfer({ from: 'PG', to: 'wallet', amount: 350 });
     expect(body).toMatchObject({ status: 'SUCCESS', wallet: { amount: 1_250 } });
     await transfer({ from: 'wallet', to: 'PG', amount: 250 });
-    await playInSandbox(site.deps.db, accountOf('PG'), { stake: toSatang(250), win: toSatang(0) });
+    site.books.games.play(accountOf('PG'), { stake: toSatang(250), win: toSatang(0) });
     expect(await transfer({ from: 'PG', to: 'wallet', amount: 1 })).toMatchObject({
       status: 422,
       body: { message: 'MONEY_NOT_ENOUGH' },
@@ -188,7 +185,7 @@ describe('a transfer', () => {
   });
 
   it('[S8.8] [S8.15] goes back to the wallet when the game refuses: TRANSFER_FAIL', async () => {
-    await sandboxFault.set(site.deps.db, 'PG', 'refuses');
+    site.books.faults.set('PG', 'refuses');
     const answer = await transfer({ from: 'wallet', to: 'PG', amount: 400 });
     expect(answer).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
@@ -197,7 +194,7 @@ describe('a transfer', () => {
 
   it('[S8.8] goes back to the wallet when the second of two games refuses, and the statement says so', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
-    await sandboxFault.set(site.deps.db, 'JOKER', 'refuses');
+    site.books.faults.set('JOKER', 'refuses');
     const answer = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
     expect(answer).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 800, PG: 200, JOKER: 0 });
@@ -209,7 +206,7 @@ describe('a transfer', () => {
 
   it('[S8.8] stays in the game when the game refuses to give it: TRANSFER_FAIL', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
-    await sandboxFault.set(site.deps.db, 'PG', 'refuses');
+    site.books.faults.set('PG', 'refuses');
     expect(await transfer({ from: 'PG', to: 'wallet', amount: 100 })).toMatchObject({
       status: 422,
       body: { message: 'TRANSFER_FAIL' },
@@ -219,28 +216,28 @@ describe('a transfer', () => {
 
   it('[S4.19] is PROCESSING while a game does not answer, and ends when it does, with the same reference', async () => {
     const { db, clock } = site.deps;
-    await sandboxFault.set(db, 'PG', 'forgets');
+    site.books.faults.set('PG', 'forgets');
     const key = newKey();
     const body = { from: 'wallet', to: 'PG', amount: 400 };
     const first = await transfer(body, key);
     expect(first).toMatchObject({ status: 200, body: { status: 'PROCESSING', wallet: { amount: 600 } } });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
     expect((await newest())[0]).toMatchObject({ _id: first.body.reference, status: 'PROCESSING' });
-    expect(await inGame('PG')).toBe(40_000);
-    await sandboxFault.set(db, 'PG', null);
+    expect(inGame('PG')).toBe(40_000);
+    site.books.faults.set('PG', null);
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
-    expect(await inGame('PG')).toBe(40_000);
+    expect(inGame('PG')).toBe(40_000);
     expect((await newest())[0]).toMatchObject({ _id: first.body.reference, status: 'SUCCESS' });
     expect((await transfer(body, key)).body).toEqual({ ...first.body, status: 'SUCCESS' });
   });
 
   it('goes back when a game that was silent refuses in the end', async () => {
     const { db, clock } = site.deps;
-    await sandboxFault.set(db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     expect((await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body.status).toBe('PROCESSING');
-    await sandboxFault.set(db, 'PG', 'refuses');
+    site.books.faults.set('PG', 'refuses');
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
@@ -249,9 +246,9 @@ describe('a transfer', () => {
 
   it('stays open where no provider of games is connected any more: nobody here knows what became of it', async () => {
     const { db, clock, providers } = site.deps;
-    await sandboxFault.set(db, 'PG', 'forgets');
+    site.books.faults.set('PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
-    await sandboxFault.set(db, 'PG', null);
+    site.books.faults.set('PG', null);
     clock.advance(60_000);
     await reconcile({ ...site.deps, providers: { ...providers, games: noGames } });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
@@ -263,10 +260,10 @@ describe('a transfer', () => {
 
   it('counts a loss that the game reports before the money it was played with has arrived here', async () => {
     const { db, clock } = site.deps;
-    await sandboxFault.set(db, 'PG', 'forgets');
+    site.books.faults.set('PG', 'forgets');
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
-    await sandboxFault.set(db, 'PG', null);
-    await playInSandbox(db, accountOf('PG'), { stake: toSatang(400), win: toSatang(150) });
+    site.books.faults.set('PG', null);
+    site.books.games.play(accountOf('PG'), { stake: toSatang(400), win: toSatang(150) });
     await site.call('GET', '/api/wallet/refresh/slot', { token });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
     clock.advance(60_000);
@@ -282,14 +279,14 @@ describe('a transfer', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
     expect(await balances()).toEqual({ wallet: 985, PG: 15, JOKER: 0 });
-    expect(await inGame('PG')).toBe(1_500);
+    expect(inGame('PG')).toBe(1_500);
   });
 
   it('happens once when two processes finish it at the same moment', async () => {
     const { db, clock, providers } = site.deps;
-    await sandboxFault.set(db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     const { reference } = (await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body;
-    await sandboxFault.set(db, 'PG', null);
+    site.books.faults.set('PG', null);
     clock.advance(60_000);
     let asked = 0;
     let letGo: () => void = () => undefined;
@@ -309,7 +306,7 @@ describe('a transfer', () => {
     const ends = await Promise.all(others.map((deps) => driveMovement(deps, reference)));
     expect(ends.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
-    expect(await inGame('PG')).toBe(40_000);
+    expect(inGame('PG')).toBe(40_000);
   });
 
   it('is refused for another request with the same key, and a refusal is stored', async () => {
@@ -334,6 +331,6 @@ describe('a transfer', () => {
     expect(done).toBe(11);
     expect(answers.filter(({ body }) => body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(9);
     expect((await balances()).wallet).toBe(10);
-    expect((await inGame('PG')) + (await inGame('JOKER'))).toBe(99_000);
+    expect((inGame('PG')) + (inGame('JOKER'))).toBe(99_000);
   });
 });

@@ -1,8 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
 import type { Satang } from '../ledger/satang';
-import { giveGift } from '../sandbox/gifts/give-gift';
-import { sandboxFault } from '../sandbox/sandbox-fault';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { openTrueLink } from './open-true-link';
@@ -28,8 +26,8 @@ describe('a gift link', () => {
   // Each test has a minute of its own for the limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {
-    await sandboxFault.set(site.deps.db, 'gift', null);
-    await sandboxFault.set(site.deps.db, 'gifts', null);
+    site.books.faults.set('gift', null);
+    site.books.faults.set('gifts', null);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
 
@@ -42,9 +40,11 @@ describe('a gift link', () => {
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   /** A gift of an amount in satang, as a link. */
-  const gift = (amount: number): Promise<string> => {
+  const gift = (amount: number): string => {
     vouchers += 1;
-    return giveGift(site.deps.db, `gift${String(vouchers).padStart(8, '0')}`, amount as Satang);
+    const link = site.books.gifts.give(`gift${String(vouchers).padStart(8, '0')}`, amount);
+    if (link === undefined) throw new Error('The gift was redeemed before.');
+    return link;
   };
   const inWallet = async (by = token) =>
     (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
@@ -58,7 +58,7 @@ describe('a gift link', () => {
 
   it('[S7.12] [S1.6] is decrypted, redeemed and becomes money and a row of the statement', async () => {
     const before = await inWallet();
-    const { status, body } = await send(encrypt(await gift(5_050)));
+    const { status, body } = await send(encrypt(gift(5_050)));
     expect(status).toBe(200);
     expect(body).toEqual({
       reference: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -85,7 +85,7 @@ describe('a gift link', () => {
 
   it('[S8.9] TRUELINK_DUPLICATE when it was brought before, by anybody', async () => {
     const other = await site.login('0811111111');
-    const link = await gift(10_000);
+    const link = gift(10_000);
     expect((await send(encrypt(link))).status).toBe(200);
     const refusal = { status: 422, body: { message: 'TRUELINK_DUPLICATE' } };
     expect(await send(encrypt(link))).toMatchObject(refusal);
@@ -94,7 +94,7 @@ describe('a gift link', () => {
 
   it('[S8.9] TRUELINK_DUPLICATE for all but one of many at once', async () => {
     const before = await inWallet();
-    const link = await gift(10_000);
+    const link = gift(10_000);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send<Refusal>(encrypt(link))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(7);
@@ -117,11 +117,11 @@ describe('a gift link', () => {
 
   it('[S8.9] TRUELINK_INVALID when the provider knows no such gift, and it may be brought again', async () => {
     const refusal = { status: 422, body: { message: 'TRUELINK_INVALID' } };
-    const link = await gift(0);
+    const link = gift(0);
     const before = await rowsInStatement();
     expect(await send(encrypt(link))).toMatchObject(refusal);
     expect(await rowsInStatement()).toBe(before);
-    await giveGift(site.deps.db, voucherOf(link) ?? '', 2_000 as Satang);
+    site.books.gifts.give(voucherOf(link) ?? '', 2_000);
     expect((await send(encrypt(link))).body.amount).toBe(20);
   });
 
@@ -130,8 +130,8 @@ describe('a gift link', () => {
 
   it('[S8.9] TRUELINK_INVALID when the provider knows it and then refuses it', async () => {
     const before = await inWallet();
-    await sandboxFault.set(site.deps.db, 'gift', 'refuses');
-    const link = await gift(3_000);
+    site.books.faults.set('gift', 'refuses');
+    const link = gift(3_000);
     expect(await send(encrypt(link))).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
     expect(await inWallet()).toBe(before);
   });
@@ -143,13 +143,13 @@ describe('a gift link', () => {
 
   it('[S8.10] KEY_MISSING for a link that was not encrypted', async () => {
     const refusal = { status: 422, body: { message: 'KEY_MISSING' } };
-    expect(await send(await gift(1_000))).toMatchObject(refusal);
+    expect(await send(gift(1_000))).toMatchObject(refusal);
     expect(await send('AAAA')).toMatchObject(refusal);
   });
 
   it('[S8.10] KEY_INVALID for a link that was encrypted with another secret, or cut', async () => {
     const refusal = { status: 422, body: { message: 'KEY_INVALID' } };
-    const link = encrypt(await gift(1_000));
+    const link = encrypt(gift(1_000));
     // Of 256 wrong secrets one fits by chance as far as the padding: this one does not.
     const salted = Buffer.concat([Buffer.from('Salted__'), Buffer.from('12345678'), Buffer.alloc(64, 7)]);
     expect(await send(salted.toString('base64'))).toMatchObject(refusal);
@@ -159,32 +159,28 @@ describe('a gift link', () => {
 
   it('[S8.8] NO_WALLET for an account that is not ours or takes no gifts', async () => {
     const refusal = { status: 422, body: { message: 'NO_WALLET' } };
-    const link = await gift(1_000);
+    const link = gift(1_000);
     expect(await send(encrypt(link, 'somebody else'))).toMatchObject(refusal);
     expect(await send(encrypt(link, 'ทองดี เพย์'))).toMatchObject(refusal);
     expect((await send(encrypt(link))).status).toBe(200);
   });
 
   it('[S9.14] DEPOSIT_MINIMUM below two baht, and the gift is left to its owner', async () => {
-    const link = await gift(199);
+    const link = gift(199);
     expect(await send<Refusal>(encrypt(link))).toMatchObject({
       status: 422,
       body: { message: 'DEPOSIT_MINIMUM', details: { limit: 2 } },
     });
-    expect(
-      await site.deps.db.query('select redeemed_by as by from sandbox_gift where voucher = $1', [
-        voucherOf(link) ?? '',
-      ]),
-    ).toEqual([{ by: null }]);
-    expect((await send(encrypt(await gift(200)))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
+    expect(site.books.gifts.redeemedBy(voucherOf(link) ?? '')).toBeNull();
+    expect((await send(encrypt(gift(200)))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
   });
 
   it.each(['silent', 'forgets'] as const)(
     'is in progress while the provider is %s, and becomes one deposit when it answers',
     async (fault) => {
       const before = await inWallet();
-      await sandboxFault.set(site.deps.db, 'gift', fault);
-      const link = await gift(4_000);
+      site.books.faults.set('gift', fault);
+      const link = gift(4_000);
       const { status, body } = await send(encrypt(link));
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'PROCESSING', amount: 40, wallet: { amount: before } });
@@ -192,7 +188,7 @@ describe('a gift link', () => {
       expect(await send(encrypt(link))).toMatchObject({ body: { message: 'TRUELINK_DUPLICATE' } });
       await runs();
       expect(await inWallet()).toBe(before);
-      await sandboxFault.set(site.deps.db, 'gift', null);
+      site.books.faults.set('gift', null);
       await runs();
       await runs();
       expect(await inWallet()).toBe(before + 40);
@@ -202,10 +198,10 @@ describe('a gift link', () => {
 
   it('is in progress while the provider does not say what it is worth', async () => {
     const before = await inWallet();
-    await sandboxFault.set(site.deps.db, 'gifts', 'silent');
-    const { body } = await send(encrypt(await gift(6_000)));
+    site.books.faults.set('gifts', 'silent');
+    const { body } = await send(encrypt(gift(6_000)));
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 0 });
-    await sandboxFault.set(site.deps.db, 'gifts', null);
+    site.books.faults.set('gifts', null);
     await Promise.all([runs(), runs(), runs()]);
     await runs();
     expect(await inWallet()).toBe(before + 60);
@@ -214,14 +210,14 @@ describe('a gift link', () => {
 
   it('has one effect and one answer for one idempotency key, however often it comes', async () => {
     const before = await inWallet();
-    const link = await gift(7_000);
+    const link = gift(7_000);
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => send(encrypt(link), { key: 'truelink-key-1' })),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ status: 'SUCCESS', amount: 70 });
     expect(await inWallet()).toBe(before + 70);
-    expect(await send(encrypt(await gift(100)), { key: 'truelink-key-1' })).toMatchObject({
+    expect(await send(encrypt(gift(100)), { key: 'truelink-key-1' })).toMatchObject({
       status: 409,
       body: { message: 'IDEMPOTENCY_MISMATCH' },
     });

@@ -1,10 +1,7 @@
 import type { components } from '@wallet/contract/schema';
 import { toSatang } from '../ledger/to-satang';
 import { noBank } from '../providers/banks/no-bank';
-import { judgePayout } from '../sandbox/banks/judge-payout';
-import { listPayouts } from '../sandbox/banks/list-payouts';
-import { payoutMs } from '../sandbox/banks/sandbox-bank';
-import { sandboxFault } from '../sandbox/sandbox-fault';
+import { payoutMs } from '@wallet/sandbox/books/bank';
 import { gamesOf } from '../testing/games-of';
 import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
@@ -28,7 +25,7 @@ describe('a withdrawal', () => {
     await gamesOf(site, token, codes);
   });
   beforeEach(async () => {
-    for (const target of [...codes, 'bank']) await sandboxFault.set(site.deps.db, target, null);
+    for (const target of [...codes, 'bank']) site.books.faults.set(target, null);
     await laterRuns();
     await site.call('POST', '/api/wallet/transferAll', { token, body: { to: 'wallet' } });
     await giveMoney(site.deps.db, member, 1_000 - (await balances()).wallet);
@@ -93,7 +90,7 @@ describe('a withdrawal', () => {
 
   it('goes to the bank account that the member had when they asked', async () => {
     await ask('withdraw', 100);
-    expect((await listPayouts(site.deps.db))[0]).toMatchObject({
+    expect(site.books.bank.list()[0]).toMatchObject({
       bankCode: 'KTB',
       accountNo: '9876543210',
       accountName: 'กมลชนก ศรีสุวรรณเจริญทรัพย์ไพศาลกุล',
@@ -103,7 +100,7 @@ describe('a withdrawal', () => {
   });
 
   it('[S8.8] [S8.15] goes back to the wallet when the bank refuses at once: TRANSFER_FAIL', async () => {
-    await sandboxFault.set(site.deps.db, 'bank', 'refuses');
+    site.books.faults.set('bank', 'refuses');
     expect(await ask('withdraw', 400)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ statementType: 'withdraw', status: 'FAILED', amount: -400 }]);
@@ -111,8 +108,8 @@ describe('a withdrawal', () => {
 
   it('[S4.19] goes back to the wallet when the bank refuses later', async () => {
     const { body } = await ask('withdraw', 400);
-    const payment = (await listPayouts(site.deps.db)).find(({ status }) => status === 'pending');
-    expect(await judgePayout(site.deps.db, payment?.reference ?? '', 'refused')).toBe(true);
+    const payment = site.books.bank.list().find(({ status }) => status === 'pending');
+    expect(site.books.bank.judge(payment?.reference ?? '', 'refused')).toBe(true);
     await laterRuns();
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ _id: body.reference, status: 'FAILED' }]);
@@ -120,10 +117,10 @@ describe('a withdrawal', () => {
 
   it('is paid once when the bank’s answer is lost', async () => {
     const before = await paidOut();
-    await sandboxFault.set(site.deps.db, 'bank', 'forgets');
+    site.books.faults.set('bank', 'forgets');
     expect((await ask('withdraw', 250)).body.status).toBe('PROCESSING');
     await laterRuns();
-    await sandboxFault.set(site.deps.db, 'bank', null);
+    site.books.faults.set('bank', null);
     await laterRuns();
     expect(await newest(1)).toMatchObject([{ status: 'SUCCESS' }]);
     expect(await paidOut()).toBe(before + 25_000);
@@ -205,7 +202,7 @@ describe('a withdrawal', () => {
   it('[S8.8] of everything leaves what came together in the wallet when a game gives too little: TRANSFER_FAIL', async () => {
     await toGame('PG', 500);
     await toGame('JOKER', 450);
-    await sandboxFault.set(site.deps.db, 'JOKER', 'refuses');
+    site.books.faults.set('JOKER', 'refuses');
     expect(await ask('withdrawAll', 900)).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 550, PG: 0, JOKER: 450 });
     expect((await newest(2)).map(({ status, amount }) => [status, amount])).toEqual([
@@ -216,9 +213,9 @@ describe('a withdrawal', () => {
 
   it('of everything goes on by itself when a game answers late', async () => {
     await toGame('PG', 900);
-    await sandboxFault.set(site.deps.db, 'PG', 'silent');
+    site.books.faults.set('PG', 'silent');
     expect((await ask('withdrawAll', 1_000)).body.status).toBe('PROCESSING');
-    await sandboxFault.set(site.deps.db, 'PG', null);
+    site.books.faults.set('PG', null);
     await laterRuns();
     expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 0 });
     expect((await newest(2)).map(({ status, amount }) => [status, amount])).toEqual([

@@ -30,14 +30,14 @@ describe('another process of a site with a sandbox', () => {
   };
 
   it('goes by the same clock', async () => {
-    await site.sandbox('PUT', 'clock', { advance: 90_000 });
+    await site.staff('PUT', 'clock', { advance: 90_000 });
     await until(() => clock.offset === 90_000);
-    await site.sandbox('DELETE', 'clock');
+    await site.staff('DELETE', 'clock');
     await until(() => clock.offset === 0);
   });
 
   it('learns that the demo begins anew: its settings, and sockets that have seen what is no more', async () => {
-    await site.sandbox('PUT', 'site', { terminated: true });
+    await site.staff('PUT', 'site', { terminated: true });
     await until(async () => (await settings.get('service')).terminated);
     const upgrade = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, {
       headers: {
@@ -53,7 +53,7 @@ describe('another process of a site with a sandbox', () => {
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
     socket.resume();
-    await site.sandbox('POST', 'reset', {});
+    await site.staff('POST', 'reset', {});
     await closed;
     expect(await settings.get('service')).toEqual({ terminated: false });
   });

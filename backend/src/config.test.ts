@@ -12,8 +12,7 @@ describe('the environment', () => {
       dataDir: '.data',
       demo: false,
       demoDatabase: undefined,
-      sandbox: undefined,
-      isNewSandboxKey: true,
+      staff: undefined,
       providersFile: undefined,
       edition: 'th',
       allowedOrigins: [],
@@ -45,8 +44,7 @@ describe('the environment', () => {
     expect(config).toMatchObject({
       port: 4100,
       demo: true,
-      sandbox: { key: 'key-of-the-config-tests', hosts: ['demo.example', 'phone.local'] },
-      isNewSandboxKey: false,
+      staff: { key: 'key-of-the-config-tests', hosts: ['demo.example', 'phone.local'] },
       edition: 'lao',
       qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },
       allowedOrigins: ['https://a.example', 'http://localhost:3000'],
@@ -55,23 +53,20 @@ describe('the environment', () => {
     });
   });
 
-  it('turns the sandbox on with the demo site, unless it says otherwise', () => {
-    expect(readConfig({ DEMO: '1' }).sandbox).toBeDefined();
-    expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, sandbox: undefined });
-    expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).sandbox).toBeUndefined();
+  it('lets staff in with the demo site, unless it says otherwise', () => {
+    expect(readConfig({ DEMO: '1' }).staff).toBeDefined();
+    expect(readConfig({ DEMO: '1', SANDBOX: '0' })).toMatchObject({ demo: true, staff: undefined });
+    expect(readConfig({ GAME_SECRET, DEMO: '0', SANDBOX: '0' }).staff).toBeUndefined();
   });
 
-  it('takes connected providers only where the sandbox plays none', () => {
+  it('takes connected providers on every site: in a demo they may be a sandbox', () => {
     const PROVIDERS_FILE = 'providers.yaml';
-    const sentence = 'PROVIDERS_FILE can be set only where SANDBOX is 0.';
-    expect(() => readConfig({ DEMO: '1', PROVIDERS_FILE })).toThrow(sentence);
-    expect(() => readConfig({ DEMO: '1', SANDBOX: '1', PROVIDERS_FILE })).toThrow(sentence);
-    expect(readConfig({ DEMO: '1', SANDBOX: '0', PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
-    expect(readConfig({ GAME_SECRET, PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
+    for (const env of [{ DEMO: '1' }, { DEMO: '1', SANDBOX: '1' }, { DEMO: '1', SANDBOX: '0' }, { GAME_SECRET }])
+      expect(readConfig({ ...env, PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
   });
 
-  it('makes the sandbox another key at each start, which nobody guesses', () => {
-    const keys = [1, 2].map(() => readConfig({ DEMO: '1' }).sandbox?.key ?? '');
+  it('makes another key at each start, which nobody guesses', () => {
+    const keys = [1, 2].map(() => readConfig({ DEMO: '1' }).staff?.key ?? '');
     expect(keys[0]).toMatch(/^[\w-]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);
   });

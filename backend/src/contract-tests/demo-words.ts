@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
 import { demoPassword } from '../demo/demo-members';
-import type { Satang } from '../ledger/satang';
 import type { TestSite } from '../testing/test-site';
 import type { Dictionary } from './random-value';
 

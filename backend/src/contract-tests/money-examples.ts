@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
-import type { Satang } from '../ledger/satang';
 import { formWith } from '../testing/form-with';
 import type { PromoMember } from '../testing/promo-member';
 import { slipCode, slipPicture } from '../testing/slip-picture';

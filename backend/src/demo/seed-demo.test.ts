@@ -1,4 +1,6 @@
+import { demoAccounts } from '@wallet/sandbox/books/demo-accounts';
 import { openTestSite, type TestSite } from '../testing/test-site';
+import { demoMembers } from './demo-members';
 import { seedDemo } from './seed-demo';
 
 const automatic =
@@ -42,6 +44,28 @@ describe('the demo site', () => {
     expect(new Set(demoGames.map(({ category }) => category))).toEqual(new Set(['slot', 'sport', 'lotto']));
     expect(new Set(demoGames.map(({ name }) => name)).size).toBe(demoGames.length);
   });
+
+  it.each(['th', 'lao'] as const)(
+    'believes of its members’ games what the sandbox begins with, in the edition %s',
+    async (edition) => {
+      const { deps, close } = await openTestSite({ edition });
+      const believed = await deps.db.query(
+        `select a.game_code as game, a.username, a.password, m.currency, coalesce(l.balance, 0) as balance, a.played,
+           a.staked, a.sequence
+         from game_account a join member m on m.id = a.member_id
+         left join ledger_account l
+           on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code and l.currency = m.currency
+         where m.username = any($1::text[]) order by a.username, a.game_code`,
+        [demoMembers.map(({ username }) => username)],
+      );
+      await close();
+      const known = demoAccounts(edition).toSorted((one, other) =>
+        `${one.username} ${one.game}` < `${other.username} ${other.game}` ? -1 : 1,
+      );
+      expect(believed.length).toBeGreaterThan(0);
+      expect(believed).toEqual(known);
+    },
+  );
 
   it('has all its money from the ledger', async () => {
     const { db } = site.deps;

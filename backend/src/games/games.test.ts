@@ -173,7 +173,7 @@ describe('a game account', () => {
   });
 
   it('[S7.9] [S1.5] shows what was won and lost after a refresh, and says how old it is when a game is silent', async () => {
-    const { db, clock } = site.deps;
+    const { clock } = site.deps;
     const refresh = async () => (await get<Schemas['SlotsReply']>('wallet/refresh/slot', richToken)).body;
     const amountOf = ({ slots }: Schemas['SlotsReply'], game: string) =>
       slots.find(({ code }) => code === game)?.amount ?? 0;

@@ -56,7 +56,7 @@ describe('the reconciler', () => {
   });
 
   it('finishes what is open while it runs, and does nothing after its end', async () => {
-    const { db, clock } = site.deps;
+    const { clock } = site.deps;
     site.books.faults.set('PG', 'silent');
     const reconciler = startReconciler({ ...site.deps, clock }, report, 10);
     expect((await transfer()).body.status).toBe('PROCESSING');

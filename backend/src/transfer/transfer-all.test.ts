@@ -57,7 +57,6 @@ describe('gathering everything', () => {
   });
 
   it('takes what was just won, and not what was just lost', async () => {
-    const { db } = site.deps;
     const at = (game: string): GameAccountName => games[game] ?? { game, username: '' };
     site.books.games.play(at('PG'), { stake: toSatang(300), win: toSatang(450) });
     site.books.games.play(at('JOKER'), { stake: toSatang(200.5), win: toSatang(0) });

@@ -1,6 +1,5 @@
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
-import type { Satang } from '../ledger/satang';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/test-site';
 import { openTrueLink } from './open-true-link';

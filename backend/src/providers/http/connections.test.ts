@@ -1,5 +1,5 @@
 import { providerOperations } from './provider-contract';
-import { openConnections, readConnections } from './connections';
+import { openConnections, readConnections, requireOwnMachine } from './connections';
 
 const secret = (byte: number): string => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
 const key = (byte: number) => ({ id: `k${byte}`, secret: secret(byte) });
@@ -55,6 +55,28 @@ describe('the file of connected providers', () => {
   it('says which line is no YAML, and that a file cannot be read', () => {
     expect(() => readConnections('sms:\n  - : :\n x', 'p.yaml')).toThrow(/^p\.yaml:\d: this is no YAML\.$/);
     expect(() => openConnections('/nowhere/p.yaml')).toThrow('PROVIDERS_FILE names /nowhere/p.yaml');
+  });
+
+  it.each(['http://localhost:9000', 'http://127.0.0.1:9000/provider', 'https://[::1]:9000'])(
+    'may name %s where the demo’s passwords are known to everybody: it is on this machine',
+    (url) => {
+      const connections = read({ banks: { url, sign: key(1) }, sms: { url, sign: key(2) } });
+      expect(() => requireOwnMachine(connections)).not.toThrow();
+      expect(() => requireOwnMachine({})).not.toThrow();
+    },
+  );
+
+  it.each([
+    'https://bank.example',
+    'https://192.168.1.20:9000',
+    'https://localhost.bank.example',
+    'https://127.0.0.1.bank.example',
+  ])('may not name %s there: one provider elsewhere is enough', (url) => {
+    const sms = { url: 'http://localhost:9000', sign: key(1) };
+    const connections = read({ sms, banks: { url, sign: key(2) } });
+    expect(() => requireOwnMachine(connections)).toThrow(
+      'PROVIDERS_FILE: banks.url is on another machine, which is possible only where SANDBOX is 0.',
+    );
   });
 });
 

@@ -19,8 +19,8 @@ describe('the providers', () => {
     for (const staff of [false, true]) {
       const { sms: phones, games } = openProviders({ staff });
       await expect(phones.send(sms, signal)).rejects.toBeInstanceOf(ProviderRefusal);
-      const account = { game: 'PG', username: 'x' };
-      await expect(games.read(account, signal)).rejects.toBeInstanceOf(ProviderRefusal);
+      const account = { game: 'PG', username: 'x', password: 'x', currency: 'THB' } as const;
+      await expect(games.openAccount(account, signal)).rejects.toBeInstanceOf(ProviderRefusal);
     }
   });
 

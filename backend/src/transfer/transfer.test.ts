@@ -258,18 +258,32 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
   });
 
-  it('counts a loss that the game reports before the money it was played with has arrived here', async () => {
-    const { clock } = site.deps;
-    site.books.faults.set('PG', 'forgets');
-    await transfer({ from: 'wallet', to: 'PG', amount: 400 });
-    site.books.faults.set('PG', null);
-    site.books.games.play(accountOf('PG'), { stake: toSatang(400), win: toSatang(150) });
-    await site.call('GET', '/api/wallet/refresh/slot', { token });
-    expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
-    clock.advance(60_000);
-    await reconcile(site.deps);
-    expect(await balances()).toEqual({ wallet: 600, PG: 150, JOKER: 0 });
-  });
+  it.each([
+    ['what it holds now', 150],
+    ['its first answer again', 400],
+  ])(
+    'counts a loss that the game reports before the money it was played with has arrived here, which it then answers with %s',
+    async (answer, shown) => {
+      const { clock, providers } = site.deps;
+      const holdsNow: typeof providers.games.transfer = async (request, signal) => {
+        await providers.games.transfer(request, signal);
+        return providers.games.read(request.account, signal);
+      };
+      const transferAgain = answer === 'what it holds now' ? holdsNow : providers.games.transfer;
+      site.books.faults.set('PG', 'forgets');
+      await transfer({ from: 'wallet', to: 'PG', amount: 400 });
+      site.books.faults.set('PG', null);
+      site.books.games.play(accountOf('PG'), { stake: toSatang(400), win: toSatang(150) });
+      await site.call('GET', '/api/wallet/refresh/slot', { token });
+      expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
+      clock.advance(60_000);
+      const games = { ...providers.games, transfer: transferAgain };
+      await reconcile({ ...site.deps, providers: { ...providers, games } });
+      expect(await balances()).toEqual({ wallet: 600, PG: shown, JOKER: 0 });
+      await site.call('GET', '/api/wallet/refresh/slot', { token });
+      expect(await balances()).toEqual({ wallet: 600, PG: 150, JOKER: 0 });
+    },
+  );
 
   it('[S7.10] happens once for sixty-four requests at once with one key, and all get one answer', async () => {
     const key = newKey();

@@ -61,7 +61,12 @@ describe('the environment', () => {
 
   it('takes connected providers on every site: in a demo they may be a sandbox', () => {
     const PROVIDERS_FILE = 'providers.yaml';
-    for (const env of [{ DEMO: '1' }, { DEMO: '1', SANDBOX: '1' }, { DEMO: '1', SANDBOX: '0' }, { GAME_SECRET }])
+    for (const env of [
+      { DEMO: '1' },
+      { DEMO: '1', SANDBOX: '1' },
+      { DEMO: '1', SANDBOX: '0' },
+      { GAME_SECRET },
+    ])
       expect(readConfig({ ...env, PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
   });
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { serveSandbox } from './testing/serve-sandbox';
 import { type BackendProcess, startBackend } from './testing/start-backend';
 
 const GAME_SECRET = 'a secret of the tests for game passwords';
@@ -37,11 +38,8 @@ describe('the program', () => {
     first.child.kill('SIGTERM');
     const end = await first.ended;
     expect(end.code).toBe(0);
-    expect(JSON.parse(end.said)).toEqual({
-      ready: true,
-      port,
-      sandbox: expect.stringMatching(/^\/sandbox\?key=[\w-]{32}$/) as unknown,
-    });
+    expect(JSON.parse(end.said)).toMatchObject({ ready: true, port });
+    expect(end.said).not.toContain('key=');
     expect(fs.readdirSync(env.DATA_DIR)).toEqual(['database']);
 
     const again = start(env);
@@ -115,6 +113,41 @@ describe('the program', () => {
     expect([await statusOf('banks/credits'), await statusOf('qr/payments')]).toEqual([401, 404]);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
+  }, 60_000);
+
+  it('says in one sentence that no provider elsewhere is connected to a demo with staff, and ends with 1', async () => {
+    const PROVIDERS_FILE = path.join(folder, 'elsewhere.yaml');
+    const sign = { id: 'site', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` };
+    fs.writeFileSync(PROVIDERS_FILE, JSON.stringify({ banks: { url: 'https://bank.example', sign } }));
+    const env = { DATA_DIR: path.join(folder, 'elsewhere'), DEMO: '1', PROVIDERS_FILE };
+    expect(await start(env).ended).toEqual({
+      code: 1,
+      said: 'PROVIDERS_FILE: banks.url is on another machine, which is possible only where SANDBOX is 0.',
+    });
+    expect(fs.existsSync(env.DATA_DIR)).toBe(false);
+    const alone = start({ ...env, DATA_DIR: ':memory:', SANDBOX: '0' });
+    await alone.ready;
+    alone.child.kill('SIGTERM');
+    expect((await alone.ended).code).toBe(0);
+  }, 60_000);
+
+  it('lets a demo be connected to a sandbox on this machine, whose phones receive its codes', async () => {
+    const sandbox = await serveSandbox();
+    const { ready, child, ended } = start({ ...sandbox.env, DATA_DIR: ':memory:', DEMO: '1' });
+    const url = `http://127.0.0.1:${await ready}`;
+    const sent = await fetch(`${url}/api/otp/send`, {
+      method: 'POST',
+      headers: { 'x-client-marker': 'wallet-web', 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '0861000001' }),
+    });
+    expect(sent.status).toBe(200);
+    expect(sandbox.books.phones.list('0861000001')).toHaveLength(1);
+    const members = (headers: Record<string, string>) => fetch(`${url}/sandbox/staff/members`, { headers });
+    expect((await members({ 'x-sandbox-key': sandbox.env.SANDBOX_KEY })).status).toBe(200);
+    expect((await members({})).status).toBe(401);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    await sandbox.close();
   }, 60_000);
 
   it('says in one sentence that its port is taken, and ends with 1', async () => {

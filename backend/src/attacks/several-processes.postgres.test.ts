@@ -6,6 +6,7 @@ import { demoPassword } from '../demo/demo-members';
 import { type LastingData, lastingData } from '../kill/lasting-data';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openSocket } from '../testing/open-socket';
+import { sandboxTestKey, type ServedSandbox, serveSandbox } from '../testing/serve-sandbox';
 import { type BackendProcess, startBackend } from '../testing/start-backend';
 import type { TestServer } from '../testing/test-server';
 import { withRedis } from '../testing/with-redis';
@@ -13,21 +14,22 @@ import { withRedis } from '../testing/with-redis';
 type Schemas = components['schemas'];
 type Reply<T> = { status: number; body: T & { message?: string } };
 
-const sandboxKey = 'key-of-the-attacks';
 /** How often each race is run at once, half of it through either process. */
 const many = 24;
 
 describe('attacks on two processes of one site, with Redis between them', () => {
   let data: LastingData;
   let redis: TestServer;
+  let sandbox: ServedSandbox;
   let ports: [number, number];
   const backends: BackendProcess[] = [];
   beforeAll(async () => {
-    [data, redis] = await Promise.all([lastingData(), withRedis()]);
-    const env = { ...data.env, REDIS_URL: redis.url, DEMO: '1', SANDBOX_KEY: sandboxKey };
+    [data, redis, sandbox] = await Promise.all([lastingData(), withRedis(), serveSandbox()]);
+    const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
     backends.push(startBackend(env), startBackend(env));
     const [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
     ports = [one, other];
+    sandbox.connect(`http://127.0.0.1:${one}`);
   }, 60_000);
   afterAll(async () => {
     for (const { child } of backends) child.kill('SIGTERM');
@@ -36,6 +38,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     const faults = await ledgerFaults(db);
     await db.close();
     await redis.stop();
+    await sandbox.close();
     await data.remove();
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
     expect(faults).toEqual([]);
@@ -51,7 +54,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
       method,
       headers: {
         'x-client-marker': 'wallet-web',
-        'x-sandbox-key': sandboxKey,
+        'x-sandbox-key': sandboxTestKey,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
@@ -79,8 +82,8 @@ describe('attacks on two processes of one site, with Redis between them', () => 
   };
   const wallet = async (token: string): Promise<number> =>
     (await call<Schemas['WalletReply']>(ports[1], 'GET', '/api/wallet', { token })).body.wallet.amount;
-  const sandbox = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
-    call<Record<string, string>>(ports[0], method, `/sandbox/api/${path}`, { body });
+  const staff = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+    call<Record<string, string>>(ports[0], method, `/sandbox/staff/${path}`, { body });
 
   it('wrong passwords for one account are counted together', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.66' };
@@ -102,7 +105,8 @@ describe('attacks on two processes of one site, with Redis between them', () => 
   it('a wallet is withdrawn from once, however often all of it is asked for at once', async () => {
     const token = await login('0822222222');
     const before = await wallet(token);
-    await sandbox('bank-credits', { username: '0822222222', amount: 1_000 });
+    const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' };
+    await sandbox.call('POST', 'bank-credits', { ...account, amount: 1_000 });
     expect(await wallet(token)).toBe(before + 1_000);
     const replies = await race('POST', '/api/wallet/withdraw', () => ({
       token,
@@ -115,7 +119,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
   it('a coupon is claimed once', async () => {
     const token = await login('0822222222');
     const before = await wallet(token);
-    const { body } = await sandbox('members/0822222222/coupons', { amount: 50 });
+    const { body } = await staff('members/0822222222/coupons', { amount: 50 });
     const replies = await race('POST', '/api/spinwheel/coupon/claim', () => ({
       token,
       body: { coupon: body.coupon },
@@ -126,7 +130,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
 
   it('there are as many spins as coins, those counted that a spin wins', async () => {
     const token = await login('0822222222');
-    await sandbox('members/0822222222/coins', { coins: 3 }, 'PUT');
+    await staff('members/0822222222/coins', { coins: 3 }, 'PUT');
     type SpinReply = { success?: boolean; result?: { wonCoin: number } };
     const replies = await race<SpinReply>('POST', '/api/spinwheel/spin', () => ({ token, body: {} }));
     const spins = replies.filter(({ status, body }) => status === 200 && body.success !== false);
@@ -139,8 +143,8 @@ describe('attacks on two processes of one site, with Redis between them', () => 
   it('a gift is redeemed once, also by two members at once', async () => {
     const tokens = [await login('0822222222'), await login('0833333333')];
     const before = await Promise.all(tokens.map(wallet));
-    const { body } = await sandbox('gifts', { amount: 77 });
-    const link = AES.encrypt(`${body.link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString();
+    const gift = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 77 });
+    const link = AES.encrypt(`${gift.link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString();
     await race('POST', '/api/wallet/truelink', (index) => ({
       token: tokens[index % 2] ?? '',
       body: { link },

@@ -2,6 +2,7 @@ import os from 'node:os';
 import { Client } from 'pg';
 import { databaseUrl } from '../testing/database-url';
 import { postgresAdmin } from '../testing/postgres-admin';
+import { serveSandbox } from '../testing/serve-sandbox';
 import { startBackend } from '../testing/start-backend';
 import { withPostgres } from '../testing/with-postgres';
 import { benchMembers } from './bench-members';
@@ -20,7 +21,7 @@ const spareSeconds = 4;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** CPU time of one transaction (ms). */
+/** CPU time of one transaction (ms); the client's process plays the games too. */
 interface Cost {
   postgres: number;
   backend: number;
@@ -48,7 +49,8 @@ async function commits(url: string): Promise<number> {
 async function benchApi(server: string, shape: BenchShape, index: number): Promise<Measured> {
   await postgresAdmin(server, `create database bench_api_${index}`);
   const url = databaseUrl(server, `bench_api_${index}`);
-  const backend = startBackend({ DATABASE_URL: url, DEMO: '1' });
+  const sandbox = await serveSandbox();
+  const backend = startBackend({ DATABASE_URL: url, DEMO: '1', ...sandbox.env });
   try {
     const port = await backend.ready;
     const coupons = Math.ceil(
@@ -90,6 +92,7 @@ async function benchApi(server: string, shape: BenchShape, index: number): Promi
   } finally {
     backend.child.kill('SIGTERM');
     await backend.ended;
+    await sandbox.close();
   }
 }
 
@@ -133,7 +136,7 @@ async function bench(): Promise<void> {
     for (const [{ name }, result] of ours)
       say(row(name, result, (result.perSecond / anchor.perSecond).toFixed(3)));
     say('');
-    say('CPU of one, in ms: PostgreSQL, backend, client; database transactions; refused');
+    say('CPU of one, in ms: PostgreSQL, backend, client with the games; database transactions; refused');
     say(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);
     for (const [{ name }, { cost, commitsEach, refused }] of ours)
       say(

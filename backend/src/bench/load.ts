@@ -4,6 +4,7 @@ import os from 'node:os';
 import { PasswordHasher } from '../auth/password-hasher';
 import { databaseUrl } from '../testing/database-url';
 import { postgresAdmin } from '../testing/postgres-admin';
+import { serveSandbox } from '../testing/serve-sandbox';
 import { startBackend } from '../testing/start-backend';
 import { withPostgres } from '../testing/with-postgres';
 import { withRedis } from '../testing/with-redis';
@@ -124,7 +125,8 @@ async function bench(processes: number, server: string, redis: string, passwordH
   const name = `bench_load_${processes}`;
   await postgresAdmin(server, `create database ${name}`);
   const url = databaseUrl(server, name);
-  const env = { DATABASE_URL: url, REDIS_URL: redis, DEMO: '1' };
+  const sandbox = await serveSandbox();
+  const env = { DATABASE_URL: url, REDIS_URL: redis, DEMO: '1', ...sandbox.env };
   const backends = [startBackend(env)];
   try {
     const ports = [await (backends[0]?.ready ?? 0)];
@@ -160,6 +162,7 @@ async function bench(processes: number, server: string, redis: string, passwordH
   } finally {
     for (const { child } of backends) child.kill('SIGTERM');
     await Promise.all(backends.map(({ ended }) => ended));
+    await sandbox.close();
   }
 }
 

@@ -78,19 +78,21 @@ afterAll(async () => {
 });
 
 describe('the backend as plain JavaScript', () => {
-  it('has neither the sandbox, the demo and the embedded database nor a loader', () => {
+  it('has neither the sandbox and its staff, the demo and the embedded database nor a loader', () => {
     const { sources } = JSON.parse(fs.readFileSync(path.join(built, 'main.js.map'), 'utf8')) as {
       sources: string[];
     };
     expect(sources.length).toBeGreaterThan(300);
-    const left = sources.filter((file) => /src\/(sandbox|demo)\/|pglite|\/(tsx|esbuild)\//.test(file));
+    const left = sources.filter((file) =>
+      /src\/(staff|demo|sandbox)\/|\/sandbox\/src\/|pglite|\/(tsx|esbuild)\//.test(file),
+    );
     // What stands where they are asked for: one line each that says so.
     expect(left.map((file) => path.basename(file)).sort()).toEqual([
       'demo.ts',
-      'open-sandbox-clock.ts',
+      'open-staff-clock.ts',
       'pglite.ts',
-      'register-sandbox.ts',
-      'sandbox-providers.ts',
+      'register-staff.ts',
+      'staff-chance.ts',
     ]);
     expect(fs.readdirSync(built)).not.toContain('node_modules');
   });

@@ -142,7 +142,11 @@ describe('a site that is connected to the sandbox', () => {
         headers: { 'x-sandbox-key': sandbox.env.SANDBOX_KEY },
       });
       expect(picture.headers.get('content-type')).toBe('image/png');
-      expect(Buffer.from(await picture.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG');
+      expect(
+        Buffer.from(await picture.arrayBuffer())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
     });
 
     it('[S7.11] one is accepted with an amount, and the member has it', async () => {
@@ -174,7 +178,13 @@ describe('a site that is connected to the sandbox', () => {
 
     it('nothing else is taken for a verdict', async () => {
       const id = await upload();
-      const wrong = [{}, { note: 'NICE' }, { amount: 0 }, { amount: 1.005 }, { amount: 5, note: 'INVALID_SLIP' }];
+      const wrong = [
+        {},
+        { note: 'NICE' },
+        { amount: 0 },
+        { amount: 1.005 },
+        { amount: 5, note: 'INVALID_SLIP' },
+      ];
       for (const body of wrong)
         expect(await sandbox.ask('POST', `slips/${id}/judge`, body)).toMatchObject({
           status: 400,

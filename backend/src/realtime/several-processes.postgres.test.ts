@@ -4,6 +4,7 @@ import { demoPassword } from '../demo/demo-members';
 import { type LastingData, lastingData } from '../kill/lasting-data';
 import { formWith } from '../testing/form-with';
 import { openSocket } from '../testing/open-socket';
+import { sandboxTestKey, type ServedSandbox, serveSandbox } from '../testing/serve-sandbox';
 import { type BackendProcess, startBackend } from '../testing/start-backend';
 import type { TestServer } from '../testing/test-server';
 import { withRedis } from '../testing/with-redis';
@@ -17,8 +18,6 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-const sandboxKey = 'key-of-several-processes';
-
 /** One more call to one of the processes. */
 async function call<T>(
   port: number,
@@ -30,7 +29,7 @@ async function call<T>(
     method,
     headers: {
       'x-client-marker': 'wallet-web',
-      'x-sandbox-key': sandboxKey,
+      'x-sandbox-key': sandboxTestKey,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && !Buffer.isBuffer(body) && { 'content-type': 'application/json' }),
       ...headers,
@@ -43,13 +42,14 @@ async function call<T>(
 describe('two processes on one PostgreSQL and one Redis', () => {
   let data: LastingData;
   let redis: TestServer;
+  let sandbox: ServedSandbox;
   let one: number;
   let other: number;
   let token: string;
   const backends: BackendProcess[] = [];
   beforeAll(async () => {
-    [data, redis] = await Promise.all([lastingData(), withRedis()]);
-    const env = { ...data.env, REDIS_URL: redis.url, DEMO: '1', SANDBOX_KEY: sandboxKey };
+    [data, redis, sandbox] = await Promise.all([lastingData(), withRedis(), serveSandbox()]);
+    const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
     // Both at once: they also share out the work of making the demo site.
     backends.push(startBackend(env), startBackend(env));
     [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
@@ -61,6 +61,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     for (const { child } of backends) child.kill('SIGTERM');
     const ends = await Promise.all(backends.map(({ ended }) => ended));
     await redis?.stop();
+    await sandbox?.close();
     await data?.remove();
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
   }, 30_000);
@@ -116,14 +117,18 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const { qrcodeId, amount } = opened.body;
     const seen = () => call<Schemas['QrStatus']>(other, '/api/qrcode/WW', { token });
     expect((await seen()).body).toMatchObject({ qrcodeId, amount, status: 'waiting' });
-    await Promise.all(
+    const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'one-payment') ?? {};
+    const told = await Promise.all(
       [one, other].map((port) =>
-        call(port, `/sandbox/api/qrcodes/${qrcodeId}/pay`, {
-          method: 'POST',
-          body: { paymentId: 'one-payment' },
-        }),
+        sandbox.report<{ result: string }>(
+          `http://127.0.0.1:${port}`,
+          'reportPayment',
+          'one-payment',
+          payment,
+        ),
       ),
     );
+    expect(told.map(({ result }) => result).sort()).toEqual(['deposited', 'known']);
     expect((await seen()).body.status).toBe('paid');
     expect(await walletOn(one)).toBe(before + (amount ?? NaN));
   });
@@ -131,7 +136,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   it('[S2.26] hold to what the operator decides at either, within a second', async () => {
     const widget = async () =>
       (await call<Schemas['ChatWidgetState']>(other, '/api/lookup/enableChatWidget')).body.enableChatWidget;
-    const decide = (chat: boolean) => call(one, '/sandbox/api/site', { method: 'PUT', body: { chat } });
+    const decide = (chat: boolean) => call(one, '/sandbox/staff/site', { method: 'PUT', body: { chat } });
     expect(await widget()).toBe(true);
     expect((await decide(false)).status).toBe(200);
     await sleep(1_100);

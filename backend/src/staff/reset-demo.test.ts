@@ -1,4 +1,5 @@
 import type { components } from '@wallet/contract/schema';
+import { giveMoney } from '../testing/give-money';
 import { ledgerFaults } from '../testing/ledger-faults';
 import { openStaffSite, type StaffSite } from './testing/open-staff-site';
 
@@ -33,15 +34,14 @@ describe('the demo put back to its start', () => {
     const { wallet: money, slots, profile } = await wallet(token);
     const guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
 
-    await site.staff('POST', 'bank-credits', { username, amount: 1_000 });
+    await giveMoney(site.deps.db, username, 1_000);
     await site.call('POST', '/api/wallet/transfer', {
       token,
       body: { from: 'wallet', to: 'PG', amount: 77 },
     });
     await site.call('POST', '/api/spinwheel/spin', { token, body: {} });
-    await site.staff('PUT', 'site', { terminated: true, chat: false, payoutsByHand: true });
+    await site.staff('PUT', 'site', { terminated: true, chat: false });
     await site.staff('PUT', 'wheel', { active: false, next: 'CASH20' });
-    await site.staff('PUT', 'faults/bank', { kind: 'silent' });
     await site.staff('PUT', 'clock', { advance: 30 * dayMs });
 
     expect(await site.staff('POST', 'reset', {})).toEqual({ message: 'SUCCESS' });
@@ -55,10 +55,8 @@ describe('the demo put back to its start', () => {
     expect(await site.staff('GET', 'site')).toMatchObject({
       terminated: false,
       chat: true,
-      payoutsByHand: false,
     });
     expect(await site.staff('GET', 'wheel')).toMatchObject({ active: true, next: null });
-    expect(await site.staff('GET', 'faults')).toMatchObject({ faults: [] });
     expect((await site.call('GET', '/api/wallet', { token })).status).toBe(401);
     const again = await wallet(await site.login(username));
     expect(again.wallet).toEqual(money);

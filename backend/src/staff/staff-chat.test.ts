@@ -6,7 +6,7 @@ import { openStaffSite, type StaffSite } from './testing/open-staff-site';
 type Schemas = components['schemas'];
 type Customer = { token?: string; guestId?: string };
 
-describe('the sandbox plays support', () => {
+describe('staff answer in the chat', () => {
   let site: StaffSite;
   let token: string;
   let sent = 0;

@@ -1,17 +1,11 @@
 import type { components } from '@wallet/contract/schema';
-import { gamesOf } from '../testing/games-of';
-import { ledgerFaults } from '../testing/ledger-faults';
-import { reconcile } from '../transfer/reconcile';
 import { openStaffClock } from './clock/open-staff-clock';
-import type { ReceivedOtp } from './sms/list-otps';
 import { openStaffSite, type StaffSite } from './testing/open-staff-site';
 
 type Schemas = components['schemas'];
 type Refusal = Schemas['Error'];
 
-const dayMs = 86_400_000;
-
-describe('the sandbox turns the site’s switches', () => {
+describe('staff turn the site’s switches', () => {
   let site: StaffSite;
   let token: string;
   beforeAll(async () => {
@@ -35,7 +29,6 @@ describe('the sandbox turns the site’s switches', () => {
       registerOtp: true,
       manualDeposit: false,
       slip: { enabled: true, closedFrom: '23:30', closedUntil: '00:30' },
-      payoutsByHand: false,
     });
   });
 
@@ -94,16 +87,6 @@ describe('the sandbox turns the site’s switches', () => {
     });
   });
 
-  it('shows the codes that phones received', async () => {
-    const { body } = await sendOtp('0871000002');
-    const { otps } = await site.staff<{ otps: ReceivedOtp[] }>('GET', 'otps?phone=0871000002');
-    expect(otps).toMatchObject([{ phoneNumber: '0871000002', ref: body.otpRef }]);
-    const verified = await site.call('POST', '/api/otp/verify', {
-      body: { otpToken: body.otpToken, otpCode: otps[0]?.code },
-    });
-    expect(verified).toMatchObject({ status: 200, body: { code: 'OTP_CODE_VALID' } });
-  });
-
   describe('at the wheel', () => {
     const spin = async () =>
       (await site.call<Schemas['SpinReply']>('POST', '/api/spinwheel/spin', { token, body: {} })).body;
@@ -132,70 +115,6 @@ describe('the sandbox turns the site’s switches', () => {
       const { body } = await site.call('POST', '/api/spinwheel/spin', { token: poor, body: {} });
       expect(body).toMatchObject({ success: false, error: 'NO_COIN' });
       expect(await spin()).toMatchObject({ result: { code: 'AGAIN1' } });
-    });
-  });
-
-  describe('to make a provider misbehave', () => {
-    const fault = (target: string, body: object) => site.staff('PUT', `faults/${target}`, body);
-    const transfer = () =>
-      site.call<Schemas['TransferReply'] & Refusal>('POST', '/api/wallet/transfer', {
-        token,
-        body: { from: 'wallet', to: 'JOKER', amount: 10 },
-      });
-    beforeAll(() => gamesOf(site.plain, token, ['JOKER']));
-    afterEach(async () => {
-      await fault('games', { kind: null });
-      site.plain.deps.clock.advance(3_600_000);
-      await reconcile(site.deps);
-      expect(await ledgerFaults(site.deps.db)).toEqual([]);
-    });
-
-    it('[S8.8] for its next calls: it refuses them, and takes the one after', async () => {
-      expect(await fault('JOKER', { kind: 'refuses', times: 2 })).toMatchObject({
-        faults: [{ target: 'JOKER', kind: 'refuses', remaining: 2 }],
-      });
-      for (const _time of [1, 2])
-        expect(await transfer()).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
-      expect((await transfer()).status).toBe(200);
-      expect(await site.staff('GET', 'faults')).toMatchObject({ faults: [] });
-    });
-
-    it.each(['silent', 'forgets'])('%s: the money is on its way until it answers again', async (kind) => {
-      await fault('games', { kind });
-      expect((await transfer()).body.status).toBe('PROCESSING');
-      await fault('JOKER', { kind: null });
-      site.plain.deps.clock.advance(3_600_000);
-      await reconcile(site.deps);
-      const { body } = await site.call<Schemas['StatementList']>('POST', '/api/statement', {
-        token,
-        body: { page: 1, limit: 1 },
-      });
-      expect(body.statements[0]).toMatchObject({ statementType: 'transfer', status: 'SUCCESS' });
-    });
-
-    it('[S8.3] among them who delivers text messages', async () => {
-      await fault('sms', { kind: 'refuses', times: 1 });
-      expect(await sendOtp('0871000003')).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
-      expect((await sendOtp('0871000003')).status).toBe(200);
-    });
-
-    it('knows nobody who is not there', async () => {
-      const body = { kind: 'refuses' };
-      expect((await site.call('PUT', '/sandbox/staff/faults/moon', { body })).status).toBe(404);
-    });
-
-    it('lets payments wait for a verdict at the bank', async () => {
-      await site.staff('POST', 'bank-credits', { username: '0822222222', amount: 300 });
-      await set({ payoutsByHand: true });
-      const poor = await site.login('0822222222');
-      await site.call('POST', '/api/wallet/withdraw', { token: poor, body: { amount: 150 } });
-      site.plain.deps.clock.advance(dayMs / 24);
-      await reconcile(site.deps);
-      expect(await site.staff('GET', 'payouts')).toMatchObject({ payouts: [{ status: 'pending' }] });
-      await set({ payoutsByHand: false });
-      site.plain.deps.clock.advance(dayMs / 24);
-      await reconcile(site.deps);
-      expect(await site.staff('GET', 'payouts')).toMatchObject({ payouts: [{ status: 'paid' }] });
     });
   });
 

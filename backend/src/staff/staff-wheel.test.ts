@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 
 const phone = '0822222222';
 
-describe('the sandbox gives coins and coupons of the wheel', () => {
+describe('staff give coins and coupons of the wheel', () => {
   let site: StaffSite;
   let token: string;
   beforeAll(async () => {

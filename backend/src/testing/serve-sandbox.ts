@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { signatureHeaders } from '@wallet/contract/providers/signing';
 import type { Books } from '@wallet/sandbox/books';
 import type { Edition } from '@wallet/sandbox/books/demo-accounts';
 import { providersFile } from '@wallet/sandbox/contract/keys';
 import { openSandbox } from '@wallet/sandbox/open-sandbox';
+import { providerOperation } from '../providers/http/provider-contract';
 
 interface Options {
   edition?: Edition;
@@ -29,6 +32,8 @@ export interface ServedSandbox {
   ): Promise<{ status: number; body: T }>;
   /** Makes one call of its console that must succeed, and gives what it answers. */
   call<T = Record<string, never>>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>;
+  /** Tells a site of something by a call of the contracts, as the sandbox does, and gives what it answers. */
+  report<T>(site: string, call: string, key: string, body: object): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -65,6 +70,24 @@ export async function serveSandbox({ edition, now }: Options = {}): Promise<Serv
       if (reply.status !== 200)
         throw new Error(`${method} ${called} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
       return reply.body;
+    },
+    async report<T>(site: string, call: string, key: string, body: object) {
+      const { kind, path: called } = providerOperation(call);
+      const text = JSON.stringify(body);
+      const parts = { method: 'POST', path: called, key, body: Buffer.from(text) };
+      const signed = signatureHeaders(
+        sandbox.keys[kind].sandbox,
+        parts,
+        randomBytes(12).toString('hex'),
+        now?.() ?? new Date(),
+      );
+      const reply = await fetch(`${site}${called}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key, ...signed },
+        body: text,
+      });
+      if (!reply.ok) throw new Error(`The site answered ${call} with ${reply.status}: ${await reply.text()}`);
+      return (await reply.json()) as T;
     },
     async close() {
       await sandbox.close();

@@ -188,7 +188,9 @@ describe('the money of a member', () => {
 
   it('is the same in the games, at the bank and in the statement', async () => {
     const { games: played, bank } = site.books;
-    const accounts = await db.query<GameAccountName & { balance: number; played: number; difference: number }>(
+    const accounts = await db.query<
+      GameAccountName & { balance: number; played: number; difference: number }
+    >(
       `select a.game_code as game, a.username, a.played, a.difference, l.balance from game_account a
        join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
        join member m on m.id = a.member_id

@@ -7,7 +7,7 @@ import { Settings } from '../../lookups/settings';
 import { StaffClock } from '../clock/staff-clock';
 import { openStaffSite, staffTestKey, type StaffSite } from '../testing/open-staff-site';
 
-describe('another process of a site with a sandbox', () => {
+describe('another process of a site with staff', () => {
   let site: StaffSite;
   let app: FastifyInstance;
   let clock: StaffClock;
@@ -17,7 +17,7 @@ describe('another process of a site with a sandbox', () => {
     site = await openStaffSite();
     clock = new StaffClock(site.plain.deps.clock);
     settings = new Settings(site.deps.db);
-    app = await buildApp({ ...site.deps, clock, settings }, { sandbox: { key: staffTestKey, hosts: [] } });
+    app = await buildApp({ ...site.deps, clock, settings }, { staff: { key: staffTestKey, hosts: [] } });
     address = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

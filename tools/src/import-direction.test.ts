@@ -64,6 +64,9 @@ const wrong: readonly (readonly [file: string, source: string])[] = [
   ['shared/federation/src/a.ts', `export { x } from '@wallet/money/money-state';`],
   ['backend/src/a.ts', `export { x } from '@wallet/ui/button';`],
   ['backend/src/a.ts', `export { x } from '@wallet/remote-new/x';`],
+  ['backend/src/a.ts', `export { x } from '@wallet/sandbox/books';`],
+  ['sandbox/src/a.ts', `export { x } from '@wallet/backend/x';`],
+  ['sandbox/src/a.ts', `export { x } from '@wallet/platform/session';`],
   ['e2e/a.ts', `export { x } from '@wallet/platform/session';`],
   ['e2e/a.ts', `export { x } from '../remote-new/src/x';`],
 ];
@@ -74,6 +77,8 @@ const right: readonly (readonly [file: string, source: string])[] = [
   ['shared/money/src/a.ts', `export { x } from '@wallet/ui/button';`],
   ['shared/federation/src/a.ts', `import '@wallet/ui/base.css';`],
   ['backend/src/a.ts', `export { errorCodes } from '@wallet/contract/error-codes';`],
+  ['backend/src/a.test.ts', `export { openBooks } from '@wallet/sandbox/books';`],
+  ['sandbox/src/a.ts', `export { satang } from '@wallet/contract/satang';`],
   ['backend/src/a.ts', `export { readEnvironment } from '@wallet/contract/environment/read-environment';`],
 ];
 

@@ -26,6 +26,12 @@ async function askFor(deps: Deps, slip: SlipToJudge & { asks: number }): Promise
   }
 }
 
+/** Has slips that were left to a person asked about once more: another judge may have been connected since. */
+export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+  if (!providers.slips.isOpen) return;
+  await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
+}
+
 /** Asks the connected provider about slips whose pictures were read; safe at any time and in several processes. */
 export async function askForVerdicts(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   if (!deps.providers.slips.isOpen) return;

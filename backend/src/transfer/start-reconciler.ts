@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import { confirmPasswords } from '../games/confirm-passwords';
 import { type Job, startJob } from '../jobs';
 import type { ResumeOptions } from '../resume-open';
-import { askForVerdicts } from '../slips/ask-for-verdicts';
+import { askForVerdicts, reopenSlips } from '../slips/ask-for-verdicts';
 import { readUnreadSlips } from '../slips/read-unread-slips';
 import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
 import { giveUpAnnouncedDeposits } from '../wallet/give-up-announced-deposits';
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Pro
 
 /** Resumes everything that is open, at once, and from then on what falls due, every few seconds. */
 export function startReconciler(deps: Deps, report: (error: unknown) => void, pauseMs = usualPauseMs): Job {
-  const reopened = reopenMovements(deps).catch(report);
+  const reopened = Promise.all([reopenMovements(deps), reopenSlips(deps)]).catch(report);
   const jobs = Object.entries(kinds).map(([name, resume]) =>
     startJob({
       name,

@@ -7,7 +7,7 @@ import type { NeighbourFault } from '../../testing/neighbour/open-neighbour';
 import { type ConnectedSite, openConnectedSite } from '../../testing/neighbour/open-connected-site';
 import { slipPicture } from '../../testing/slip-picture';
 import { slipsRead } from '../../testing/slips-read';
-import { askForVerdicts } from '../../slips/ask-for-verdicts';
+import { askForVerdicts, reopenSlips } from '../../slips/ask-for-verdicts';
 import { reconcile } from '../../transfer/reconcile';
 import { settleOpenGiftLinks } from '../../truelink/settle-open-gift-links';
 import { ProviderRefusal } from '../provider-refusal';
@@ -274,6 +274,19 @@ describe('providers that are connected over HTTP', () => {
     expect(triesOf('judgeSlip')).toHaveLength(asked);
     const verdict = { reference: id, verdict: { accepted: false, note: 'INVALID_SLIP' } };
     expect((await neighbour.report(url, 'reportVerdict', verdict)).body).toEqual({ status: 'FAILED' });
+  });
+
+  it('are asked once more at a start about a slip that they left to a person', async () => {
+    const { neighbour, deps } = site;
+    neighbour.books.verdict = null;
+    const id = await slip();
+    await askForVerdicts(deps);
+    neighbour.books.verdict = { accepted: false, note: 'INVALID_SLIP' };
+    await reopenSlips(deps);
+    await askForVerdicts(deps);
+    expect(await deps.db.query('select status from slip where id = $1', [id])).toEqual([
+      { status: 'FAILED' },
+    ]);
   });
 
   it('are not believed outside the contract, however often they say it', async () => {

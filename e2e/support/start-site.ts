@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { demoTemplate, makeDatabase } from './databases';
 import { freePort } from './free-port';
 import { projectRoot } from './project-root';
@@ -28,6 +28,14 @@ interface SiteStart {
   ownGroup?: boolean;
   /** What Node is given; the start's own program by default. */
   command?: readonly string[];
+}
+
+/** Removes a site's data, and the sandbox's beside it. */
+function removeData(dataDir: string): void {
+  const [parent, name] = [dirname(dataDir), basename(dataDir)];
+  for (const one of readdirSync(parent))
+    if (one === name || one.startsWith(`${name}.sandbox`))
+      rmSync(join(parent, one), { recursive: true, force: true });
 }
 
 /** Starts the production site on a free port with a database of its own; resolves when it serves. */
@@ -59,7 +67,7 @@ export async function startSite({
   const stop: RunningSite['stop'] = async ({ keepData = false } = {}) => {
     const code = await program.stop();
     rmSync(join(projectRoot, checkout, '.site', String(onPort)), { recursive: true, force: true });
-    if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+    if (!keepData) removeData(dataDir);
     await database?.drop();
     return code;
   };

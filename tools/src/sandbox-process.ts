@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startChild } from './child-program';
 import type { Settings } from './settings';
 
@@ -21,9 +21,9 @@ export type SandboxSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'editio
 
 /** Beside the site's data: what games and banks know belongs to one database. */
 function folderOf({ databaseUrl, dataDir }: SandboxSettings): string {
-  if (databaseUrl === null) return dataDir === ':memory:' ? '' : `${dataDir}.sandbox`;
-  const name = createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8);
-  return `${dataDir === ':memory:' ? join(tmpdir(), 'wallet') : dataDir}.sandbox-${name}`;
+  if (dataDir === ':memory:') return '';
+  const name = databaseUrl === null ? '' : createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8);
+  return `${resolve(dataDir)}.sandbox${name && `-${name}`}`;
 }
 
 /** Starts the sandbox on a free port of this machine. */

@@ -21,7 +21,7 @@ describe('attacks on the whole site through its own server', () => {
     folder = mkdtempSync(join(tmpdir(), 'wallet-attacks-'));
     backend = await startOwnBackend({
       databaseUrl: null,
-      dataDir: folder,
+      dataDir: join(folder, 'data'),
       edition: 'th',
       allowedOrigins: [],
       demo: true,

@@ -163,8 +163,9 @@ export function gamesIn({ store, faults, now }: BookOptions, edition: Edition) {
     account: (name: AccountName): Account | undefined => accounts.get(idOf(name)),
     accounts: (): (AccountName & Account)[] =>
       accounts.entries().map(([id, account]) => {
-        const [game = '', username = ''] = id.split(' ');
-        return { game, username, ...account };
+        // A game's code has no space; a name may.
+        const space = id.indexOf(' ');
+        return { game: id.slice(0, space), username: id.slice(space + 1), ...account };
       }),
     /** Whether a game of this code is known here: it opens by a link, or somebody has an account there. */
     isKnown: (game: string): boolean =>

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { openStore } from '../store/store';
+import { openBooks } from './books';
+import { demoAccounts } from './demo-accounts';
+import { Refused } from './refused';
+
+const account = { game: 'PG', username: 'td811111111' };
+const start = 320_000;
+
+/** What somebody says to a call: the answer, or that it was refused. */
+const saidTo = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+};
+
+describe('the games', () => {
+  it('move money once per reference, and say again what they said first', () => {
+    const reference = fc.constantFrom('r1', 'r2', 'r3', 'r4', 'r5');
+    const amounts = new Map([
+      ['r1', 10_000],
+      ['r2', -10_000],
+      ['r3', -300_000],
+      ['r4', -320_000],
+      ['r5', 1],
+    ]);
+    const steps = fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.record({ does: fc.constant('transfer' as const), reference }) },
+        {
+          weight: 1,
+          arbitrary: fc.record({
+            does: fc.constantFrom('refuses' as const, 'silent' as const, 'forgets' as const),
+          }),
+        },
+      ),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(steps, (all) => {
+        const { games, faults } = openBooks();
+        const first = new Map<string, unknown>();
+        let isFaulty = false;
+        for (const step of all) {
+          if (step.does !== 'transfer') {
+            faults.set('PG', step.does, 1);
+            isFaulty = true;
+            continue;
+          }
+          const { reference: name } = step;
+          try {
+            const said = saidTo(() => games.transfer(name, { ...account, amount: amounts.get(name) ?? 0 }));
+            if (first.has(name)) expect(said).toEqual(first.get(name));
+            first.set(name, said);
+            expect(saidTo(() => games.outcome(name))).toEqual(said);
+          } catch {
+            expect(isFaulty).toBe(true);
+          }
+          isFaulty = false;
+          const known = saidTo(() => games.outcome(name));
+          if (known !== undefined) first.set(name, known);
+          const done = [...first].filter(([, said]) => typeof said === 'object');
+          const moved = done.reduce((sum, [done]) => sum + (amounts.get(done) ?? 0), 0);
+          const { balance, sequence } = games.account(account) ?? {
+            balance: Number.NaN,
+            sequence: Number.NaN,
+          };
+          expect(balance).toBe(start + moved);
+          expect(balance).toBeGreaterThanOrEqual(0);
+          expect(sequence).toBe(1 + done.length);
+        }
+      }),
+    );
+  });
+
+  it('keep a transfer that lost its answer, and refuse for good what they were told to refuse', () => {
+    const { games, faults } = openBooks();
+    faults.set('PG', 'forgets', 1);
+    expect(() => games.transfer('lost', { ...account, amount: 100 })).toThrow('did not answer');
+    expect(games.outcome('lost')).toMatchObject({ balance: start + 100 });
+    faults.set('games', 'refuses', 1);
+    expect(() => games.transfer('refused', { ...account, amount: 100 })).toThrow(Refused);
+    expect(() => games.outcome('refused')).toThrow(Refused);
+    expect(() => games.transfer('refused', { ...account, amount: 100 })).toThrow(Refused);
+    faults.set('PG', 'silent', 1);
+    expect(() => games.transfer('silent', { ...account, amount: 100 })).toThrow('did not answer');
+    expect(games.outcome('silent')).toBeUndefined();
+    expect(games.read(account)).toMatchObject({ balance: start + 100 });
+    expect(games.transfers()).toEqual([
+      ['lost', expect.objectContaining({ isDone: true, amount: 100 })],
+      ['refused', expect.objectContaining({ isDone: false, reading: null })],
+    ]);
+  });
+
+  it('open an account once', () => {
+    const { games } = openBooks();
+    const mine = { game: 'PG', username: 'a name with spaces', password: 'a', currency: 'LAK' as const };
+    games.open(mine);
+    games.transfer('r', { ...mine, amount: 700 });
+    games.open({ ...mine, password: 'b', currency: 'THB' });
+    expect(games.account(mine)).toMatchObject({ balance: 700, password: 'a', currency: 'LAK' });
+    games.setPassword({ ...mine, password: 'c' });
+    expect(games.accounts().at(-1)).toMatchObject({ ...mine, password: 'c', balance: 700 });
+    expect(() => games.setPassword({ game: 'PG', username: 'nobody', password: 'c' })).toThrow(
+      expect.objectContaining({ code: 'NO_ACCOUNT' }),
+    );
+    expect(() => games.transfer('none', { game: 'PG', username: 'nobody', amount: 1 })).toThrow(Refused);
+  });
+
+  it('play rounds with what the account holds', () => {
+    const { games } = openBooks();
+    expect(games.play(account, { stake: 20_000, win: 5_000 })).toEqual({
+      balance: start - 15_000,
+      played: -165_000,
+      staked: 920_000,
+      sequence: 2,
+    });
+    expect(() => games.play(account, { stake: start, win: 0 })).toThrow(
+      expect.objectContaining({ code: 'NOT_ENOUGH' }),
+    );
+    expect(games.read(account)).toMatchObject({ balance: start - 15_000 });
+  });
+
+  it('open by a ticket once, and for five minutes', () => {
+    let time = new Date('2026-03-04T05:06:07.000Z').getTime();
+    const { games } = openBooks({ now: () => new Date(time) });
+    const ticket = () =>
+      new URL(games.loginLink(account), 'http://localhost').searchParams.get('ticket') ?? '';
+    const [one, other, late] = [ticket(), ticket(), ticket()];
+    expect(new Set([one, other, late]).size).toBe(3);
+    expect(games.redeemTicket(one)).toEqual(account);
+    expect(games.redeemTicket(one)).toBeUndefined();
+    expect(games.redeemTicket('made-up')).toBeUndefined();
+    time += 5 * 60_000 - 1;
+    expect(games.redeemTicket(other)).toEqual(account);
+    time += 1;
+    expect(games.redeemTicket(late)).toBeUndefined();
+    expect(() => games.loginLink({ game: 'NAKA', username: 'td833333333' })).toThrow(
+      expect.objectContaining({ code: 'NOT_OFFERED' }),
+    );
+  });
+
+  it('keep no ticket as it was given out', () => {
+    const store = openStore();
+    const { games } = openBooks({ store });
+    const ticket = new URL(games.loginLink(account), 'http://localhost').searchParams.get('ticket') ?? '';
+    expect(ticket).toMatch(/^[\w-]{32}$/);
+    expect(JSON.stringify(store.table('ticket').entries())).not.toContain(ticket);
+  });
+
+  it('begin with what the demo’s members have there, and with it again after a reset', () => {
+    const { games, faults, bank, reset } = openBooks({ edition: 'lao' });
+    const first = games.accounts();
+    expect(first).toEqual(demoAccounts('lao'));
+    expect(first.find(({ game }) => game === 'SLOTRACHA')).toMatchObject({
+      username: 'td833333333',
+      currency: 'LAK',
+      balance: 250_000_000,
+    });
+    expect(demoAccounts('th').every(({ currency }) => currency === 'THB')).toBe(true);
+    games.transfer('r', { ...account, amount: -start });
+    games.open({ game: 'NEW', username: 'a', password: 'a', currency: 'THB' });
+    faults.set('bank', 'silent');
+    bank.setByHand(true);
+    reset();
+    expect([games.accounts(), faults.list(), bank.isByHand()]).toEqual([first, [], false]);
+    expect(games.outcome('r')).toBeUndefined();
+  });
+
+  it('leave an account of the demo as it stands when they are opened again', () => {
+    const store = openStore();
+    openBooks({ store }).games.transfer('r', { ...account, amount: 55 });
+    expect(openBooks({ store }).games.read(account)).toMatchObject({ balance: start + 55 });
+  });
+
+  it('know the games with a link, and those with an account', () => {
+    const { games } = openBooks();
+    expect(['JOKER', 'NAKA', 'HUAYLAO', 'NOBODY', ''].map((game) => games.isKnown(game))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { ProviderOperation } from '@wallet/contract/providers/operations';
 import { signatureHeaders } from '@wallet/contract/providers/signing';
 import { randomBytes } from 'node:crypto';
 import type { Keys } from '../contract/keys';
@@ -7,6 +8,7 @@ import type { Store } from '../store/store';
 /** A report that the site has not taken yet. */
 interface Waiting {
   call: string;
+  key: string;
   body: object;
   tries: number;
 }
@@ -29,6 +31,14 @@ const everyMs = 1_000;
 /** A report is told again after so long (s), doubled from the first to the longest. */
 const pauseSeconds = { first: 1, longest: 300 };
 
+/** The body of an answer that the contract has. @throws Error for another one: something else than the site answered */
+function answerIn(operation: ProviderOperation, status: number, text: string): unknown {
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  if (!operation.allowsAnswer(status, body))
+    throw new Error(`The site answered ${operation.name} outside the contract: ${text.slice(0, 200)}`);
+  return body;
+}
+
 /**
  * Tells the site of what happened, as often as it takes: what it has not answered is stored, and told again by `retry`
  * until it is taken or refused.
@@ -37,18 +47,20 @@ export function siteReports({ store, keys, now, site }: Options) {
   const table = store.table<Waiting>('report');
   const due = new Map<string, number>();
   const sending = new Map<string, Promise<unknown>>();
+  const stopping = new AbortController();
 
-  const send = async (key: string, { call, body }: Waiting): Promise<unknown> => {
+  const send = async ({ call, key, body }: Waiting): Promise<unknown> => {
     const address = site();
     if (address === undefined) throw new Error('Nobody has said where the site is.');
-    const { kind, path } = providerOperation(call);
+    const operation = providerOperation(call);
+    const { kind, path } = operation;
     const text = JSON.stringify(body);
     const parts = { method: 'POST', path, key, body: Buffer.from(text) };
     const id = randomBytes(12).toString('hex');
     const response = await fetch(new URL(path, address), {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(tryMs),
+      signal: AbortSignal.any([AbortSignal.timeout(tryMs), stopping.signal]),
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,
@@ -57,33 +69,46 @@ export function siteReports({ store, keys, now, site }: Options) {
       body: text,
     });
     const answered = await response.text();
-    if (response.ok) return answered === '' ? undefined : JSON.parse(answered);
+    if (response.ok) return answerIn(operation, response.status, answered);
     const mayChange = response.status >= 500 || [401, 409, 429].includes(response.status);
     const message = `The site answered ${call} with ${response.status}: ${answered.slice(0, 200)}`;
     throw mayChange ? new Error(message) : new ReportRefused(message);
   };
-  const attempt = async (key: string, report: Waiting): Promise<unknown> => {
+  const drop = (id: string): void => {
+    table.delete(id);
+    due.delete(id);
+  };
+  const attempt = async (id: string, report: Waiting): Promise<unknown> => {
     try {
-      const answer = await send(key, report);
-      table.delete(key);
+      const answer = await send(report);
+      drop(id);
       return answer;
     } catch (error) {
-      if (error instanceof ReportRefused) table.delete(key);
-      else {
-        const tries = report.tries + 1;
-        table.set(key, { ...report, tries });
+      if (error instanceof ReportRefused) drop(id);
+      // The sandbox may have been put back to its start meanwhile, or be closing.
+      else if (table.get(id) && !stopping.signal.aborted) {
+        table.set(id, { ...report, tries: report.tries + 1 });
         const pause = Math.min(pauseSeconds.first * 2 ** report.tries, pauseSeconds.longest);
-        due.set(key, now().getTime() + pause * 1_000);
+        due.set(id, now().getTime() + pause * 1_000);
       }
       throw error;
     }
   };
   /** One try at a time of each. */
-  const alone = (key: string, report: Waiting): Promise<unknown> => {
-    const running = sending.get(key) ?? attempt(key, report).finally(() => sending.delete(key));
-    sending.set(key, running);
+  const alone = (id: string, report: Waiting): Promise<unknown> => {
+    const running = sending.get(id) ?? attempt(id, report).finally(() => sending.delete(id));
+    sending.set(id, running);
     return running;
   };
+  const tellAgain = async (): Promise<void> => {
+    for (const [id] of table.entries()) {
+      // It may have been taken while another one was told.
+      const report = table.get(id);
+      const isDue = report && !stopping.signal.aborted && (due.get(id) ?? 0) <= now().getTime();
+      if (isDue) await alone(id, report).catch(() => undefined);
+    }
+  };
+  let retrying: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   return {
     /**
@@ -91,19 +116,29 @@ export function siteReports({ store, keys, now, site }: Options) {
      * @throws ReportRefused, or Error when nobody knows yet
      */
     tell<T = object>(call: string, key: string, body: object): Promise<T> {
-      const report = { call, body, tries: 0 };
-      table.set(key, report);
-      return alone(key, report) as Promise<T>;
+      const id = `${call} ${key}`;
+      const report = { call, key, body, tries: 0 };
+      table.set(id, report);
+      return alone(id, report) as Promise<T>;
     },
     /** Tells again what is due. */
     async retry(): Promise<void> {
-      for (const [key, report] of table.entries())
-        if ((due.get(key) ?? 0) <= now().getTime()) await alone(key, report).catch(() => undefined);
+      retrying ??= tellAgain().finally(() => (retrying = undefined));
+      return retrying;
     },
+    /** What waits is due now: the site may have come back, or be somewhere else. */
+    hurry: (): void => due.clear(),
     start(): void {
-      timer = setInterval(() => void this.retry(), everyMs);
+      timer = setInterval(() => {
+        if (site() !== undefined) void this.retry();
+      }, everyMs);
     },
-    stop: (): void => clearInterval(timer),
+    /** Tells nothing any more; what was on its way is told again after the next start. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.allSettled(sending.values());
+    },
   };
 }
 

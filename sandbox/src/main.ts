@@ -26,6 +26,14 @@ function readEnvironment(env: NodeJS.ProcessEnv) {
   };
 }
 
+/** Writes a file that its owner alone may read, whole or not at all, whatever stood there. */
+function writeSecret(file: string, text: string): void {
+  const next = `${file}.next`;
+  fs.rmSync(next, { force: true });
+  fs.writeFileSync(next, text, { flag: 'wx', mode: 0o600 });
+  fs.renameSync(next, file);
+}
+
 async function start(): Promise<void> {
   const { port, host, folder, site, access, edition, trustProxy, ...files } = readEnvironment(process.env);
   const store = openStore(folder === undefined ? noJournal : openJournal(folder));
@@ -42,15 +50,14 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // Started as somebody's child: without the parent there is nobody to play for.
   process.on('disconnect', stop);
-  process.on('message', (message: { site?: unknown }) => {
-    if (typeof message.site === 'string') sandbox.connect(message.site);
+  if (process.connected === false) stop();
+  process.on('message', (message: { site?: unknown } | null) => {
+    if (typeof message?.site === 'string') sandbox.connect(message.site);
   });
   const address = await sandbox.app.listen({ port, host });
   const url = address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
   if (files.providersFile !== undefined)
-    fs.writeFileSync(files.providersFile, providersFile(`${url}${contractPrefix}`, sandbox.keys), {
-      mode: 0o600,
-    });
+    writeSecret(files.providersFile, providersFile(`${url}${contractPrefix}`, sandbox.keys));
   sandbox.reports.start();
   const ready = { ready: true, url };
   process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -6,7 +6,7 @@ import type { Books } from '../books/books';
 import { NoAnswer, Refused } from '../books/refused';
 import type { Store } from '../store/store';
 import type { Keys } from './keys';
-import { providerOperations } from './operations';
+import { keyForm, type Parameters, parametersOf, providerOperations } from './operations';
 import { type Answered, providerCalls } from './provider-calls';
 
 interface Serving {
@@ -25,6 +25,12 @@ const bodyLimitBytes = 16 * 1024 * 1024;
 const messagesKeptMs = 600_000;
 /** Who asks again this soon about what got no answer gets none either: the line is still cut (ms). */
 const cutForMs = 2_500;
+
+/** A refusal as it was answered. */
+interface Refusal {
+  error: Refused['code'];
+  message: string;
+}
 
 /** An answer that is none to what was wanted, as the contracts' Failure. */
 class Failed extends Error {
@@ -57,6 +63,7 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
   const messages = recent(messagesKeptMs, now);
   const cut = recent(cutForMs, now);
   const bodies = store.table<string>('key');
+  const refusals = store.table<Refusal>('refusal');
 
   const admit = ({ kind }: ProviderOperation, request: FastifyRequest, key: string | undefined): Buffer => {
     const { method, url: path, headers } = request;
@@ -78,26 +85,43 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     return (body ?? {}) as Record<string, unknown>;
   };
   /** The same key is the same request, or a mistake. */
-  const noteKey = ({ name }: ProviderOperation, key: string, bytes: Buffer): void => {
+  const noteKey = ({ name, kind }: ProviderOperation, key: string, bytes: Buffer): void => {
     const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
-    const known = bodies.get(key);
-    if (known === undefined) bodies.set(key, hash);
+    const known = bodies.get(`${kind} ${key}`);
+    if (known === undefined) bodies.set(`${kind} ${key}`, hash);
     else if (known !== hash) throw new Failed(409, 'KEY_REUSED');
+  };
+
+  /** What a request names. @throws Failed where that is not in its contract's form */
+  const namesIn = (
+    operation: ProviderOperation,
+    { path, hasKey }: Parameters,
+    request: FastifyRequest,
+    header: string | undefined,
+  ) => {
+    const params = request.params as Record<string, string>;
+    const key = hasKey ? (header ?? '') : undefined;
+    const isRight =
+      (key === undefined || keyForm.test(key)) &&
+      [...path].every(([name, form]) => form.test(params[name] ?? ''));
+    if (!isRight) throw new Failed(400, 'BAD_REQUEST');
+    return { params, key, subject: `${operation.kind} ${key ?? params['key'] ?? request.url}` };
   };
 
   const answer = (
     operation: ProviderOperation,
+    parameters: Parameters,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
     const { 'idempotency-key': header } = request.headers;
-    const key = typeof header === 'string' ? header : undefined;
-    const params = request.params as Record<string, string>;
-    const subject = `${operation.kind} ${key ?? params['key'] ?? request.url}`;
-    const bytes = admit(operation, request, key);
+    const given = typeof header === 'string' ? header : undefined;
+    const bytes = admit(operation, request, given);
+    const { params, key, subject } = namesIn(operation, parameters, request, given);
     const hangUp = (): FastifyReply => {
       reply.hijack();
-      request.raw.socket.destroy();
+      // The request has been read whole: to destroy that one would leave the line open.
+      reply.raw.destroy();
       return reply;
     };
     if (cut.has(subject)) return hangUp();
@@ -105,12 +129,18 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     const work = calls[operation.name];
     if (!work) throw new Failed(404, 'UNKNOWN');
     if (key !== undefined) noteKey(operation, key, bytes);
+    // A refusal is for good, also one that the provider was told to give.
+    const refusal = refusals.get(subject);
+    if (refusal) return reply.status(422).send(refusal);
     let answered: Answered;
     try {
       answered = work({ params, body, key: key ?? '' });
     } catch (error) {
-      if (error instanceof Refused)
-        return reply.status(422).send({ error: error.code, message: error.message });
+      if (error instanceof Refused) {
+        const refused: Refusal = { error: error.code, message: error.message };
+        if (key !== undefined) refusals.set(subject, refused);
+        return reply.status(422).send(refused);
+      }
       if (!(error instanceof NoAnswer)) throw error;
       cut.add(subject);
       return hangUp();
@@ -134,12 +164,14 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
           .status(isTheirs ? 400 : 500)
           .send({ error: isTheirs ? 'BAD_REQUEST' : 'UNAVAILABLE', message: error.message.slice(0, 500) });
       });
+      scope.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'UNKNOWN' }));
       for (const operation of providerOperations().values()) {
         if (!isOurs(operation)) continue;
+        const parameters = parametersOf(operation);
         scope.route({
           method: operation.method,
           url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-          handler: async (request, reply) => answer(operation, request, reply),
+          handler: async (request, reply) => answer(operation, parameters, request, reply),
         });
       }
     },

@@ -140,16 +140,16 @@ describe('reports to the site', () => {
   });
 
   it('have one try at a time each', async () => {
-    let taken: (() => void) | undefined;
+    const held: { take?: () => void } = {};
     site.answer = (report) =>
       new Promise((resolve) => {
-        taken = () => resolve(takes(report));
+        held.take = () => resolve(takes(report));
       });
     const first = reports.tell('reportCredit', 'b1', credit('b1'));
     const second = reports.tell('reportCredit', 'b1', credit('b1'));
     const third = reports.retry();
-    while (!taken) await new Promise((resolve) => setTimeout(resolve, 5));
-    taken();
+    while (site.reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    held.take?.();
     expect(await Promise.all([first, second, third])).toEqual([
       { result: 'credited' },
       { result: 'credited' },
@@ -193,14 +193,10 @@ describe('reports to the site', () => {
   });
 
   it('end at once with the sandbox, and are kept for the next start', async () => {
-    let isTold = false;
-    site.answer = () => {
-      isTold = true;
-      return new Promise(() => undefined);
-    };
+    site.answer = () => new Promise(() => undefined);
     const report = reports.tell('reportCredit', 'b1', credit('b1'));
     const ended = expect(report).rejects.toThrow();
-    while (!isTold) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (site.reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await reports.stop();
     await ended;
     expect(waiting()).toBe(1);

@@ -87,7 +87,7 @@ test('a database that cannot be reached is told of in one sentence, and the star
 
 test('a data folder that cannot be made is told of in one sentence, and the start fails', async () => {
   const { sentence, code } = await refusedOnce({ PORT: String(await freePort()), DATA_DIR: '/proc/nothing' });
-  expect(sentence).toMatch(/^The data folder \/proc\/nothing cannot be .+ DATA_DIR\.$/);
+  expect(sentence).toMatch(/^The folder \/proc\/nothing\.sandbox cannot be written .+ DATA_DIR\.$/);
   expect(code).toBe(1);
 });
 

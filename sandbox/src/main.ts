@@ -65,6 +65,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: Error) => {
-  process.stderr.write(`The sandbox could not start: ${error.message}\n`);
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startChild } from './child-program';
+import { Refusal } from './refusal';
 import type { Settings } from './settings';
 
 /** A sandbox that runs: it plays the providers of a demo. */
@@ -53,6 +54,8 @@ export async function startSandbox(settings: SandboxSettings): Promise<SandboxPr
     };
   } catch (error) {
     remove();
-    throw error;
+    throw error instanceof Refusal
+      ? new Refusal(`${error.message} It is the sandbox's, beside DATA_DIR.`)
+      : error;
   }
 }

@@ -139,13 +139,21 @@ function openFile(folder: string, unlock: () => void): Journal {
   };
 }
 
+/** Makes what of a path is missing. Node's own way of that never ends where the system denies that a folder is there. */
+function makeFolder(folder: string): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  fs.mkdirSync(folder, { mode: 0o700 });
+}
+
 /**
  * Opens the journal in a folder, for one process at a time.
  * @throws Error, in one sentence, when the folder cannot be written, is in use or holds a damaged journal
  */
 export function openJournal(folder: string): Journal {
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(path.resolve(folder));
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
   } catch (cause) {
     throw new Error(`The folder ${folder} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, {

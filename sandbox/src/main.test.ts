@@ -115,7 +115,7 @@ describe('the sandbox as a process', () => {
     const second = launch();
     expect(await ended(second.child)).toBe(1);
     expect(second.output()).toBe(
-      `The sandbox could not start: The folder ${dir()} is in use by another sandbox (process ${running.child.pid}).\n`,
+      `The folder ${dir()} is in use by another sandbox (process ${running.child.pid}).\n`,
     );
   }, 60_000);
 });

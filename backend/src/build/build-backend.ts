@@ -19,7 +19,8 @@ export const programs = {
 
 /** What the programs read at run time, by where it lies beside them. */
 const files = {
-  migrations: path.join(source, 'db/migrations'),
+  'sql/schema': path.join(source, '../sql/schema'),
+  'sql/functions': path.join(source, '../sql/functions'),
   pictures: path.join(source, 'media/pictures'),
   'openapi.yaml': require.resolve('@wallet/contract/openapi.yaml'),
   providers: path.dirname(require.resolve('@wallet/contract/providers/common.yaml')),

@@ -14,9 +14,9 @@ const write = (name: string, text = ''): void => {
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-folder-'));
   folder = path.join(root, 'backend');
-  const files = ['main.js', 'migrations', 'migrations/1.sql', 'package.json'];
+  const files = ['main.js', 'package.json', 'sql', 'sql/schema', 'sql/schema/1.sql'];
   write('main.js');
-  write('migrations/1.sql');
+  write('sql/schema/1.sql');
   write('package.json', JSON.stringify({ files }));
 });
 
@@ -25,23 +25,23 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 test('a build goes into a folder that is new, empty, or holds nothing but an earlier build', () => {
   fs.mkdirSync(path.join(root, 'empty'));
   for (const one of [path.join(root, 'new'), path.join(root, 'empty'), folder]) requireOwnFolder(one);
-  fs.rmSync(path.join(folder, 'migrations/1.sql'));
+  fs.rmSync(path.join(folder, 'sql/schema/1.sql'));
   expect(() => requireOwnFolder(folder)).not.toThrow();
 });
 
 test('what somebody else put there is refused by its name, in folders of the build too', () => {
   write('wallet.yaml');
   write('keys/a.pem');
-  write('migrations/own.sql');
+  write('sql/schema/own.sql');
   expect(() => requireOwnFolder(folder)).toThrow(
-    `${folder} holds what the last build did not write and the next one would delete: keys, migrations/own.sql, wallet.yaml. Move it elsewhere, or name a new folder.`,
+    `${folder} holds what the last build did not write and the next one would delete: keys, sql/schema/own.sql, wallet.yaml. Move it elsewhere, or name a new folder.`,
   );
 });
 
 test('a folder without the list of a build is none of ours, whatever its names', () => {
   for (const text of ['{}', 'no JSON']) {
     write('package.json', text);
-    expect(() => requireOwnFolder(folder)).toThrow('delete: main.js, migrations, package.json. Move');
+    expect(() => requireOwnFolder(folder)).toThrow('delete: main.js, package.json, sql. Move');
   }
   for (let count = 10; count < 20; count += 1) write(`file-${count}`);
   expect(() => requireOwnFolder(folder)).toThrow('file-19 and 3 more. Move');

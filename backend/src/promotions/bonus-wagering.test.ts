@@ -1,28 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Db } from '../db/driver';
 import { newId } from '../new-id';
 import { openTestDb } from '../testing/test-db';
 
-const folder = path.join(__dirname, '../db/migrations');
-const migrations = fs
-  .readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort();
 const member = newId();
 const other = newId();
 
-/** What bonuses were before they were money: claims, receipts and promotions without amounts. */
-describe('bonuses of an earlier program', () => {
+describe('the rules of the database for what members received', () => {
   let db: Db;
-  beforeAll(async () => {
+  beforeEach(async () => {
     db = await openTestDb();
-    await db.query('drop schema public cascade; create schema public');
-    const apply = async (wanted: (name: string) => boolean): Promise<void> => {
-      for (const name of migrations.filter(wanted))
-        await db.query(fs.readFileSync(path.join(folder, name), 'utf8'));
-    };
-    await apply((name) => name < '0040');
     for (const id of [member, other]) {
       await db.query(
         `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,
@@ -31,44 +17,30 @@ describe('bonuses of an earlier program', () => {
         [id],
       );
     }
-    await db.query(
-      `insert into bonus (code, name, type, max_received, percent_fail, position) values ('B', '{}', 'day', 3, 12.5, 0);
-       insert into promotion (code, percent_fail, description) values ('P', 5, '{}')`,
-    );
-    const claim = newId();
-    await db.query(
-      'insert into member_bonus (id, member_id, bonus_code, is_active) values ($1, $2, $3, true)',
-      [claim, member, 'B'],
-    );
-    for (const at of ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'])
-      await db.query('insert into member_bonus_receipt (member_bonus_id, received_at) values ($1, $2)', [
-        claim,
-        at,
-      ]);
-    for (const id of [member, other])
-      await db.query(
-        `insert into member_promotion (member_id, promotion_code, activated_at) values ($1, 'P', '2026-03-03T00:00:00Z')`,
-        [id],
-      );
-    await apply((name) => name >= '0040');
   });
-  afterAll(() => db.close());
+  afterEach(() => db.close());
 
-  it('stay received when they were, and one of them goes on running, without a condition', async () => {
-    const rows = await db.query(
-      `select member_id = $1 as mine, source, code, amount, percent_fail as fail, stake_target as stake,
-         granted_at as at, ended_at is null as running
-       from bonus_round order by mine desc, granted_at`,
-      [member],
+  const receive = (memberId: string, source: string, code: string, ended = false) =>
+    db.query(
+      `insert into bonus_round (id, member_id, source, code, amount, percent_fail, granted_at, ended_at, outcome)
+       values ($1, $2, $3, $4, 0, 12.5, now(), case when $5 then now() end, case when $5 then 'success' end)`,
+      [newId(), memberId, source, code, ended],
     );
-    const at = (day: string): Date => new Date(`2026-03-${day}T00:00:00Z`);
-    const bonus = { mine: true, source: 'bonus', code: 'B', amount: 0, fail: '12.5', stake: 0 };
-    const promotion = { source: 'promotion', code: 'P', amount: 0, fail: '5', stake: 0, at: at('03') };
-    expect(rows).toEqual([
-      { ...bonus, at: at('01'), running: false },
-      { ...bonus, at: at('02'), running: true },
-      { ...promotion, mine: true, running: false },
-      { ...promotion, mine: false, running: true },
-    ]);
+
+  it('let one of them run for each member', async () => {
+    await receive(member, 'bonus', 'B');
+    await receive(other, 'bonus', 'B');
+    await expect(receive(member, 'promotion', 'P')).rejects.toMatchObject({
+      constraint: 'bonus_round_one_running',
+    });
+    await receive(member, 'promotion', 'P', true);
+  });
+
+  it('let a bonus be received again, and a promotion once', async () => {
+    for (const source of ['bonus', 'bonus', 'promotion']) await receive(member, source, 'X', true);
+    await expect(receive(member, 'promotion', 'X')).rejects.toMatchObject({
+      constraint: 'bonus_round_promotion_once',
+    });
+    await receive(other, 'promotion', 'X');
   });
 });

@@ -50,7 +50,7 @@ describe('pnpm settings beside a running backend', () => {
   it('leaves a database of an older version to the backend', async () => {
     const db = await openTestDb();
     try {
-      await db.query(`delete from schema_migration where name like '0110%'`);
+      await db.query(`delete from schema_migration where name like '0001%'`);
       const [named] = await db.query<{ name: string }>('select current_database() as name');
       fs.writeFileSync(file, 'chat: { enabled: true }\n');
       await expect(run(named?.name ?? '', 'apply', file)).rejects.toThrow(

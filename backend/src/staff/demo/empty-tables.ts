@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/driver';
 
-/** What is no data of the site: which migrations were applied, the banks that they brought, and settings. */
-const kept = ['schema_migration', 'bank', 'setting', 'staff_setting'];
+/** What is no data of the site: which files of SQL were applied, the banks that they brought, and settings. */
+const kept = ['schema_migration', 'schema_function', 'bank', 'setting', 'staff_setting'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

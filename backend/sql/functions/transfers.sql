@@ -1,6 +1,6 @@
 -- Why a member's money may not go from one place to another (null: any, or all), or null when it may. Takes the
 -- member's turn.
-create function transfer_refusal(p_member text, p_currency text, p_from text, p_to text) returns text
+create or replace function transfer_refusal(p_member text, p_currency text, p_from text, p_to text) returns text
 language plpgsql as $$
 declare
   place text;
@@ -30,7 +30,7 @@ end $$;
 -- Begins a transfer between two places, once per key: gives how it stands, or what the key was answered before (hash,
 -- status, response). A reading of the game that the money comes from is noted first. A refusal that the caller found is
 -- kept with the key like any other.
-create function transfer_begin(
+create or replace function transfer_begin(
   p_scope text, p_key text, p_hash text, p_refusal jsonb, p_id text, p_member text, p_currency text, p_from text, p_to text,
   p_amount bigint, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
   p_at timestamptz, p_next_try timestamptz,

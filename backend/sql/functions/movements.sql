@@ -1,13 +1,8 @@
--- The steps of money on its way: into hold, out of it, and what a game told. Each is one call.
-
-create function new_id() returns text language plpgsql as $$
-begin
-  return substr(encode(uuid_send(gen_random_uuid()), 'hex'), 1, 24);
-end $$;
+-- The steps of money on its way: into hold, out of it, and on. Each is one call.
 
 -- Takes money from these accounts into the member's hold account, or gives it to them out of there (below zero).
 -- Gives 'POSTED', 'MONEY_NOT_ENOUGH', or null when there was nothing to move.
-create function movement_post(
+create or replace function movement_post(
   p_id text, p_kind text, p_member text, p_currency text, p_at timestamptz,
   p_kinds text[], p_labels text[], p_amounts bigint[]) returns text
 language plpgsql as $$
@@ -34,7 +29,7 @@ begin
 end $$;
 
 -- Money that is held can always be given on: anything else is a mistake of this program.
-create function movement_release(
+create or replace function movement_release(
   m movement, p_at timestamptz, p_kind text, p_label text, p_amount bigint) returns void
 language plpgsql as $$
 declare
@@ -44,7 +39,7 @@ begin
 end $$;
 
 -- Says in the statement that money left the games for the wallet, where the movement's own row does not say it.
-create function movement_note_gathered(m movement, p_amount bigint, p_at timestamptz) returns void
+create or replace function movement_note_gathered(m movement, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin
   if p_amount = 0 then return; end if;
@@ -52,7 +47,7 @@ begin
     values (new_id(), m.member_id, 'transfer', 'SUCCESS', m.source, 'wallet', p_amount, p_at);
 end $$;
 
-create function movement_end(m movement, p_status text, p_amount bigint, p_at timestamptz) returns void
+create or replace function movement_end(m movement, p_status text, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin
   update movement set status = p_status, amount = p_amount, finished_at = p_at, wallet_after = (
@@ -65,7 +60,7 @@ end $$;
 
 -- Takes a movement as far as it can go without asking anybody: once the games have given their money, on to where it
 -- goes; once that has taken it or not, to its end. The member's turn is taken by the caller.
-create function movement_advance(m movement, p_at timestamptz) returns void
+create or replace function movement_advance(m movement, p_at timestamptz) returns void
 language plpgsql as $$
 declare
   is_waiting boolean;
@@ -119,7 +114,7 @@ begin
 end $$;
 
 -- A movement with its legs as they stand at one moment.
-create function movement_state(p_id text) returns jsonb
+create or replace function movement_state(p_id text) returns jsonb
 language plpgsql as $$
 begin
   return (
@@ -136,7 +131,7 @@ end $$;
 
 -- Takes all the money of a movement into hold and writes down what is to be done with it; gives why the ledger refused,
 -- and then nothing was written. The member's turn is taken by the caller.
-create function movement_start(
+create or replace function movement_start(
   p_id text, p_member text, p_currency text, p_kind text, p_source text, p_destination text, p_amount bigint,
   p_from_wallet bigint, p_games text[], p_usernames text[], p_amounts bigint[], p_payee jsonb,
   p_at timestamptz, p_next_try timestamptz) returns text
@@ -165,65 +160,9 @@ begin
   return null;
 end $$;
 
--- Brings the ledger to what a game told: what was won or lost since the last reading becomes one transaction with the
--- house. A reading that comes twice, late or out of order has no second effect. The member's turn is taken by the
--- caller. Says whether anything was posted.
-create function game_note_reading(
-  p_member text, p_currency text, p_game text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
-  p_at timestamptz) returns boolean
-language plpgsql as $$
-declare
-  known record;
-  written record;
-  won bigint;
-  is_quiet boolean;
-begin
-  select sequence, played into known from game_account where member_id = p_member and game_code = p_game for update;
-  if not found or p_sequence < known.sequence then return false; end if;
-  won := p_played - known.played;
-  if won <> 0 then
-    select * into written from ledger_write('game', p_game || ':' || p_sequence, p_at,
-      array[ledger_account_id('game', p_member, p_game, p_currency), ledger_account_id('house', 'site', p_game, p_currency)],
-      array[won, -won]);
-    -- What was lost is still on its way into the ledger.
-    if written.refusal = 'MONEY_NOT_ENOUGH' then return false; end if;
-    if written.refusal is not null then
-      raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;
-    end if;
-  end if;
-  is_quiet := not exists (
-    select from movement m join movement_leg l on l.movement_id = m.id
-    where m.member_id = p_member and m.status = 'PROCESSING' and l.place = p_game and l.status = 'held');
-  update game_account set sequence = p_sequence, played = p_played, staked = p_staked, refreshed_at = p_at,
-      difference = case when is_quiet then p_balance - coalesce((
-        select balance from ledger_account
-        where kind = 'game' and owner = p_member and label = p_game and currency = p_currency), 0) else difference end
-    where member_id = p_member and game_code = p_game;
-  return won <> 0;
-end $$;
-
--- The same for several games of one member at once, with the member's turn; the games' codes in their order, for the
--- house's accounts are everybody's. Gives in how many of them something was posted.
-create function game_note_readings(
-  p_member text, p_currency text, p_games text[], p_balances bigint[], p_played bigint[], p_staked bigint[],
-  p_sequences bigint[], p_at timestamptz) returns integer
-language plpgsql as $$
-declare
-  posted integer := 0;
-begin
-  perform from member where id = p_member for no key update;
-  for i in 1 .. cardinality(p_games) loop
-    if game_note_reading(
-      p_member, p_currency, p_games[i], p_balances[i], p_played[i], p_staked[i], p_sequences[i], p_at) then
-      posted := posted + 1;
-    end if;
-  end loop;
-  return posted;
-end $$;
-
 -- Writes down what became of a leg, once, and takes the movement on from there; gives how it stands then, and what was
 -- posted. A reading is null where none was told.
-create function movement_settle(
+create or replace function movement_settle(
   p_movement text, p_leg text, p_status text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
   p_at timestamptz, out state jsonb, out is_settled boolean, out is_played boolean)
 language plpgsql as $$

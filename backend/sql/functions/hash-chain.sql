@@ -1,26 +1,4 @@
--- What the ledger says is sealed in batches: each seal is a hash over its transactions and the seal before it, so that
--- even the database's owner, whom no trigger stops, cannot change what was written without its being seen.
-create table ledger_seal (
-  place bigint primary key,
-  -- Of the transactions after the seal before it, up to last_txn.
-  first_txn bigint not null,
-  last_txn bigint not null unique,
-  hash bytea not null check (length(hash) = 32),
-  sealed_at timestamptz not null default now()
-);
-create trigger ledger_seal_append_only before update or delete on ledger_seal
-  for each row execute function ledger_refuse();
-create trigger ledger_seal_kept before truncate on ledger_seal
-  for each statement execute function ledger_refuse();
-
--- Up to where the ledger was written when a transaction of this number began; one row at most.
-create table ledger_seal_mark (
-  one boolean primary key default true check (one),
-  last_txn bigint not null,
-  marked_by xid8 not null
-);
-
-create function ledger_seal_hash(p_previous bytea, p_after bigint, p_upto bigint) returns bytea
+create or replace function ledger_seal_hash(p_previous bytea, p_after bigint, p_upto bigint) returns bytea
 language sql stable as $$
   select sha256(p_previous || convert_to(coalesce(string_agg(line, E'\n' order by txn, posting), ''), 'UTF8'))
   from (
@@ -37,7 +15,7 @@ $$;
 -- Seals at most so many transactions up to the mark, then sets the mark at p_newest, which was read before this began;
 -- gives how many were sealed. A number is taken before a transaction commits, so a lower one may appear after a higher
 -- one: up to the mark that is over once all that had begun when it was set has ended.
-create function ledger_seal_round(p_newest bigint, p_most integer) returns integer language plpgsql as $$
+create or replace function ledger_seal_round(p_newest bigint, p_most integer) returns integer language plpgsql as $$
 declare
   mark record;
   last record;
@@ -71,7 +49,7 @@ begin
 end $$;
 
 -- The first seal that does not fit what the ledger says today; nothing when all is as it was sealed.
-create view ledger_seal_fault as
+create or replace view ledger_seal_fault as
   select place, first_txn, last_txn, sealed_at
   from (
     select s.*, row_number() over chain as nth, lag(hash, 1, ''::bytea) over chain as previous,

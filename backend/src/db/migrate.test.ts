@@ -1,7 +1,7 @@
 import { openTestDb } from '../testing/test-db';
 import type { Db } from './driver';
 import { migrate } from './migrate';
-import { pendingMigrations } from './pending-migrations';
+import { pendingFunctions, pendingMigrations } from './pending-migrations';
 import { readFunctions } from './sql-files';
 
 const beforeRelease = 'was made by a version before the first release';
@@ -21,6 +21,7 @@ describe('migrations', () => {
     expect(await migrate(db)).toEqual([]);
     expect(await rows()).toEqual(before);
     expect(await pendingMigrations(db)).toEqual([]);
+    expect(await pendingFunctions(db)).toEqual([]);
   });
 
   it('have the time that tables of real size take, and that another process may take for them', async () => {
@@ -54,7 +55,9 @@ describe('migrations', () => {
   it('are pending where the database has not seen them', async () => {
     await db.query(`delete from schema_migration; update schema_function set checksum = 'other'
       where name = 'transfers.sql'; delete from schema_function where name = 'ids.sql'`);
-    expect(await pendingMigrations(db)).toEqual(['0001-baseline.sql', 'ids.sql', 'transfers.sql']);
+    expect(await pendingMigrations(db)).toEqual(['0001-baseline.sql']);
+    // A process of the version before, whose functions are others, goes on serving: it is ready.
+    expect(await pendingFunctions(db)).toEqual(['ids.sql', 'transfers.sql']);
   });
 });
 

@@ -5,6 +5,6 @@ const firstBefore = '0001-ledger.sql';
 export function requireBaseline(applied: readonly { name: string }[]): void {
   if (applied.some(({ name }) => name === firstBefore))
     throw new Error(
-      'The database was made by a version before the first release, and its data cannot be taken over: begin with an empty database.',
+      'The database was made by a version before the first release, and its data cannot be taken over: begin with an empty one, by another DATA_DIR or DATABASE_URL.',
     );
 }

@@ -5,7 +5,7 @@ import { isBuilt, leftOut } from '../built-form';
 import type { Db } from '../db/driver';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
-import { pendingMigrations } from '../db/pending-migrations';
+import { pendingFunctions, pendingMigrations } from '../db/pending-migrations';
 
 /** The database whose settings are meant, and what it is called. */
 export interface Target {
@@ -58,7 +58,7 @@ export async function openTarget(env: Environment, mayMake: boolean): Promise<Ta
     const isNew = await isEmpty(db);
     if (isNew && !mayMake && !isMemory) throw notThere(name);
     if (isNew) await migrate(db);
-    else if ((await pendingMigrations(db)).length > 0)
+    else if ([...(await pendingMigrations(db)), ...(await pendingFunctions(db))].length > 0)
       throw new Error(`${name} is of an older version: start the backend of this version once.`);
     return { db, name, isNew };
   } catch (error) {

@@ -1,11 +1,17 @@
 import http from 'node:http';
+import path from 'node:path';
 import { newId } from '../new-id';
 import { type BenchRequest, sendRequest } from './http-load';
 import type { BenchMember } from './bench-members';
+import { initPgbench, scale } from './run-pgbench';
 
-/** A kind of request that moves money, and how it is prepared. */
+/** A kind of request, and how it is prepared. */
 export interface BenchShape {
   name: string;
+  /** The program that answers it, if not the backend's own. */
+  program?: string;
+  /** Prepares the database besides what the backend makes itself. */
+  init?: (databaseUrl: string) => void;
   /** Coupons that all members together need for a second. */
   couponsPerSecond: number;
   prepare(port: number, members: readonly BenchMember[]): Promise<void>;
@@ -56,4 +62,33 @@ const transfers: BenchShape = {
   },
 };
 
-export const benchShapes: readonly BenchShape[] = [coupons, transfers];
+/** What everybody reads, member or not. */
+const reads: BenchShape = {
+  name: 'reads without a login, HTTP API',
+  couponsPerSecond: 0,
+  prepare: async () => undefined,
+  next: () => ({ method: 'GET', path: '/api/lookup/info' }),
+};
+
+const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
+
+/** The limit: the same stack does one transaction of pgbench for each request of a member. */
+export const baseline: BenchShape = {
+  name: 'one TPC-B-like, same HTTP stack',
+  program: path.join(__dirname, 'baseline-server.ts'),
+  init: initPgbench,
+  couponsPerSecond: 0,
+  prepare: async () => undefined,
+  next(members, turn) {
+    const { token } = pick(members, turn);
+    const body = {
+      account: upTo(scale * 100_000),
+      teller: upTo(scale * 10),
+      branch: upTo(scale),
+      delta: upTo(10_000) - 5_000,
+    };
+    return { method: 'POST', path: '/bench/transaction', token, body };
+  },
+};
+
+export const benchShapes: readonly BenchShape[] = [coupons, transfers, reads];

@@ -8,7 +8,8 @@ const warmUpSeconds = 2;
 export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
-  token: string;
+  /** None for what anybody may ask. */
+  token?: string;
   body?: object;
   key?: string;
 }
@@ -37,7 +38,7 @@ export function sendRequest(
         path,
         headers: {
           'x-client-marker': 'wallet-web',
-          authorization: `Bearer ${token}`,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
           ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         },

@@ -7,7 +7,7 @@ import { startBackend } from '../testing/start-backend';
 import { withPostgres } from '../testing/with-postgres';
 import { benchMembers } from './bench-members';
 import { type BenchResult, benchResult } from './bench-result';
-import { type BenchShape, benchShapes } from './bench-shapes';
+import { baseline, type BenchShape, benchShapes } from './bench-shapes';
 import { cpuSeconds } from './cpu-seconds';
 import { httpLoad, type LoadResult } from './http-load';
 import { postmaster } from './postmaster';
@@ -50,7 +50,8 @@ async function benchApi(server: string, shape: BenchShape, index: number): Promi
   await postgresAdmin(server, `create database bench_api_${index}`);
   const url = databaseUrl(server, `bench_api_${index}`);
   const sandbox = await serveSandbox();
-  const backend = startBackend({ DATABASE_URL: url, DEMO: '1', ...sandbox.env });
+  shape.init?.(url);
+  const backend = startBackend({ DATABASE_URL: url, DEMO: '1', ...sandbox.env }, shape.program);
   try {
     const port = await backend.ready;
     const coupons = Math.ceil(
@@ -105,7 +106,10 @@ const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: stri
     ratio.padStart(7),
   ].join(' ');
 
-/** What moves money through the HTTP API of one backend process, next to pgbench on the same server: half of it before, half after. */
+/**
+ * Calls of the HTTP API of one backend process, as ratios to what the same stack does with one transaction of pgbench for
+ * each request; and pgbench itself on the same server, half of it before, half after.
+ */
 async function bench(): Promise<void> {
   const server = await withPostgres();
   try {
@@ -116,7 +120,7 @@ async function bench(): Promise<void> {
     const pgbench = () => runPgbench(url, clients, half, () => cpuSeconds(serverPid));
     const theirs = [pgbench()];
     const ours: [BenchShape, Measured][] = [];
-    for (const [index, shape] of benchShapes.entries())
+    for (const [index, shape] of [baseline, ...benchShapes].entries())
       ours.push([shape, await benchApi(server.url, shape, index)]);
     theirs.push(pgbench());
     const anchor = benchResult(
@@ -132,9 +136,10 @@ async function bench(): Promise<void> {
     say(
       `${''.padEnd(34)} ${'a second'.padStart(8)} ${'p50 ms'.padStart(9)} ${'p99 ms'.padStart(9)} ${'ratio'.padStart(7)}`,
     );
-    say(row('pgbench, TPC-B-like, scale 10', anchor, '1'));
-    for (const [{ name }, result] of ours)
-      say(row(name, result, (result.perSecond / anchor.perSecond).toFixed(3)));
+    const limit = ours[0]?.[1].perSecond ?? Number.NaN;
+    const ratio = (result: BenchResult): string => (result.perSecond / limit).toFixed(2);
+    say(row('pgbench itself, TPC-B-like', anchor, ratio(anchor)));
+    for (const [{ name }, result] of ours) say(row(name, result, ratio(result)));
     say('');
     say('CPU of one, in ms: PostgreSQL, backend, client with the games; database transactions; refused');
     say(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { findProgram } from '../testing/find-program';
 
-const scale = 10;
+/** Its branches: ten tellers and a hundred thousand accounts each. */
+export const scale = 10;
 
 function pgbench(cwd: string, args: readonly string[]): void {
   const program = findProgram('pgbench');
@@ -12,6 +13,11 @@ function pgbench(cwd: string, args: readonly string[]): void {
     throw new Error('The bench needs `pgbench` (Debian: apt-get install postgresql postgresql-contrib).');
   const { status, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`pgbench failed: ${stderr.trim().split('\n').at(-1)}`);
+}
+
+/** Makes pgbench's tables in a database, those of before anew. */
+export function initPgbench(url: string): void {
+  pgbench(os.tmpdir(), ['-i', '-q', '-s', String(scale), url]);
 }
 
 /** What pgbench did, and the CPU time that the server spent on one transaction (ms). */
@@ -29,7 +35,7 @@ export function runPgbench(
 ): PgbenchRun {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-pgbench-'));
   try {
-    pgbench(folder, ['-i', '-q', '-s', String(scale), url]);
+    initPgbench(url);
     const before = serverCpu();
     pgbench(folder, ['-c', String(clients), '-j', '2', '-T', String(seconds), '-l', url]);
     const used = serverCpu() - before;

@@ -12,9 +12,9 @@ export interface BackendProcess {
 
 const main = path.join(__dirname, '../main.ts');
 
-/** Starts the program with this environment and nothing else. */
-export function startBackend(env: Record<string, string>): BackendProcess {
-  const child = fork(main, [], {
+/** Starts the program, or another one that speaks as it does, with this environment and nothing else. */
+export function startBackend(env: Record<string, string>, program = main): BackendProcess {
+  const child = fork(program, [], {
     execArgv: ['--liftoff-only', '--require', require.resolve('tsx/cjs')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, ...env },

@@ -38,6 +38,10 @@ create or replace function transfer_begin(
 language plpgsql as $$
 declare
   refusal text;
+  -- The game that the money comes from, if it does not come from the wallet.
+  games text[] := '{}';
+  usernames text[] := '{}';
+  amounts bigint[] := '{}';
 begin
   hash := p_hash;
   is_played := false;
@@ -57,13 +61,18 @@ begin
     if refusal is null and p_sequence is not null then
       is_played := game_note_reading(p_member, p_currency, p_from, p_balance, p_played, p_staked, p_sequence, p_at);
     end if;
-    if refusal is null and p_from = 'wallet' then
-      refusal := movement_start(p_id, p_member, p_currency, 'transfer', p_from, p_to, p_amount, p_amount,
-        '{}', '{}', '{}', null, p_at, p_next_try);
-    elsif refusal is null then
-      refusal := movement_start(p_id, p_member, p_currency, 'transfer', p_from, p_to, p_amount, 0,
-        array[p_from], array[(select username from game_account where member_id = p_member and game_code = p_from)],
-        array[p_amount], null, p_at, p_next_try);
+    if refusal is null then
+      if p_from <> 'wallet' then
+        games := array[p_from];
+        usernames := array[(select username from game_account where member_id = p_member and game_code = p_from)];
+        amounts := array[p_amount];
+      end if;
+      refusal := movement_start(
+        p_id => p_id, p_member => p_member, p_currency => p_currency, p_kind => 'transfer',
+        p_source => p_from, p_destination => p_to, p_amount => p_amount,
+        p_from_wallet => case when p_from = 'wallet' then p_amount else 0 end,
+        p_games => games, p_usernames => usernames, p_amounts => amounts,
+        p_payee => null, p_at => p_at, p_next_try => p_next_try);
     end if;
     if refusal is not null then response := jsonb_build_object('status', 422, 'code', refusal); end if;
   end if;

@@ -1,5 +1,6 @@
 import type { Member } from '../account/member';
 import type { Reader } from '../db/driver';
+import { sqlCall } from '../db/sql-call';
 import { postCounts } from '../ledger/post-counts';
 import type { GameReading } from '../providers/games/game-provider';
 
@@ -16,18 +17,16 @@ export async function noteReadings(
   if (read.length === 0) return;
   const ordered = read.toSorted((a, b) => (a.game < b.game ? -1 : 1));
   const of = (field: keyof GameReading): number[] => ordered.map(({ reading }) => reading[field]);
-  const rows = await db.query<{ posted: number }>(
-    `select game_note_readings($1, $2, $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8) as posted`,
-    [
-      id,
-      currency,
-      ordered.map(({ game }) => game),
-      of('balance'),
-      of('played'),
-      of('staked'),
-      of('sequence'),
-      now,
-    ],
-  );
+  const [call, params] = sqlCall('game_note_readings', {
+    member: id,
+    currency,
+    games: ordered.map(({ game }) => game),
+    balances: of('balance'),
+    played: of('played'),
+    staked: of('staked'),
+    sequences: of('sequence'),
+    at: now,
+  });
+  const rows = await db.query<{ posted: number }>(`select ${call} as posted`, params);
   for (let left = rows[0]?.posted ?? 0; left > 0; left -= 1) postCounts.note('game');
 }

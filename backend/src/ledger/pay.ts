@@ -1,5 +1,6 @@
 import { afterCommit } from '../db/after-commit';
 import type { Tx } from '../db/driver';
+import { sqlCall } from '../db/sql-call';
 import type { Account } from './account';
 import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
 import type { Entry } from './post';
@@ -21,21 +22,22 @@ export interface Payment extends Pick<Entry, 'kind' | 'reference' | 'at'> {
 export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Payment): Promise<number> {
   if (!Number.isSafeInteger(amount) || amount === 0) throw new LedgerRefusal('BAD_AMOUNT');
   if (from.currency !== to.currency) throw new LedgerRefusal('UNBALANCED');
+  const [call, params] = sqlCall('ledger_pay', {
+    kind,
+    reference: reference ?? null,
+    at: at ?? null,
+    currency: from.currency,
+    from_kind: from.kind,
+    from_owner: from.owner,
+    from_label: from.label ?? '',
+    to_kind: to.kind,
+    to_owner: to.owner,
+    to_label: to.label ?? '',
+    amount,
+  });
   const rows = await tx.query<{ txn: number | null; refusal: LedgerRefusalReason | null }>(
-    'select txn, refusal from ledger_pay($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-    [
-      kind,
-      reference ?? null,
-      at ?? null,
-      from.currency,
-      from.kind,
-      from.owner,
-      from.label ?? '',
-      to.kind,
-      to.owner,
-      to.label ?? '',
-      amount,
-    ],
+    `select txn, refusal from ${call}`,
+    params,
   );
   const { txn, refusal } = rows[0] ?? {};
   if (refusal) throw new LedgerRefusal(refusal);

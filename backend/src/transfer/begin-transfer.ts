@@ -1,5 +1,6 @@
 import type { Member } from '../account/member';
 import type { Db } from '../db/driver';
+import { sqlCall } from '../db/sql-call';
 import { Failure } from '../http/failure';
 import { type Failed, type Intent, requestHash } from '../http/idempotency';
 import { postCounts } from '../ledger/post-counts';
@@ -40,27 +41,27 @@ export async function beginTransfer(
   now: Date,
 ): Promise<{ id: string; state: MovementState | undefined }> {
   const hash = requestHash(request);
+  const [call, params] = sqlCall('transfer_begin', {
+    scope,
+    key: key ?? null,
+    hash,
+    refusal: refused ? JSON.stringify(refused) : null,
+    id: newId(),
+    member: memberId,
+    currency,
+    from,
+    to,
+    amount,
+    balance: reading?.balance ?? null,
+    played: reading?.played ?? null,
+    staked: reading?.staked ?? null,
+    sequence: reading?.sequence ?? null,
+    at: now,
+    next_try: new Date(now.getTime() + leaseMs),
+  });
   const [begun] = await db.query<Begun>(
-    `select hash, status, response, state, is_played as "isPlayed"
-     from transfer_begin($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      scope,
-      key ?? null,
-      hash,
-      refused ? JSON.stringify(refused) : null,
-      newId(),
-      memberId,
-      currency,
-      from,
-      to,
-      amount,
-      reading?.balance ?? null,
-      reading?.played ?? null,
-      reading?.staked ?? null,
-      reading?.sequence ?? null,
-      now,
-      new Date(now.getTime() + leaseMs),
-    ],
+    `select hash, status, response, state, is_played as "isPlayed" from ${call}`,
+    params,
   );
   if (!begun) throw new Error('A transfer was neither begun nor refused.');
   if (begun.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');

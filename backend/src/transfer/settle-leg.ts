@@ -1,3 +1,4 @@
+import { sqlCall } from '../db/sql-call';
 import type { Deps } from '../deps';
 import { postCounts } from '../ledger/post-counts';
 import type { GameReading } from '../providers/games/game-provider';
@@ -21,19 +22,19 @@ export async function settleLeg(
   verdict: LegVerdict,
 ): Promise<MovementState> {
   const reading = verdict.status === 'done' ? verdict.reading : undefined;
+  const [call, params] = sqlCall('movement_settle', {
+    movement: id,
+    leg: leg.id,
+    status: verdict.status,
+    balance: reading?.balance ?? null,
+    played: reading?.played ?? null,
+    staked: reading?.staked ?? null,
+    sequence: reading?.sequence ?? null,
+    at: clock.now(),
+  });
   const [settled] = await db.query<Settled>(
-    `select state, is_settled as "isSettled", is_played as "isPlayed"
-     from movement_settle($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      id,
-      leg.id,
-      verdict.status,
-      reading?.balance ?? null,
-      reading?.played ?? null,
-      reading?.staked ?? null,
-      reading?.sequence ?? null,
-      clock.now(),
-    ],
+    `select state, is_settled as "isSettled", is_played as "isPlayed" from ${call}`,
+    params,
   );
   if (!settled) throw new Error(`The leg ${leg.id} could not be settled.`);
   const { state, isSettled, isPlayed } = settled;

@@ -1,6 +1,7 @@
 import type { Member } from '../account/member';
 import { afterCommit } from '../db/after-commit';
 import type { Tx } from '../db/driver';
+import { sqlCall } from '../db/sql-call';
 import { LedgerRefusal } from '../ledger/ledger-refusal';
 import { postCounts } from '../ledger/post-counts';
 import type { Satang } from '../ledger/satang';
@@ -30,26 +31,23 @@ export async function startMovement(
 ): Promise<{ id: string }> {
   const { kind, source, destination, amount, fromWallet, fromGames, payee = null } = plan;
   const id = newId();
-  const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(
-    `select movement_start($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11::bigint[], $12::jsonb, $13, $14)
-       as refusal`,
-    [
-      id,
-      memberId,
-      currency,
-      kind,
-      source,
-      destination,
-      amount,
-      fromWallet,
-      fromGames.map(({ game }) => game),
-      fromGames.map(({ username }) => username),
-      fromGames.map((part) => part.amount),
-      payee && JSON.stringify(payee),
-      now,
-      new Date(now.getTime() + leaseMs),
-    ],
-  );
+  const [call, params] = sqlCall('movement_start', {
+    id,
+    member: memberId,
+    currency,
+    kind,
+    source,
+    destination,
+    amount,
+    from_wallet: fromWallet,
+    games: fromGames.map(({ game }) => game),
+    usernames: fromGames.map(({ username }) => username),
+    amounts: fromGames.map((part) => part.amount),
+    payee: payee && JSON.stringify(payee),
+    at: now,
+    next_try: new Date(now.getTime() + leaseMs),
+  });
+  const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as refusal`, params);
   if (rows[0]?.refusal) throw new LedgerRefusal(rows[0].refusal);
   afterCommit.do(tx, () => postCounts.note(kind));
   return { id };

@@ -46,12 +46,8 @@ begin
   hash := p_hash;
   is_played := false;
   if p_key is not null then
-    -- Waits here while another transaction holds the same key.
-    insert into idempotency (scope, key, request_hash, status, response)
-      values (p_scope, p_key, p_hash, 200, jsonb_build_object('id', p_id)) on conflict do nothing;
-    if not found then
-      select k.request_hash, k.status, k.response into hash, status, response
-        from idempotency k where k.scope = p_scope and k.key = p_key;
+    if not idempotency_take(p_scope, p_key, p_hash, 200, json_build_object('id', p_id)) then
+      select f.hash, f.status, f.response into hash, status, response from idempotency_find(p_scope, p_key) f;
       return;
     end if;
   end if;
@@ -83,8 +79,5 @@ begin
     return;
   end if;
   status := (response ->> 'status')::integer;
-  if p_key is not null then
-    update idempotency k set status = transfer_begin.status, response = transfer_begin.response
-      where k.scope = p_scope and k.key = p_key;
-  end if;
+  if p_key is not null then perform idempotency_answer(p_scope, p_key, status, response::json); end if;
 end $$;

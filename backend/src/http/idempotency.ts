@@ -25,12 +25,12 @@ export function requestHash(request: unknown): string {
 }
 
 async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
-  const rows = await db.query<Stored<T>>(
-    'select request_hash as hash, status, response from idempotency where scope = $1 and key = $2',
+  const rows = await db.query<Stored<T> | { hash: null }>(
+    'select hash, status, response from idempotency_find($1, $2)',
     [scope, key ?? ''],
   );
   const stored = rows[0];
-  if (!stored) return undefined;
+  if (!stored || stored.hash === null) return undefined;
   if (stored.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
   return stored.status === 200 ? { done: stored.response as T } : { failed: stored.response as Failed };
 }
@@ -49,12 +49,11 @@ function answerOf<T>(outcome: Outcome<T>): T {
 
 /** Takes the key, or says no to who comes later; waits here while another transaction holds it. */
 async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {
-  const taken = await tx.query(
-    `insert into idempotency (scope, key, request_hash, status, response) values ($1, $2, $3, $4, $5::json)
-     on conflict do nothing returning key`,
+  const rows = await tx.query<{ isTaken: boolean }>(
+    'select idempotency_take($1, $2, $3, $4, $5::json) as "isTaken"',
     [scope, key ?? '', hash, failed?.status ?? null, failed ? JSON.stringify(failed) : null],
   );
-  return taken.length > 0;
+  return rows[0]?.isTaken ?? false;
 }
 
 /** Stores a refusal, in a transaction of its own: all that the refused effect did is undone. */
@@ -86,11 +85,9 @@ export async function idempotent<T extends object>(
     if (!(await take(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
     const done = await effect(tx);
     // Not waited for: it goes out together with the commit, which fails if this does.
-    tx.query('update idempotency set status = 200, response = $3::json where scope = $1 and key = $2', [
-      scope,
-      key,
-      JSON.stringify(done),
-    ]).catch(() => undefined);
+    tx.query('select idempotency_answer($1, $2, 200, $3::json)', [scope, key, JSON.stringify(done)]).catch(
+      () => undefined,
+    );
     return { done };
   });
   const outcome = await tried.catch((error: unknown) => storeRefusal<T>(db, intent, hash, error));

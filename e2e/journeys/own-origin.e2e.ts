@@ -22,6 +22,8 @@ test('a remote’s files come from its own origin, each once, with their hashes 
   const policy = answer?.headers()['content-security-policy'] ?? '';
   for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
     expect(policy).toContain(`${directive} 'self' ${own}`);
+  // The words are there as HTML before anything of the remote is fetched.
+  await pageWorks(page);
   const ofRemote = files.asked.slice(before);
   expect(ofRemote.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
   expect(ofRemote.some((file) => file.endsWith('.css'))).toBe(true);

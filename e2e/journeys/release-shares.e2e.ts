@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultServer } from '../support/fault-server';
 import { labels } from '../support/labels';
+import { pageWorks } from '../support/page-works';
 import { markDocument } from '../support/same-document';
 import { expect, test } from '../support/shares-test';
 
@@ -150,5 +151,7 @@ test('a candidate that was taken back is nobody’s any more', async ({ page, sh
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
   await expect(page.locator('link[data-of]')).toHaveCount(0);
+  // The form is there as HTML before any file is fetched.
+  await pageWorks(page);
   expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
 });

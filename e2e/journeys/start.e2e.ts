@@ -80,7 +80,12 @@ test('all bad values are told of at once, without secrets, and a name that is ne
 
 test('a database that cannot be reached is told of in one sentence, and the start fails', async () => {
   const database = 'postgres://x@127.0.0.1:1/x';
-  const { sentence, code } = await refusedOnce({ PORT: String(await freePort()), DATABASE_URL: database });
+  const { sentence, code } = await refusedOnce({
+    PORT: String(await freePort()),
+    DATABASE_URL: database,
+    // The sandbox would keep its data there.
+    DATA_DIR: ':memory:',
+  });
   expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/x could not be reached/);
   expect(code).toBe(1);
 });

@@ -24,7 +24,7 @@ create table ledger_account (
   constraint ledger_account_floor check (floor is null or balance >= floor),
   constraint ledger_account_outside check (floor is not null or balance = 0)
 )
--- Here and below: room on each page, so that a changed row stays where it is.
+-- Here and below: free space on each page, so that a changed row stays where it is.
 with (fillfactor = 70);
 
 create table ledger_txn (
@@ -50,11 +50,11 @@ create table ledger_posting (
 create index ledger_posting_txn on ledger_posting (txn_id);
 create index ledger_posting_account on ledger_posting (account_id, id);
 
--- What the ledger says is sealed in batches: each seal is a hash over its transactions and the seal before it, so that
+-- The ledger's hash chain, in batches: each row is a hash over its transactions and the row before it, so that
 -- even the database's owner, whom no trigger stops, cannot change what was written without its being seen.
 create table ledger_seal (
   place bigint primary key,
-  -- Of the transactions after the seal before it, up to last_txn.
+  -- Of the transactions after those of the row before, up to last_txn.
   first_txn bigint not null,
   last_txn bigint not null unique,
   hash bytea not null check (length(hash) = 32),

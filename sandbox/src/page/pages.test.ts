@@ -133,7 +133,7 @@ describe('the sandbox’s pages', () => {
     expect([...new Set(used)].filter((name) => !styled.has(name))).toEqual([]);
   });
 
-  it('bring the letters that their style names', async () => {
+  it('bring the fonts that their style names', async () => {
     const fonts = textsIn('app.css', /url\('([^']+)'\)/g);
     expect(fonts).toHaveLength(4);
     for (const font of fonts) {

@@ -40,9 +40,10 @@ const connections = 10;
 
 /**
  * Plans are cached for as long as the connection: one that was made while a table was nearly empty would read all of it
- * for ever. Everything here is found by an index where there is one, and no query is worth compiling.
+ * for ever. Everything here is found by an index where there is one, whatever the parameters are; so a statement, also one
+ * inside a function, is planned once and never again for other parameters. No query is worth compiling.
  */
-const planning = '-c enable_seqscan=off -c jit=off';
+const planning = '-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan';
 
 /** A pool on a real PostgreSQL server; proves with one query that it answers. */
 export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {

@@ -9,28 +9,28 @@ declare
   known record;
   written record;
   won bigint;
-  is_quiet boolean;
 begin
   select sequence, played into known from game_account where member_id = p_member and game_code = p_game for update;
   if not found or p_sequence < known.sequence then return false; end if;
   won := p_played - known.played;
   if won <> 0 then
-    select * into written from ledger_write('game', p_game || ':' || p_sequence, p_at,
-      array[ledger_account_id('game', p_member, p_game, p_currency), ledger_account_id('house', 'site', p_game, p_currency)],
-      array[won, -won]);
+    select * into written from ledger_write_named('game', p_game || ':' || p_sequence, p_at, p_currency,
+      array['game', 'house'], array[p_member, 'site'], array[p_game, p_game], array[won, -won]);
     -- What was lost is still on its way into the ledger.
     if written.refusal = 'MONEY_NOT_ENOUGH' then return false; end if;
     if written.refusal is not null then
       raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;
     end if;
   end if;
-  is_quiet := not exists (
-    select from movement m join movement_leg l on l.movement_id = m.id
-    where m.member_id = p_member and m.status = 'PROCESSING' and l.place = p_game and l.status = 'held');
+  -- While money is on its way, what the game holds and what the ledger says need not be the same.
   update game_account set sequence = p_sequence, played = p_played, staked = p_staked, refreshed_at = p_at,
-      difference = case when is_quiet then p_balance - coalesce((
-        select balance from ledger_account
-        where kind = 'game' and owner = p_member and label = p_game and currency = p_currency), 0) else difference end
+      difference = case when exists (
+          select from movement m join movement_leg l on l.movement_id = m.id
+          where m.member_id = p_member and m.status = 'PROCESSING' and l.place = p_game and l.status = 'held')
+        then difference
+        else p_balance - coalesce((
+          select balance from ledger_account
+          where kind = 'game' and owner = p_member and label = p_game and currency = p_currency), 0) end
     where member_id = p_member and game_code = p_game;
   return won <> 0;
 end $$;

@@ -1,18 +1,42 @@
 -- What the ledger refuses, whoever asks.
 
-create or replace function ledger_post() returns trigger language plpgsql as $$
+-- Postings move balances, and are looked at, all those of one statement at once: they belong to a transaction that is
+-- being written, sum to zero in it for each currency, are in their account's currency, and say what the account came to.
+create or replace function ledger_apply() returns trigger language plpgsql as $$
+declare
+  fault record;
 begin
-  if (select written_by from ledger_txn where id = new.txn_id) is distinct from pg_current_xact_id() then
-    raise exception 'ledger transaction % is closed', new.txn_id using errcode = 'integrity_constraint_violation';
+  update ledger_account a set balance = a.balance + n.amount
+    from (select account_id, sum(amount)::bigint as amount from posted group by account_id) n
+    where a.id = n.account_id and a.floor is not null;
+  select p.txn_id, min(p.account_id) filter (where a.id is null) as strange_account,
+      bool_or(t.written_by is distinct from pg_current_xact_id()) as is_closed, sum(p.amount) <> 0 as is_unbalanced
+    into fault
+    from posted p
+    left join ledger_txn t on t.id = p.txn_id
+    left join ledger_account a on a.id = p.account_id and a.currency = p.currency
+    group by p.txn_id, p.currency
+    having sum(p.amount) <> 0 or bool_or(t.written_by is distinct from pg_current_xact_id() or a.id is null
+      or p.balance_after is distinct from case when a.floor is not null then
+        a.balance - (select coalesce(sum(later.amount), 0) from posted later
+          where later.account_id = p.account_id and later.id > p.id) end)
+    limit 1;
+  if not found then return null; end if;
+  if fault.is_closed then
+    raise exception 'ledger transaction % is closed', fault.txn_id using errcode = 'integrity_constraint_violation';
+  elsif fault.is_unbalanced then
+    raise exception 'ledger transaction % does not sum to zero', fault.txn_id using errcode = 'integrity_constraint_violation';
+  elsif fault.strange_account is not null then
+    raise exception 'there is no ledger account % in this currency', fault.strange_account using errcode = 'foreign_key_violation';
   end if;
-  new.balance_after := null;
-  update ledger_account set balance = balance + new.amount where id = new.account_id and floor is not null
-    returning balance into new.balance_after;
-  return new;
+  raise exception 'a balance that ledger transaction % says is wrong', fault.txn_id
+    using errcode = 'integrity_constraint_violation';
 end $$;
 
-create or replace trigger ledger_posting_applies before insert on ledger_posting
-  for each row execute function ledger_post();
+drop trigger if exists ledger_posting_applies on ledger_posting;
+drop function if exists ledger_post();
+create trigger ledger_posting_applies after insert on ledger_posting referencing new table as posted
+  for each statement execute function ledger_apply();
 
 -- A balance moves only because a posting moves it, and an account stays what it is. An account that is given a floor
 -- has a balance of its own from then on; no posting may pass meanwhile.
@@ -47,32 +71,22 @@ create or replace trigger ledger_account_kept before update on ledger_account
     or (new.id, new.kind, new.owner, new.label, new.currency) is distinct from (old.id, old.kind, old.owner, old.label, old.currency))
   execute function ledger_account_guard();
 
-create or replace function ledger_balanced() returns trigger language plpgsql as $$
-declare
-  txn bigint;
-  postings bigint;
-  is_balanced boolean;
+-- Postings that sum to zero are two at least, for none is of nothing; so what is left to refuse is a transaction with none.
+create or replace function ledger_has_postings() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'ledger_txn' then txn := new.id; else txn := new.txn_id; end if;
-  select coalesce(sum(n), 0), bool_and(total = 0) into postings, is_balanced
-    from (select count(*) as n, sum(amount) as total from ledger_posting where txn_id = txn group by currency) sums;
-  if postings < 2 then
-    raise exception 'ledger transaction % has fewer than two postings', txn
-      using errcode = 'integrity_constraint_violation';
-  end if;
-  if not is_balanced then
-    raise exception 'ledger transaction % does not sum to zero', txn using errcode = 'integrity_constraint_violation';
+  if not exists (select from ledger_posting where txn_id = new.id) then
+    raise exception 'ledger transaction % has no postings', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $$;
 
 -- A constraint trigger cannot be replaced.
 drop trigger if exists ledger_txn_balanced on ledger_txn;
-create constraint trigger ledger_txn_balanced after insert on ledger_txn
-  deferrable initially deferred for each row execute function ledger_balanced();
 drop trigger if exists ledger_posting_balanced on ledger_posting;
-create constraint trigger ledger_posting_balanced after insert on ledger_posting
-  deferrable initially deferred for each row execute function ledger_balanced();
+drop function if exists ledger_balanced();
+drop trigger if exists ledger_txn_posted on ledger_txn;
+create constraint trigger ledger_txn_posted after insert on ledger_txn
+  deferrable initially deferred for each row execute function ledger_has_postings();
 
 create or replace function ledger_refuse() returns trigger language plpgsql as $$
 begin
@@ -87,6 +101,10 @@ create or replace trigger ledger_posting_kept before truncate on ledger_posting
 create or replace trigger ledger_txn_append_only before update or delete on ledger_txn
   for each row execute function ledger_refuse();
 create or replace trigger ledger_txn_kept before truncate on ledger_txn
+  for each statement execute function ledger_refuse();
+create or replace trigger ledger_account_append_only before delete on ledger_account
+  for each row execute function ledger_refuse();
+create or replace trigger ledger_account_never_emptied before truncate on ledger_account
   for each statement execute function ledger_refuse();
 create or replace trigger ledger_seal_append_only before update or delete on ledger_seal
   for each row execute function ledger_refuse();

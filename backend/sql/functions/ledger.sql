@@ -26,7 +26,8 @@ create or replace view ledger_balance as
   from ledger_account a;
 
 -- Writes one transaction with its postings, or says why not before anything is written. Accounts with a floor are
--- locked in the order of their ids, so two transactions never wait for each other.
+-- locked in the order of their ids, so two transactions never wait for each other; those without one are only read, so
+-- nobody waits there.
 create or replace function ledger_write(
   p_kind text, p_reference text, p_at timestamptz, p_accounts bigint[], p_amounts bigint[],
   out txn bigint, out refusal text)
@@ -34,63 +35,74 @@ language plpgsql as $$
 declare
   most constant bigint := 9007199254740991;
   account record;
-  wanted integer;
-  found_ones integer := 0;
-  total bigint := 0;
-  first_currency text;
-  is_mixed boolean := false;
+  net numeric;
+  matched integer := 0;
+  total numeric := 0;
+  -- Of the account that each posting is on.
+  currencies text[] := array_fill(null::text, array[cardinality(p_accounts)]);
+  balances bigint[] := array_fill(null::bigint, array[cardinality(p_accounts)]);
 begin
-  if cardinality(p_accounts) = 2 and p_accounts[1] <> p_accounts[2] then
-    wanted := 2;
-  else
-    select count(distinct a) into wanted from unnest(p_accounts) a;
-  end if;
   for account in
-    select a.currency, a.floor, a.balance + net.amount as after, net.amount
-    from (select n.id, sum(n.amount)::bigint as amount from unnest(p_accounts, p_amounts) n (id, amount) group by n.id) net
-    join ledger_account a on a.id = net.id
-    where a.floor is not null
-    order by a.id for no key update of a
+    select held.* from (
+      select a.id, a.currency, a.floor, a.balance from ledger_account a
+        where a.id = any (p_accounts) and a.floor is not null order by a.id for no key update
+    ) held
+    union all
+    select a.id, a.currency, null, null from ledger_account a where a.id = any (p_accounts) and a.floor is null
   loop
-    found_ones := found_ones + 1;
-    total := total + account.amount;
-    first_currency := coalesce(first_currency, account.currency);
-    is_mixed := is_mixed or account.currency <> first_currency;
-    if account.after < account.floor then
+    net := 0;
+    for i in 1 .. cardinality(p_accounts) loop
+      continue when p_accounts[i] <> account.id;
+      net := net + p_amounts[i];
+      currencies[i] := account.currency;
+      balances[i] := account.balance;
+      matched := matched + 1;
+    end loop;
+    total := total + net;
+    if account.balance + net < account.floor then
       refusal := 'MONEY_NOT_ENOUGH';
-    elsif refusal is null and account.after > most then
+    elsif refusal is null and account.balance + net > most then
       refusal := 'BAD_AMOUNT';
     end if;
   end loop;
-  if found_ones < wanted then
-    for account in
-      select a.currency, sum(n.amount)::bigint as amount, count(distinct a.id) as n
-      from unnest(p_accounts, p_amounts) n (id, amount) join ledger_account a on a.id = n.id
-      where a.floor is null group by a.currency
-    loop
-      found_ones := found_ones + account.n;
-      total := total + account.amount;
-      is_mixed := is_mixed or account.currency <> coalesce(first_currency, account.currency);
-      first_currency := coalesce(first_currency, account.currency);
-    end loop;
-  end if;
-  if found_ones <> wanted then
+  if matched <> cardinality(p_accounts) then
     refusal := 'NO_ACCOUNT';
   elsif total <> 0 then
     refusal := 'UNBALANCED';
-  elsif is_mixed and exists (
-    select from unnest(p_accounts, p_amounts) n (id, amount) join ledger_account a on a.id = n.id
-    group by a.currency having sum(n.amount) <> 0) then
-    refusal := 'UNBALANCED';
+  elsif not currencies[1] = all (currencies) then
+    if exists (
+      select from unnest(currencies, p_amounts) n (currency, amount) group by n.currency having sum(n.amount) <> 0) then
+      refusal := 'UNBALANCED';
+    end if;
   end if;
   if refusal is not null then return; end if;
   insert into ledger_txn (kind, reference, occurred_at) values (p_kind, p_reference, coalesce(p_at, now()))
     returning id into txn;
   -- Money is given before it is taken, so that no account passes below its floor on the way.
-  insert into ledger_posting (txn_id, account_id, currency, amount)
-    select txn, n.id, a.currency, n.amount
-    from unnest(p_accounts, p_amounts) with ordinality n (id, amount, place) join ledger_account a on a.id = n.id
+  insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
+    select txn, n.account, n.currency, n.amount,
+      n.balance + sum(n.amount) over (partition by n.account order by n.amount desc, n.place)
+    from unnest(p_accounts, p_amounts, currencies, balances) with ordinality n (account, amount, currency, balance, place)
     order by n.amount desc, n.place;
+end $$;
+
+-- The same with accounts by their names, which are opened where they are new.
+create or replace function ledger_write_named(
+  p_kind text, p_reference text, p_at timestamptz, p_currency text,
+  p_kinds text[], p_owners text[], p_labels text[], p_amounts bigint[],
+  out txn bigint, out refusal text)
+language plpgsql as $$
+declare
+  accounts bigint[] := array(
+    select a.id from unnest(p_kinds, p_owners, p_labels) with ordinality n (kind, owner, label, place)
+    left join ledger_account a on (a.kind, a.owner, a.label, a.currency) = (n.kind, n.owner, n.label, p_currency)
+    order by n.place);
+begin
+  for i in 1 .. cardinality(accounts) loop
+    continue when accounts[i] is not null;
+    accounts[i] := ledger_account_id(p_kinds[i], p_owners[i], p_labels[i], p_currency);
+  end loop;
+  select w.txn, w.refusal into txn, refusal from ledger_write(p_kind, p_reference, p_at, accounts, p_amounts) w;
 end $$;
 
 -- Moves an amount from one account to another by their names, both opened where they are new.
@@ -100,8 +112,7 @@ create or replace function ledger_pay(
   out txn bigint, out refusal text)
 language plpgsql as $$
 begin
-  select w.txn, w.refusal into txn, refusal from ledger_write(p_kind, p_reference, p_at,
-    array[ledger_account_id(p_from_kind, p_from_owner, p_from_label, p_currency),
-      ledger_account_id(p_to_kind, p_to_owner, p_to_label, p_currency)],
+  select w.txn, w.refusal into txn, refusal from ledger_write_named(p_kind, p_reference, p_at, p_currency,
+    array[p_from_kind, p_to_kind], array[p_from_owner, p_to_owner], array[p_from_label, p_to_label],
     array[-p_amount, p_amount]) w;
 end $$;

@@ -7,21 +7,24 @@ create or replace function movement_post(
   p_kinds text[], p_labels text[], p_amounts bigint[]) returns text
 language plpgsql as $$
 declare
-  accounts bigint[];
-  amounts bigint[];
+  kinds text[] := '{}';
+  owners text[] := '{}';
+  labels text[] := '{}';
+  amounts bigint[] := '{}';
   total bigint := 0;
   written record;
 begin
   for i in 1 .. cardinality(p_amounts) loop
     continue when p_amounts[i] = 0;
-    accounts := accounts || ledger_account_id(
-      p_kinds[i], case when p_kinds[i] = 'bank' then 'site' else p_member end, p_labels[i], p_currency);
+    kinds := kinds || p_kinds[i];
+    owners := owners || case when p_kinds[i] = 'bank' then 'site' else p_member end;
+    labels := labels || p_labels[i];
     amounts := amounts || -p_amounts[i];
     total := total + p_amounts[i];
   end loop;
-  if accounts is null then return null; end if;
-  select * into written from ledger_write(p_kind, p_id, p_at,
-    accounts || ledger_account_id('hold', p_member, p_kind, p_currency), amounts || total);
+  if cardinality(amounts) = 0 then return null; end if;
+  select * into written from ledger_write_named(p_kind, p_id, p_at, p_currency,
+    kinds || 'hold'::text, owners || p_member, labels || p_kind, amounts || total);
   if written.refusal <> 'MONEY_NOT_ENOUGH' then
     raise exception 'the ledger refused % for the movement %', written.refusal, p_id;
   end if;
@@ -58,38 +61,25 @@ begin
     where id = m.id and status = 'PROCESSING';
 end $$;
 
--- Takes a movement as far as it can go without asking anybody: once the games have given their money, on to where it
--- goes; once that has taken it or not, to its end. The member's turn is taken by the caller.
-create or replace function movement_advance(m movement, p_at timestamptz) returns void
+-- Takes a movement on from where its games have given their money: to where it goes, and once that has taken it or
+-- not, to its end. `p_last_status` is null while the last leg is not there yet. The member's turn is taken by the caller.
+create or replace function movement_go_on(
+  m movement, p_from_games bigint, p_last_amount bigint, p_last_status text, p_at timestamptz) returns void
 language plpgsql as $$
 declare
-  is_waiting boolean;
-  from_games bigint;
-  gathered bigint;
-  last_amount bigint;
-  last_status text;
-  goes_to_bank boolean;
+  gathered constant bigint := m.from_wallet + p_from_games;
+  goes_to_bank constant boolean := m.destination = 'bank';
 begin
-  if m.status <> 'PROCESSING' then return; end if;
-  select coalesce(bool_or(status = 'held'), false),
-      coalesce(sum(amount) filter (where direction = 'out' and status = 'done'), 0),
-      max(amount) filter (where direction = 'in'), max(status) filter (where direction = 'in')
-    into is_waiting, from_games, last_amount, last_status
-    from movement_leg where movement_id = m.id;
-  if is_waiting then return; end if;
-  gathered := m.from_wallet + from_games;
-  goes_to_bank := m.destination = 'bank';
-
-  if last_status = 'done' then
+  if p_last_status = 'done' then
     if goes_to_bank then
-      perform movement_release(m, p_at, 'bank', 'withdrawals', last_amount);
+      perform movement_release(m, p_at, 'bank', 'withdrawals', p_last_amount);
     else
-      perform movement_release(m, p_at, 'game', m.destination, last_amount);
+      perform movement_release(m, p_at, 'game', m.destination, p_last_amount);
     end if;
-    perform movement_end(m, 'SUCCESS', last_amount, p_at);
-  elsif last_status is not null then
-    perform movement_release(m, p_at, 'wallet', '', last_amount);
-    if not goes_to_bank then perform movement_note_gathered(m, from_games, p_at); end if;
+    perform movement_end(m, 'SUCCESS', p_last_amount, p_at);
+  elsif p_last_status is not null then
+    perform movement_release(m, p_at, 'wallet', '', p_last_amount);
+    if not goes_to_bank then perform movement_note_gathered(m, p_from_games, p_at); end if;
     perform movement_end(m, 'FAILED', m.amount, p_at);
   elsif gathered = 0 then
     perform movement_end(m, 'FAILED', m.amount, p_at);
@@ -98,12 +88,12 @@ begin
     perform movement_end(m, 'SUCCESS', gathered, p_at);
   elsif goes_to_bank and gathered < m.amount then
     perform movement_release(m, p_at, 'wallet', '', gathered);
-    perform movement_note_gathered(m, from_games, p_at);
+    perform movement_note_gathered(m, p_from_games, p_at);
     perform movement_end(m, 'FAILED', m.amount, p_at);
   elsif goes_to_bank then
     -- What the games gave beyond what is paid out stays in the wallet.
     if gathered > m.amount then perform movement_release(m, p_at, 'wallet', '', gathered - m.amount); end if;
-    perform movement_note_gathered(m, from_games, p_at);
+    perform movement_note_gathered(m, p_from_games, p_at);
     insert into movement_leg (id, movement_id, direction, place, amount) values (new_id(), m.id, 'in', 'bank', m.amount);
   else
     insert into movement_leg (id, movement_id, direction, place, username, amount)
@@ -111,6 +101,21 @@ begin
       from game_account a where a.member_id = m.member_id and a.game_code = m.destination;
     if not found then raise exception 'the movement % goes to a game without an account', m.id; end if;
   end if;
+end $$;
+
+-- Takes a movement as far as it can go without asking anybody. The member's turn is taken by the caller.
+create or replace function movement_advance(m movement, p_at timestamptz) returns void
+language plpgsql as $$
+declare
+  legs record;
+begin
+  if m.status <> 'PROCESSING' then return; end if;
+  select coalesce(bool_or(status = 'held'), false) as are_awaited,
+      coalesce(sum(amount) filter (where direction = 'out' and status = 'done'), 0)::bigint as from_games,
+      max(amount) filter (where direction = 'in') as last_amount, max(status) filter (where direction = 'in') as last_status
+    into legs from movement_leg where movement_id = m.id;
+  if legs.are_awaited then return; end if;
+  perform movement_go_on(m, legs.from_games, legs.last_amount, legs.last_status, p_at);
 end $$;
 
 -- A movement with its legs as they stand at one moment.
@@ -152,11 +157,12 @@ begin
         where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency),
       p_next_try, p_at)
     returning * into m;
-  if cardinality(p_games) > 0 then
+  if cardinality(p_games) = 0 then
+    perform movement_go_on(m, 0, null, null, p_at);
+  else
     insert into movement_leg (id, movement_id, direction, place, username, amount)
       select new_id(), p_id, 'out', g.game, g.username, g.amount from unnest(p_games, p_usernames, p_amounts) g (game, username, amount);
   end if;
-  perform movement_advance(m, p_at);
   return null;
 end $$;
 

@@ -3,27 +3,27 @@
 create or replace function transfer_refusal(p_member text, p_currency text, p_from text, p_to text) returns text
 language plpgsql as $$
 declare
-  place text;
+  seen record;
 begin
   perform from member where id = p_member for no key update;
-  foreach place in array array[p_from, p_to] loop
-    continue when place is null or place = 'wallet';
-    if not exists (select from game_account where member_id = p_member and game_code = place) then
-      if exists (select from game where code = place) then return 'SLOT_NO_ACCOUNT'; end if;
-      return 'NO_GAME';
-    end if;
-  end loop;
+  -- Looked at together, and only now that the turn is taken. A running bonus may be for one group of games only.
+  select
+    (select array_agg(place order by n) from unnest(array[p_from, p_to]) with ordinality ends (place, n)
+      where place <> 'wallet' and not exists (
+        select from game_account where member_id = p_member and game_code = place)) as unopened,
+    exists (select from ledger_account
+      where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency) as has_wallet,
+    p_to <> 'wallet' and exists (
+      select from bonus_round r where r.member_id = p_member and r.ended_at is null
+        and r.category <> (select category from game where code = p_to)) as is_outside_bonus
+    into seen;
+  if seen.unopened is not null then
+    if exists (select from game where code = seen.unopened[1]) then return 'SLOT_NO_ACCOUNT'; end if;
+    return 'NO_GAME';
+  end if;
   -- Also between two games: what the second will not take goes back to the wallet.
-  if not exists (
-    select from ledger_account where kind = 'wallet' and owner = p_member and label = '' and currency = p_currency) then
-    return 'NO_WALLET';
-  end if;
-  -- A running bonus may be for one group of games only.
-  if p_to <> 'wallet' and exists (
-    select from bonus_round r where r.member_id = p_member and r.ended_at is null
-      and r.category <> (select category from game where code = p_to)) then
-    return 'BONUS_CONDITION';
-  end if;
+  if not seen.has_wallet then return 'NO_WALLET'; end if;
+  if seen.is_outside_bonus then return 'BONUS_CONDITION'; end if;
   return null;
 end $$;
 

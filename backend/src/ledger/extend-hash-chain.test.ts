@@ -113,14 +113,12 @@ describe('the hash chain over the ledger', () => {
       await tx.query(`insert into ledger_txn (id, kind) overriding system value values ($1, 'transfer')`, [
         free[0]?.id ?? 0,
       ]);
-      for (const [account, amount] of [
-        [accounts[0] ?? 0, -5],
-        [accounts[1] ?? 0, 5],
-      ] as const)
-        await tx.query(
-          `insert into ledger_posting (txn_id, account_id, currency, amount) values ($1, $2, 'THB', $3)`,
-          [free[0]?.id ?? 0, account, amount],
-        );
+      await tx.query(
+        `insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
+         select $1, id, 'THB', n.amount, case when floor is not null then balance + n.amount end
+         from ledger_account join (values ($2::bigint, -5), ($3, 5)) n (account, amount) on account = id`,
+        [free[0]?.id ?? 0, accounts[0] ?? 0, accounts[1] ?? 0],
+      );
     });
     expect(await faults()).toEqual([1]);
   });

@@ -16,7 +16,13 @@ export interface Intent {
 
 /** A refusal as it is stored with its key. */
 export type Failed = Pick<Failure, 'status' | 'code' | 'details'>;
-type Stored<T> = { hash: string; status: number; response: T | Failed };
+
+/** What is stored with a key: the hash of the request that it came with, and how that was answered. */
+export interface KeyedAnswer<T> {
+  hash: string;
+  status: number;
+  response: T | Failed;
+}
 type Outcome<T> = { done: T } | { failed: Failed };
 
 /** The hash of a request, the same in whatever order its fields stand. */
@@ -24,15 +30,19 @@ export function requestHash(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }
 
+function outcomeOf<T>(stored: KeyedAnswer<T>, hash: string): Outcome<T> {
+  if (stored.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
+  return stored.status === 200 ? { done: stored.response as T } : { failed: stored.response as Failed };
+}
+
 async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
-  const rows = await db.query<Stored<T> | { hash: null }>(
+  const rows = await db.query<KeyedAnswer<T> | { hash: null }>(
     'select hash, status, response from idempotency_find($1, $2)',
     [scope, key ?? ''],
   );
   const stored = rows[0];
   if (!stored || stored.hash === null) return undefined;
-  if (stored.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
-  return stored.status === 200 ? { done: stored.response as T } : { failed: stored.response as Failed };
+  return outcomeOf(stored, hash);
 }
 
 async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<Outcome<T>> {
@@ -46,6 +56,12 @@ function answerOf<T>(outcome: Outcome<T>): T {
     throw new Failure(outcome.failed.status, outcome.failed.code, outcome.failed.details);
   return outcome.done;
 }
+
+/**
+ * The answer of a function of the database that takes the key itself, to a request with this hash.
+ * @throws Failure as `idempotent`
+ */
+export const keyedAnswer = <T>(answer: KeyedAnswer<T>, hash: string): T => answerOf(outcomeOf(answer, hash));
 
 /** Takes the key, or says no to who comes later; waits here while another transaction holds it. */
 async function take(tx: Tx, { scope, key }: Intent, hash: string, failed?: Failed): Promise<boolean> {

@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@wallet/contract/error-codes';
 import type { Member } from '../account/member';
+import { afterCommit } from '../db/after-commit';
 import type { Tx } from '../db/driver';
+import { sqlCall } from '../db/sql-call';
 import { refused } from '../http/refused';
 import type { Account } from '../ledger/account';
-import { LedgerRefusal } from '../ledger/ledger-refusal';
-import { pay } from '../ledger/pay';
+import { LedgerRefusal, type LedgerRefusalReason } from '../ledger/ledger-refusal';
+import { postCounts } from '../ledger/post-counts';
 import type { Satang } from '../ledger/satang';
 import type { Localized } from '../lookups/language';
-import { recordStatement } from '../statement/record-statement';
 import { bonusAccount } from './bonus-account';
 import type { WageringSource } from './wagering';
 
@@ -38,27 +39,27 @@ export interface Credited {
  * @throws Failure with the code given for a budget that is used up
  */
 export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
-  const { member, source, code, amount, text, from, overBudget, at } = credit;
-  const txn = await pay(tx, {
+  const { member, source, code, amount, text, overBudget, at } = credit;
+  const from = credit.from ?? bonusAccount(source, code, member.currency);
+  const [call, params] = sqlCall('bonus_credit', {
     kind: source,
-    ...(code && { reference: code }),
-    at,
-    from: from ?? bonusAccount(source, code, member.currency),
-    to: { kind: 'wallet', owner: member.id, currency: member.currency },
+    reference: code ?? null,
+    member: member.id,
+    currency: member.currency,
+    from_kind: from.kind,
+    from_owner: from.owner,
+    from_label: from.label ?? '',
     amount,
-  }).catch((error: unknown) => {
-    if (error instanceof LedgerRefusal && error.reason === 'MONEY_NOT_ENOUGH') throw refused(overBudget);
-    throw error;
-  });
-  const reference = await recordStatement(tx, {
-    memberId: member.id,
-    type: 'bonus',
-    status: 'SUCCESS',
-    from: null,
-    to: 'wallet',
-    amount,
-    source: { kind: source, description: text },
+    text: JSON.stringify(text),
     at,
   });
-  return { txn, reference };
+  const [credited] = await tx.query<Credited & { refusal: LedgerRefusalReason | null }>(
+    `select txn, reference, refusal from ${call}`,
+    params,
+  );
+  if (!credited) throw new Error('Bonus money was neither credited nor refused.');
+  if (credited.refusal === 'MONEY_NOT_ENOUGH') throw refused(overBudget);
+  if (credited.refusal) throw new LedgerRefusal(credited.refusal);
+  afterCommit.do(tx, () => postCounts.note(source));
+  return { txn: credited.txn, reference: credited.reference };
 }

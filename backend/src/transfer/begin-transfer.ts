@@ -1,8 +1,7 @@
 import type { Member } from '../account/member';
 import type { Db } from '../db/driver';
 import { sqlCall } from '../db/sql-call';
-import { Failure } from '../http/failure';
-import { type Failed, type Intent, requestHash } from '../http/idempotency';
+import { type Failed, type Intent, keyedAnswer, type KeyedAnswer, requestHash } from '../http/idempotency';
 import { postCounts } from '../ledger/post-counts';
 import type { Satang } from '../ledger/satang';
 import { newId } from '../new-id';
@@ -20,10 +19,7 @@ export interface TransferPlan {
   reading: GameReading | undefined;
 }
 
-interface Begun {
-  hash: string;
-  status: number;
-  response: { id: string } | Failed;
+interface Begun extends KeyedAnswer<{ id: string }> {
   state: MovementState | null;
   isPlayed: boolean;
 }
@@ -64,10 +60,8 @@ export async function beginTransfer(
     params,
   );
   if (!begun) throw new Error('A transfer was neither begun nor refused.');
-  if (begun.hash !== hash) throw new Failure(409, 'IDEMPOTENCY_MISMATCH');
   if (begun.isPlayed) postCounts.note('game');
-  const { response, state } = begun;
-  if ('code' in response) throw new Failure(response.status, response.code, response.details);
-  if (state) postCounts.note('transfer');
-  return { id: response.id, state: state ?? undefined };
+  const { id } = keyedAnswer(begun, hash);
+  if (begun.state) postCounts.note('transfer');
+  return { id, state: begun.state ?? undefined };
 }

@@ -2,7 +2,8 @@ import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { type BenchResult, benchResult } from './bench-result';
 
-const warmUpSeconds = 2;
+/** Until V8 has compiled what is hot: before that, a program that serves few requests seems slower than it is. */
+const warmUpSeconds = 12;
 
 /** One request of a member. */
 export interface BenchRequest {

@@ -1,142 +1,124 @@
 import { chromium, type Browser } from '@playwright/test';
 import buildSite from '../support/build-site';
-import { freePort } from '../support/free-port';
-import { startHostServer } from '../support/host-server';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startSite } from '../support/start-site';
-import { paintOf, type Paint } from './paint-of';
+import { putOneBundle } from './one-bundle';
+import { sayPages, type Measured } from './pages-report';
+import { paintOf } from './paint-of';
+import { slowLine } from './slow-line';
+import { startSlowServer, type SlowServer } from './slow-server';
 import { staticMemberPage, staticPage } from './static-page';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const publicPaths = ['/login', '/register', '/howto', '/contact'];
+const home = '/user/home';
+const wanted = process.env['BENCH_PAGES']?.split(',');
+const paths = ['/login', '/register', '/howto', '/contact', home].filter(
+  (path) => !wanted || wanted.includes(path),
+);
+/** Pages that a remote owns, which there are as one bundle too. */
+const bundled = paths.filter((path) => !['/howto', '/contact'].includes(path));
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const row = (...cells: string[]): string =>
-  cells.map((cell, place) => (place ? cell.padStart(13) : cell.padEnd(22))).join('');
+type Form = 'site' | 'static' | 'one';
 
+/** One form of a page: as the site serves it, as a static page, as one bundle. */
 interface Contender {
-  name: string;
-  url: string;
-  /** The contender that it is measured against. */
-  floor?: string;
+  path: string;
+  form: Form;
+  server: SlowServer;
   /** The token of the member who opens it. */
-  token?: string;
+  token: string | undefined;
 }
 
-/** How a contender is seen on a first visit, and on a second one by the same browser. */
-interface Visits {
-  first: Paint;
-  second: Paint;
-}
-
-async function visit(browser: Browser, { url, token, floor }: Contender): Promise<Visits> {
-  const origins = token
-    ? [
-        {
-          origin: new URL(url).origin,
-          localStorage: [
-            { name: 'token', value: token },
-            { name: 'remember-agreement', value: 'true' },
-          ],
-        },
-      ]
-    : [];
+/** A visit by a browser of its own; a second one by the same browser where the site's worker has kept the first. */
+async function visit(
+  browser: Browser,
+  { path, form, server, token }: Contender,
+  isAgain: boolean,
+): Promise<Measured> {
+  const origins =
+    token && form !== 'static'
+      ? [
+          {
+            origin: server.url,
+            localStorage: [
+              { name: 'token', value: token },
+              { name: 'remember-agreement', value: 'true' },
+            ],
+          },
+        ]
+      : [];
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     locale: 'th-TH',
-    // The browser would slow down what the page asks for, and not what its worker does.
-    serviceWorkers: 'block',
+    serviceWorkers: isAgain ? 'allow' : 'block',
     storageState: { cookies: [], origins },
   });
   try {
-    const first = await paintOf(context, url, Boolean(floor));
-    return { first, second: await paintOf(context, url, Boolean(floor)) };
+    const hasCode = form !== 'static';
+    server.forget();
+    const first = await paintOf(context, server.url + path, { hasCode, keeps: isAgain });
+    const given = server.given();
+    return {
+      first,
+      given,
+      ...(isAgain && { second: await paintOf(context, server.url + path, { hasCode }) }),
+    };
   } finally {
     await context.close();
   }
 }
 
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** The static pages: the words and styles of the site's own, from a server that has nothing else but its pictures. */
+async function putStatic(server: SlowServer, siteUrl: string): Promise<void> {
+  for (const path of paths) {
+    const page = await (await fetch(siteUrl + path)).text();
+    const body = path === home ? staticMemberPage(page, '') : staticPage(page, '');
+    server.put(path, body, { 'content-type': 'text/html; charset=utf-8' });
+  }
 }
 
 async function main(): Promise<void> {
   await buildSite();
-  const host = await startHostServer(await freePort());
   const site = await startSite();
+  const line = slowLine();
+  const [own, still, one] = await Promise.all([
+    startSlowServer(line, site.url),
+    startSlowServer(line, site.url),
+    startSlowServer(line, site.url),
+  ]);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  const token = await tokenOf(site.url, members.rich);
-  const contenders: Contender[] = [];
-  for (const path of publicPaths) {
-    const page = await (await fetch(site.url + path)).text();
-    host.put(path, { body: staticPage(page, site.url) });
-    const floor = `${path}, static`;
-    contenders.push({ name: floor, url: host.url + path }, { name: path, url: site.url + path, floor });
-  }
-  const home = '/user/home';
-  const floor = `${home}, static`;
-  host.put(home, { body: staticMemberPage(await (await fetch(site.url + home)).text(), site.url) });
-  contenders.push({ name: floor, url: host.url + home }, { name: home, url: site.url + home, floor, token });
-  const measured = new Map<string, Visits[]>(contenders.map(({ name }) => [name, []]));
+  const measured = new Map<string, Measured[]>();
   try {
-    // In turn, so that what else the machine does falls on all of them; the first round only warms up.
+    const token = await tokenOf(site.url, members.rich);
+    await putStatic(still, site.url);
+    for (const path of bundled) await putOneBundle(one, site.url, path);
+    const contenders = paths.flatMap((path): Contender[] => {
+      const by = { path, token: path === home ? token : undefined };
+      return [
+        { ...by, form: 'static', server: still },
+        { ...by, form: 'site', server: own },
+        ...(bundled.includes(path) ? [{ ...by, form: 'one' as const, server: one }] : []),
+      ];
+    });
+    // In turn, so that what else the machine does falls on all of them; the first round warms up, and counts bytes.
     for (let round = 0; round <= rounds; round += 1)
       for (const contender of contenders) {
-        const visits = await visit(browser, contender);
-        if (round > 0) measured.get(contender.name)?.push(visits);
+        const key = `${contender.form} ${contender.path}`;
+        const visits = await visit(browser, contender, round > 0 && contender.form === 'site');
+        if (round === 0) measured.set(key, [visits]);
+        else measured.get(key)?.push(visits);
       }
   } finally {
     await browser.close();
+    for (const server of [own, still, one]) await server.close();
     await site.stop();
-    await host.close();
   }
-  const of = (name: string, key: keyof Paint, which: keyof Visits = 'first'): number =>
-    median((measured.get(name) ?? []).map((visits) => visits[which][key]));
-  const ratio = (one: number, other: number): string => (one / other).toFixed(2);
-  say(`medians of ${rounds} visits by a phone: 1.47 Mbit/s, 562 ms to an answer, CPU throttled 4 times; ms`);
-  say(
-    'largest / static: against the static page of the same words; 2nd / 1st: largest paint of a second visit',
-  );
-  say(
-    row(
-      '',
-      'first paint',
-      'largest',
-      '/ static',
-      'usable',
-      'blocked',
-      'layout shift',
-      'money',
-      '2nd largest',
-      '2nd / 1st',
-      '2nd money',
-      '/ static',
-    ),
-  );
-  for (const { name, floor } of contenders)
-    say(
-      row(
-        name,
-        of(name, 'first').toFixed(0),
-        of(name, 'largest').toFixed(0),
-        floor ? ratio(of(name, 'largest'), of(floor, 'largest')) : '',
-        floor ? of(name, 'usable').toFixed(0) : '',
-        of(name, 'blocked').toFixed(0),
-        of(name, 'shift').toFixed(4),
-        of(name, 'money') ? of(name, 'money').toFixed(0) : '',
-        of(name, 'largest', 'second').toFixed(0),
-        ratio(of(name, 'largest', 'second'), of(name, 'largest')),
-        ...(floor && of(name, 'money')
-          ? [of(name, 'money', 'second').toFixed(0), ratio(of(name, 'money', 'second'), of(floor, 'largest'))]
-          : []),
-      ),
-    );
+  sayPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
 }
 
 void main();

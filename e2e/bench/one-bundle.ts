@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { startProgram } from '../support/start-program';
+import type { SlowServer } from './slow-server';
+
+/** What the build of a page as one bundle says of it, see `tools/src/one-bundle`. */
+interface OneBundle {
+  remote: string;
+  js: string;
+  css: string;
+  transport: string;
+  texts: Record<string, string>;
+  integrity: Record<string, string>;
+  classes: Record<string, string>;
+}
+
+/** The shell's part of the page's data. */
+interface ShellData {
+  base: string;
+  js: string;
+  css: string;
+  texts: Record<string, string>;
+  integrity: Record<string, string>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+const shellData = /(<script type="application\/json" id="w-shell">)(.*?)(<\/script>)/s;
+
+/** The page's HTML with the files of the bundle in the place of those of federation. */
+function exchanged(html: string, bundle: OneBundle): string {
+  const shell = JSON.parse(shellData.exec(html)?.[2] ?? '{}') as ShellData;
+  const transport = Object.keys(shell.integrity).find((file) => file.startsWith('transport.')) ?? '';
+  const files: [before: string, after: string][] = [
+    [shell.js, bundle.js],
+    [shell.css, bundle.css],
+    [transport, bundle.transport],
+    ...Object.entries(shell.texts).map(([language, file]): [string, string] => [
+      file,
+      bundle.texts[language] ?? '',
+    ]),
+  ];
+  const own = { ...shell, integrity: bundle.integrity, js: bundle.js, css: bundle.css, texts: bundle.texts };
+  let page = html
+    .replace(shellData, (_, start: string, __, end: string) => start + JSON.stringify(own) + end)
+    .split('\n')
+    .filter((line) => !(line.startsWith('<link ') && line.includes('href="/remote-')))
+    .join('\n');
+  for (const [before, after] of files)
+    page = page
+      .replaceAll(shell.base + before, shell.base + after)
+      .replaceAll(shell.integrity[before] ?? before, bundle.integrity[after] ?? '');
+  // Class names are made of who builds a style, which is the shell alone here.
+  return page.replace(/(?<![\w-])[a-z]+-[\w-]{6}(?![\w-])/g, (name) => bundle.classes[name] ?? name);
+}
+
+/**
+ * Builds the page at `path` as one bundle, without federation, and lays it before the site's own: the same HTML, calls and
+ * pictures, other code. The parts of the site that the page does not show first are chunks of the bundle.
+ */
+export async function putOneBundle(server: SlowServer, siteUrl: string, path: string): Promise<void> {
+  const output = mkdtempSync(join(tmpdir(), 'wallet-one-bundle-'));
+  try {
+    const build = startProgram(['--import', 'tsx', 'tools/src/one-bundle/main.ts', path, output]);
+    if ((await build.ended) !== 0)
+      throw new Error(`${path} does not build as one bundle:\n${build.output().slice(0, 4_000)}`);
+    const bundle = JSON.parse(readFileSync(join(output, 'one-bundle.json'), 'utf8')) as OneBundle;
+    const answer = await fetch(siteUrl + path);
+    const html = await answer.text();
+    const { base } = JSON.parse(shellData.exec(html)?.[2] ?? '{}') as ShellData;
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(
+        ([name]) =>
+          !/^(content-(length|encoding)|etag|date|connection|keep-alive|transfer-encoding)$/.test(name),
+      ),
+    );
+    server.put(path, exchanged(html, bundle), headers);
+    for (const file of Object.keys(bundle.integrity)) {
+      const type = types[extname(file)];
+      // Pictures and fonts are those of the site.
+      if (type)
+        server.put(base + file, readFileSync(join(output, file)), {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+    }
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}

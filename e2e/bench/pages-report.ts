@@ -1,0 +1,133 @@
+import type { Paint } from './paint-of';
+
+/** A visit to a page, and a second one by the same browser. */
+export interface Measured {
+  first: Paint;
+  second?: Paint;
+  /** What the first one has asked for without calls, and its bytes. */
+  given: { requests: number; bytes: number };
+}
+
+interface Pages {
+  rounds: number;
+  paths: readonly string[];
+  /** Those that there are as one bundle. */
+  bundled: readonly string[];
+  /** All visits to a form of a page; the first one only warmed up, and had no worker. */
+  visits(form: 'site' | 'static' | 'one', path: string): readonly Measured[];
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const row = (...cells: string[]): string =>
+  cells.map((cell, place) => (place ? cell.padStart(13) : cell.padEnd(14))).join('');
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const ms = (time: number): string => (time ? time.toFixed(0) : '');
+const ratio = (one: number, other: number): string => (one && other ? (one / other).toFixed(2) : '');
+
+/** Prints what was measured: next to the static page, next to one bundle, and what one bundle downloads less. */
+export function sayPages({ rounds, paths, bundled, visits }: Pages): void {
+  const of = (form: 'site' | 'static' | 'one', path: string, value: (visit: Measured) => number): number =>
+    median(visits(form, path).slice(1).map(value));
+  say(`medians of ${rounds} visits by a phone: 1.47 Mbit/s, 562 ms to an answer, CPU throttled 4 times; ms`);
+  say('\n2nd: with the site’s worker. Every ratio is to a static page’s first visit, or to the first visit');
+  say(
+    row(
+      '',
+      'static',
+      'largest',
+      '/ static',
+      'usable',
+      'blocked',
+      'layout shift',
+      'money',
+      '2nd largest',
+      '/ 1st',
+      '2nd money',
+      '/ static',
+      '2nd usable',
+    ),
+  );
+  for (const path of paths) {
+    const still = of('static', path, ({ first }) => first.largest);
+    const largest = of('site', path, ({ first }) => first.largest);
+    const again = of('site', path, ({ second }) => second?.largest ?? 0);
+    const moneyAgain = of('site', path, ({ second }) => second?.money ?? 0);
+    say(
+      row(
+        path,
+        ms(still),
+        ms(largest),
+        ratio(largest, still),
+        ms(of('site', path, ({ first }) => first.usable)),
+        of('site', path, ({ first }) => first.blocked).toFixed(0),
+        of('site', path, ({ first }) => first.shift).toFixed(4),
+        ms(of('site', path, ({ first }) => first.money)),
+        ms(again),
+        ratio(again, largest),
+        ms(moneyAgain),
+        ratio(moneyAgain, still),
+        ms(of('site', path, ({ second }) => second?.usable ?? 0)),
+      ),
+    );
+  }
+  if (bundled.length) sayBundles({ bundled, visits }, of);
+}
+
+/** How much later than its code and its answer a page shows the member's money. */
+const behind = ({ money, usable, answered }: Paint): number =>
+  money ? money - Math.max(usable, answered) : 0;
+
+function sayBundles(
+  { bundled, visits }: Pick<Pages, 'bundled' | 'visits'>,
+  of: (form: 'site' | 'one', path: string, value: (visit: Measured) => number) => number,
+): void {
+  say('\nfirst visit next to the same source as one bundle; KB as they were sent, without calls');
+  say(
+    row(
+      '',
+      'usable',
+      'one bundle',
+      '/ one',
+      'money',
+      'one bundle',
+      '/ one',
+      'behind both',
+      'KB',
+      'one bundle',
+      'more',
+      'requests',
+      'more',
+    ),
+  );
+  for (const path of bundled) {
+    const usable = of('site', path, ({ first }) => first.usable);
+    const usableOne = of('one', path, ({ first }) => first.usable);
+    const money = of('site', path, ({ first }) => first.money);
+    const moneyOne = of('one', path, ({ first }) => first.money);
+    const none = { requests: 0, bytes: 0 };
+    const given = visits('site', path)[0]?.given ?? none;
+    const givenOne = visits('one', path)[0]?.given ?? none;
+    say(
+      row(
+        path,
+        ms(usable),
+        ms(usableOne),
+        ratio(usable, usableOne),
+        ms(money),
+        ms(moneyOne),
+        ratio(money, moneyOne),
+        money ? of('site', path, ({ first }) => behind(first)).toFixed(0) : '',
+        (given.bytes / 1024).toFixed(1),
+        (givenOne.bytes / 1024).toFixed(1),
+        ((given.bytes - givenOne.bytes) / 1024).toFixed(1),
+        String(given.requests),
+        String(given.requests - givenOne.requests),
+      ),
+    );
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import type { SlowLine } from './slow-line';
+
+/** What a server gave its visitors since `forget`. */
+interface Given {
+  requests: number;
+  /** Bytes of bodies as they were sent, compressed where they were. */
+  bytes: number;
+}
+
+/** A server in front of the site, or alone, whose answers come over a slow line. */
+export interface SlowServer {
+  url: string;
+  /** Lays a file under a path, before what the site has there; texts are sent as brotli. */
+  put(path: string, body: Buffer | string, headers: OutgoingHttpHeaders): void;
+  /** What was asked for with GET and is code, style, text, font or a page, so far. */
+  given(): Given;
+  /** Counts from nothing. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** Bytes that leave together: small enough that several answers share the line evenly. */
+const pieceBytes = 4_096;
+const nothing: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('') };
+
+/** Starts a server on a free port of this machine: `origin` has what nobody has laid there. */
+export async function startSlowServer(line: SlowLine, origin?: string): Promise<SlowServer> {
+  const files = new Map<string, Answer>();
+  const agent = new Agent({ keepAlive: true });
+  let given: Given = { requests: 0, bytes: 0 };
+
+  function ask(request: IncomingMessage): Promise<Answer> {
+    if (!origin) return Promise.resolve(nothing);
+    return new Promise((resolve, reject) => {
+      const { url, method, headers } = request;
+      const onward = httpRequest(new URL(url ?? '/', origin), { method, headers, agent }, (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('error', reject);
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 502, headers: reply.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      onward.on('error', reject);
+      request.pipe(onward);
+    });
+  }
+
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const askedAt = performance.now();
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const { status, headers, body } = files.get(pathname) ?? (await ask(request));
+    await line.begin(askedAt);
+    const { 'transfer-encoding': _, connection: __, ...kept } = headers;
+    if (request.method === 'GET' && !pathname.startsWith('/api/')) {
+      given.requests += 1;
+      given.bytes += body.length;
+    }
+    await line.pass(JSON.stringify(kept).length);
+    reply.writeHead(status, status === 304 ? kept : { ...kept, 'content-length': body.length });
+    reply.flushHeaders();
+    for (let at = 0; at < body.length && !reply.destroyed; at += pieceBytes) {
+      const piece = body.subarray(at, at + pieceBytes);
+      await line.pass(piece.length);
+      reply.write(piece);
+    }
+    reply.end();
+  }
+
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch(() => reply.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    put(path, body, headers) {
+      const isText = /text|javascript|json|svg/.test(String(headers['content-type']));
+      const bytes = Buffer.from(body);
+      files.set(path, {
+        status: 200,
+        headers: { ...headers, ...(isText && { 'content-encoding': 'br' }) },
+        body: isText ? brotliCompressSync(bytes) : bytes,
+      });
+    },
+    given: () => given,
+    forget: () => {
+      given = { requests: 0, bytes: 0 };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

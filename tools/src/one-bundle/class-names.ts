@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestOf } from '../manifest-of';
+import { root, type RemoteName } from '../paths';
+import { classNamesConfig } from './config';
+import { runBuild } from './run-build';
+
+type Names = Record<string, string>[];
+
+const stylesIn = (...packages: readonly string[]): string[] =>
+  packages.flatMap((pkg) => {
+    const folder = join(root, pkg, 'src');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return files.filter((file) => file.endsWith('.module.css')).map((file) => join(folder, file));
+  });
+
+async function namesOf(
+  pkg: { folder: string; prefix: string },
+  styles: readonly string[],
+  output: string,
+): Promise<Names> {
+  await runBuild(classNamesConfig(pkg, styles, output));
+  return (require(join(output, 'main.cjs')) as { names: Names }).names;
+}
+
+/**
+ * What the one bundle calls the classes that a remote's own build has in its HTML: class names are made of the package that
+ * builds a style, and here that is always the shell.
+ */
+export async function classNames(remote: RemoteName, output: string): Promise<Record<string, string>> {
+  const styles = stylesIn(remote, 'shared/ui');
+  const own = { folder: join(root, remote), prefix: manifestOf(remote).namespace };
+  const before = await namesOf(own, styles, join(output, 'before'));
+  const after = await namesOf(
+    { folder: join(root, 'shell'), prefix: 'shell' },
+    styles,
+    join(output, 'after'),
+  );
+  return Object.fromEntries(
+    before.flatMap((names, place) =>
+      Object.entries(names).flatMap(([local, name]): [string, string][] => {
+        const other = after[place]?.[local];
+        if (!other) throw new Error(`${styles[place]} has no class ${local}.`);
+        // A class that takes others in is several names.
+        const others = other.split(' ');
+        return name.split(' ').map((one, index) => [one, others[index] ?? one]);
+      }),
+    ),
+  );
+}

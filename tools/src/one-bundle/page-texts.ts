@@ -1,0 +1,33 @@
+import type { LoadableVersion } from '@wallet/federation/discovery';
+import type { Language } from '@wallet/platform/i18n/languages';
+
+type Texts = Record<string, object>;
+
+const asked = new Map<string, Promise<object>>();
+
+async function ask(url: string): Promise<object> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`Texts answered ${answer.status}: ${url}`);
+  return (await answer.json()) as object;
+}
+
+/** Fetches a file of texts, once. */
+export function fetchTexts(url: string): Promise<object> {
+  const known = asked.get(url) ?? ask(url);
+  asked.set(url, known);
+  return known;
+}
+
+/** A remote's texts: of the page's owner they stand in the page's one file, of any other remote in its own. */
+export function remoteTexts(version: LoadableVersion): (language: Language) => Promise<object> {
+  const { texts, manifest } = version.extras;
+  return async (language) => {
+    const page = JSON.parse(document.getElementById('w-shell')?.textContent ?? '') as {
+      base: string;
+      texts: Record<string, string>;
+    };
+    const all = (await fetchTexts(page.base + (page.texts[language] ?? ''))) as Texts;
+    const folder = version.url.slice(0, version.url.lastIndexOf('/') + 1);
+    return all[manifest.namespace] ?? fetchTexts(folder + (texts[language] ?? ''));
+  };
+}

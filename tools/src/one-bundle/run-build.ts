@@ -1,0 +1,14 @@
+import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+
+/** Runs one build to its end and tells its entries; rejects with the bundler's words where it fails. */
+export function runBuild(configuration: Configuration): Promise<StatsCompilation> {
+  const compiler = rspack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error || !stats) reject(error ?? new Error('The build told nothing.'));
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
+      else resolve(stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true }));
+    });
+  });
+}

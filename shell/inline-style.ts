@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const oneLine = (file: string): string => readFileSync(file, 'utf8').replace(/\s+/g, ' ').trim();
+const oneLine = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 const [critical, rendered] = ['critical.css', 'prerendered.css'].map((name) =>
   join(__dirname, 'src', name),
 ) as [string, string];

@@ -28,6 +28,9 @@ import { workerConfig, workerFile, workerFolder } from './worker-config';
 /** How the font files of a language are called; Latin letters come from the system. */
 const fontFiles = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
 
+/** What stands around every page that is rendered: without it the letters would have another size until the whole style is there. */
+const documentAround = '<html lang=""><body></body></html>';
+
 interface Shell {
   pages: PageWriter;
   manifest: ShellParts;
@@ -119,10 +122,10 @@ class ShellBuildPlugin {
     const file = rendererFile(this.folder);
     const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     // The fonts come with the whole style, after the first paint.
-    const style = await usedStyle(
-      all.replace(/@font-face\s*\{[^}]*\}/g, ''),
-      runRenderer<FrameRenderer>(file).samples(),
-    );
+    const style = await usedStyle(all.replace(/@font-face\s*\{[^}]*\}/g, ''), [
+      documentAround,
+      ...runRenderer<FrameRenderer>(file).samples(),
+    ]);
     if (style.includes('url(')) throw new Error('A style that stands in the pages names a file.');
     return { code: readFileSync(file, 'utf8'), style };
   }

@@ -1,0 +1,40 @@
+import { languages } from '../support/language';
+import { pageWorks } from '../support/page-works';
+import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    /** Cumulative layout shift so far. */
+    shift: number;
+  }
+}
+
+/** What the eye does not see, and reports round to 0.000: a link that moves by the width of a letter's edge. */
+const unseen = 0.0005;
+
+/** Runs in the page, so it calls nothing from outside and names no function inside. */
+function observe(): void {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const language of languages)
+  for (const width of [360, 1280])
+    test.describe(`in ${language}, ${width} px wide`, () => {
+      test.use({ language, viewport: { width, height: 800 }, deviceScaleFactor: 2 });
+
+      for (const path of ['/login', '/register', '/howto', '/contact'])
+        test(`nothing of ${path} moves when its style, its fonts and its code come`, async ({ page }) => {
+          // How long the operator's own words are nobody knows before they come.
+          await page.route('**/api/lookup/contact*', () => undefined);
+          await page.addInitScript(observe);
+          await page.goto(path);
+          await pageWorks(page);
+          await page.evaluate(() => document.fonts.ready);
+          await page.waitForTimeout(300);
+          expect(await page.evaluate(() => window.shift)).toBeLessThan(unseen);
+        });
+    });

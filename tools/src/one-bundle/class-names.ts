@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestOf } from '../manifest-of';
 import { root, type RemoteName } from '../paths';
-import { classNamesConfig } from './config';
+import { classNamesConfig, remoteNames, shellNames, type PackageNames } from './config';
 import { runBuild } from './run-build';
 
 type Names = Record<string, string>[];
@@ -14,11 +13,7 @@ const stylesIn = (...packages: readonly string[]): string[] =>
     return files.filter((file) => file.endsWith('.module.css')).map((file) => join(folder, file));
   });
 
-async function namesOf(
-  pkg: { folder: string; prefix: string },
-  styles: readonly string[],
-  output: string,
-): Promise<Names> {
+async function namesOf(pkg: PackageNames, styles: readonly string[], output: string): Promise<Names> {
   await runBuild(classNamesConfig(pkg, styles, output));
   return (require(join(output, 'main.cjs')) as { names: Names }).names;
 }
@@ -29,13 +24,8 @@ async function namesOf(
  */
 export async function classNames(remote: RemoteName, output: string): Promise<Record<string, string>> {
   const styles = stylesIn(remote, 'shared/ui');
-  const own = { folder: join(root, remote), prefix: manifestOf(remote).namespace };
-  const before = await namesOf(own, styles, join(output, 'before'));
-  const after = await namesOf(
-    { folder: join(root, 'shell'), prefix: 'shell' },
-    styles,
-    join(output, 'after'),
-  );
+  const before = await namesOf(remoteNames(remote), styles, join(output, 'before'));
+  const after = await namesOf(shellNames, styles, join(output, 'after'));
   return Object.fromEntries(
     before.flatMap((names, place) =>
       Object.entries(names).flatMap(([local, name]): [string, string][] => {

@@ -1,11 +1,12 @@
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from '@wallet/federation/build/base-config';
 import { exposeFile } from '@wallet/federation/build/expose-file';
+import { PackageBuild } from '@wallet/federation/build/package-build';
 import { ReplaceModulePlugin } from '@wallet/federation/build/replace-module';
 import { exposesOf } from '@wallet/federation/remote-manifest';
 import { join } from 'node:path';
 import { manifestOf } from '../manifest-of';
-import { remotes, root } from '../paths';
+import { remotes, root, type RemoteName } from '../paths';
 
 const shellFolder = join(root, 'shell');
 
@@ -29,9 +30,34 @@ function host(): string {
     });`);
 }
 
+/** The name that a package's own build has while it makes class names, which are made of it too. */
+const uniqueOf = (folder: string, container: string): string =>
+  new PackageBuild({ folder, production: true, files: [] }).unique(container);
+
+/** What the class names of a package are made of. */
+export interface PackageNames {
+  folder: string;
+  prefix: string;
+  unique: string;
+}
+
+/** The shell's, as its own build has them. */
+export const shellNames: PackageNames = {
+  folder: shellFolder,
+  prefix: 'shell',
+  unique: uniqueOf(shellFolder, 'mf_shell'),
+};
+
+/** A remote's, as its own build has them. */
+export const remoteNames = (remote: RemoteName): PackageNames => {
+  const folder = join(root, remote);
+  const { namespace } = manifestOf(remote);
+  return { folder, prefix: namespace, unique: uniqueOf(folder, `mf_${namespace}_remote`) };
+};
+
 /** A page that is built as one bundle: the expose of a remote that it shows, which the bundle brings at once. */
 export interface BundledPage {
-  remote: `remote-${string}`;
+  remote: RemoteName;
   expose: string;
 }
 
@@ -40,12 +66,7 @@ export interface BundledPage {
  * begins with, all others are chunks of the same build, and what several of them use is there once.
  */
 export function oneBundleConfig({ remote, expose }: BundledPage, output: string): Configuration {
-  const base = baseConfig({
-    folder: shellFolder,
-    prefix: 'shell',
-    unique: 'one_bundle',
-    production: true,
-  });
+  const base = baseConfig({ ...shellNames, production: true });
   return {
     ...base,
     entry: { main: ['./src/main.tsx', exposeFile(join(root, remote), expose)] },
@@ -69,18 +90,23 @@ export function oneBundleConfig({ remote, expose }: BundledPage, output: string)
 
 /** A build of nothing but the class names of style sheets, as the build of a package gives them. */
 export function classNamesConfig(
-  { folder, prefix }: { folder: string; prefix: string },
+  names: PackageNames,
   styles: readonly string[],
   output: string,
 ): Configuration {
-  const base = baseConfig({ folder, prefix, unique: 'one_bundle', production: true });
-  const names = styles.map((_, place) => `c${place}`);
+  const base = baseConfig({ ...names, production: true });
+  const places = styles.map((_, place) => `c${place}`);
   const imports = styles.map((file, place) => `import c${place} from ${JSON.stringify(file)};`);
   return {
     ...base,
     target: ['node20', 'es2022'],
-    entry: { main: moduleOf(`${imports.join('\n')}\nexport const names = [${names.join()}];`) },
-    output: { path: output, filename: 'main.cjs', library: { type: 'commonjs2' } },
+    entry: { main: moduleOf(`${imports.join('\n')}\nexport const names = [${places.join()}];`) },
+    output: {
+      path: output,
+      uniqueName: names.unique,
+      filename: 'main.cjs',
+      library: { type: 'commonjs2' },
+    },
     module: {
       ...base.module,
       generator: {

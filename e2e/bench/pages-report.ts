@@ -4,8 +4,6 @@ import type { Paint } from './paint-of';
 export interface Measured {
   first: Paint;
   second?: Paint;
-  /** What the first one has asked for without calls, and its bytes. */
-  given: { requests: number; bytes: number };
 }
 
 interface Pages {
@@ -13,7 +11,7 @@ interface Pages {
   paths: readonly string[];
   /** Those that there are as one bundle. */
   bundled: readonly string[];
-  /** All visits to a form of a page; the first one only warmed up, and had no worker. */
+  /** All visits to a form of a page. */
   visits(form: 'site' | 'static' | 'one', path: string): readonly Measured[];
 }
 
@@ -32,7 +30,7 @@ const ratio = (one: number, other: number): string => (one && other ? (one / oth
 /** Prints what was measured: next to the static page, next to one bundle, and what one bundle downloads less. */
 export function sayPages({ rounds, paths, bundled, visits }: Pages): void {
   const of = (form: 'site' | 'static' | 'one', path: string, value: (visit: Measured) => number): number =>
-    median(visits(form, path).slice(1).map(value));
+    median(visits(form, path).map(value));
   say(`medians of ${rounds} visits by a phone: 1.47 Mbit/s, 562 ms to an answer, CPU throttled 4 times; ms`);
   say('\n2nd: with the site’s worker. Every ratio is to a static page’s first visit, or to the first visit');
   say(
@@ -75,7 +73,7 @@ export function sayPages({ rounds, paths, bundled, visits }: Pages): void {
       ),
     );
   }
-  if (bundled.length) sayBundles({ bundled, visits }, of);
+  if (bundled.length) sayBundles(bundled, of);
 }
 
 /** How much later than its code and its answer a page shows the member's money. */
@@ -83,10 +81,12 @@ const behind = ({ money, usable, answered }: Paint): number =>
   money ? money - Math.max(usable, answered) : 0;
 
 function sayBundles(
-  { bundled, visits }: Pick<Pages, 'bundled' | 'visits'>,
+  bundled: readonly string[],
   of: (form: 'site' | 'one', path: string, value: (visit: Measured) => number) => number,
 ): void {
-  say('\nfirst visit next to the same source as one bundle; KB as they were sent, without calls');
+  say(
+    '\nfirst visit next to the same source as one bundle; KB and requests until it can be used, without calls',
+  );
   say(
     row(
       '',
@@ -109,9 +109,14 @@ function sayBundles(
     const usableOne = of('one', path, ({ first }) => first.usable);
     const money = of('site', path, ({ first }) => first.money);
     const moneyOne = of('one', path, ({ first }) => first.money);
-    const none = { requests: 0, bytes: 0 };
-    const given = visits('site', path)[0]?.given ?? none;
-    const givenOne = visits('one', path)[0]?.given ?? none;
+    const [bytes, requests] = [
+      of('site', path, ({ first }) => first.bytes),
+      of('site', path, ({ first }) => first.requests),
+    ];
+    const [bytesOne, requestsOne] = [
+      of('one', path, ({ first }) => first.bytes),
+      of('one', path, ({ first }) => first.requests),
+    ];
     say(
       row(
         path,
@@ -122,11 +127,11 @@ function sayBundles(
         ms(moneyOne),
         ratio(money, moneyOne),
         money ? of('site', path, ({ first }) => behind(first)).toFixed(0) : '',
-        (given.bytes / 1024).toFixed(1),
-        (givenOne.bytes / 1024).toFixed(1),
-        ((given.bytes - givenOne.bytes) / 1024).toFixed(1),
-        String(given.requests),
-        String(given.requests - givenOne.requests),
+        (bytes / 1024).toFixed(1),
+        (bytesOne / 1024).toFixed(1),
+        ((bytes - bytesOne) / 1024).toFixed(1),
+        String(requests),
+        String(requests - requestsOne),
       ),
     );
   }

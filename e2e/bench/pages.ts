@@ -52,17 +52,14 @@ async function visit(
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     locale: 'th-TH',
-    serviceWorkers: isAgain ? 'allow' : 'block',
+    serviceWorkers: 'allow',
     storageState: { cookies: [], origins },
   });
   try {
     const hasCode = form !== 'static';
-    server.forget();
     const first = await paintOf(context, server.url + path, { hasCode, keeps: isAgain });
-    const given = server.given();
     return {
       first,
-      given,
       ...(isAgain && { second: await paintOf(context, server.url + path, { hasCode }) }),
     };
   } finally {
@@ -105,13 +102,12 @@ async function main(): Promise<void> {
         ...(bundled.includes(path) ? [{ ...by, form: 'one' as const, server: one }] : []),
       ];
     });
-    // In turn, so that what else the machine does falls on all of them; the first round warms up, and counts bytes.
+    // In turn, so that what else the machine does falls on all of them; the first round only warms up.
     for (let round = 0; round <= rounds; round += 1)
       for (const contender of contenders) {
         const key = `${contender.form} ${contender.path}`;
         const visits = await visit(browser, contender, round > 0 && contender.form === 'site');
-        if (round === 0) measured.set(key, [visits]);
-        else measured.get(key)?.push(visits);
+        if (round > 0) measured.set(key, [...(measured.get(key) ?? []), visits]);
       }
   } finally {
     await browser.close();

@@ -12,6 +12,9 @@ export interface Paint {
   money: number;
   /** The answer with the member's money had come; 0 where there is none. */
   answered: number;
+  /** What was asked for until the page could be used, without calls: how many requests, and bytes of bodies as they came. */
+  requests: number;
+  bytes: number;
   /** What tasks of the main thread took beyond 50 ms each. */
   blocked: number;
   /** Cumulative layout shift. */
@@ -31,7 +34,18 @@ declare global {
 
 /** Runs in the page, so it calls nothing from outside and names no function inside. */
 function observe(): void {
-  window.paint = { first: 0, largest: 0, usable: 0, money: 0, answered: 0, blocked: 0, shift: 0, at: 0 };
+  window.paint = {
+    first: 0,
+    largest: 0,
+    usable: 0,
+    money: 0,
+    answered: 0,
+    requests: 0,
+    bytes: 0,
+    blocked: 0,
+    shift: 0,
+    at: 0,
+  };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { paint } = window;
@@ -89,7 +103,16 @@ export async function paintOf(
   const paint = await page.evaluate(() => {
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const money = calls.find(({ name }) => new URL(name).pathname === '/api/wallet');
-    return { ...window.paint, answered: money?.responseEnd ?? 0 };
+    const asked = [...calls, ...performance.getEntriesByType('navigation')].filter(
+      ({ name, startTime }) =>
+        !new URL(name).pathname.startsWith('/api/') && startTime <= window.paint.usable,
+    ) as PerformanceResourceTiming[];
+    return {
+      ...window.paint,
+      answered: money?.responseEnd ?? 0,
+      requests: asked.length,
+      bytes: asked.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    };
   });
   if (keeps) await isKept(page);
   await page.close();

@@ -9,22 +9,11 @@ import {
 import { brotliCompressSync } from 'node:zlib';
 import type { SlowLine } from './slow-line';
 
-/** What a server gave its visitors since `forget`. */
-interface Given {
-  requests: number;
-  /** Bytes of bodies as they were sent, compressed where they were. */
-  bytes: number;
-}
-
 /** A server in front of the site, or alone, whose answers come over a slow line. */
 export interface SlowServer {
   url: string;
   /** Lays a file under a path, before what the site has there; texts are sent as brotli. */
   put(path: string, body: Buffer | string, headers: OutgoingHttpHeaders): void;
-  /** What was asked for with GET and is code, style, text, font or a page, so far. */
-  given(): Given;
-  /** Counts from nothing. */
-  forget(): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +31,6 @@ const nothing: Answer = { status: 404, headers: { 'content-type': 'text/plain' }
 export async function startSlowServer(line: SlowLine, origin?: string): Promise<SlowServer> {
   const files = new Map<string, Answer>();
   const agent = new Agent({ keepAlive: true });
-  let given: Given = { requests: 0, bytes: 0 };
 
   function ask(request: IncomingMessage): Promise<Answer> {
     if (!origin) return Promise.resolve(nothing);
@@ -67,10 +55,6 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
     const { status, headers, body } = files.get(pathname) ?? (await ask(request));
     await line.begin(askedAt);
     const { 'transfer-encoding': _, connection: __, ...kept } = headers;
-    if (request.method === 'GET' && !pathname.startsWith('/api/')) {
-      given.requests += 1;
-      given.bytes += body.length;
-    }
     await line.pass(JSON.stringify(kept).length);
     reply.writeHead(status, status === 304 ? kept : { ...kept, 'content-length': body.length });
     reply.flushHeaders();
@@ -97,10 +81,6 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
         headers: { ...headers, ...(isText && { 'content-encoding': 'br' }) },
         body: isText ? brotliCompressSync(bytes) : bytes,
       });
-    },
-    given: () => given,
-    forget: () => {
-      given = { requests: 0, bytes: 0 };
     },
     close: () =>
       new Promise((resolve) => {

@@ -23,7 +23,7 @@ const ofBoth = {
     ],
   } as Record<string, [string, Record<string, unknown>]>,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esModules}))`],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup/patience.ts'],
 };
 
 /**
@@ -34,8 +34,8 @@ const onEmbedded = process.env['ALL_ENGINES']
   ? ['**/*.test.ts']
   : [
       '**/*.embedded.test.ts',
-      '**/src/{contract-tests,db,kill,ledger,operations,transfer,wallet,withdraw}/**/*.test.ts',
-      '**/src/{http/idempotency,promotions/races.attack}.test.ts',
+      '**/src/{ledger,money/{transfer,wallet,withdraw},operations/monitoring,platform/db,testing/{contract,kill}}/**/*.test.ts',
+      '**/src/{http/idempotency/idempotency,promotions/offers/races.attack}.test.ts',
     ];
 
 /** One suite, all of it on PostgreSQL; a name with `.postgres.` or `.embedded.` belongs to that engine alone. */
@@ -47,17 +47,17 @@ const config = {
       displayName: 'backend',
       testMatch: onEmbedded,
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
-      setupFiles: ['<rootDir>/src/testing/baseline-wasm.ts'],
-      globalSetup: '<rootDir>/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+      setupFiles: ['<rootDir>/src/testing/setup/baseline-wasm.ts'],
+      globalSetup: '<rootDir>/src/testing/setup/global-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/setup/global-teardown.ts',
     },
     {
       ...ofBoth,
       displayName: 'backend on PostgreSQL',
       testPathIgnorePatterns: ['/node_modules/', '\\.embedded\\.test\\.ts$'],
-      globalSetup: '<rootDir>/src/testing/postgres-setup.ts',
-      globalTeardown: '<rootDir>/src/testing/postgres-teardown.ts',
-      setupFiles: ['<rootDir>/src/testing/on-postgres.ts'],
+      globalSetup: '<rootDir>/src/testing/setup/postgres-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/setup/postgres-teardown.ts',
+      setupFiles: ['<rootDir>/src/testing/setup/on-postgres.ts'],
     },
   ],
 } satisfies Config;

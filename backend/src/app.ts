@@ -2,27 +2,27 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { SandboxAccess } from '@wallet/contract/sandbox/access';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { registerChatFiles } from './chat/register-chat-files';
-import type { Clock } from './clock';
+import { registerChatFiles } from './chat/files/register-chat-files';
+import type { Clock } from './platform/clock';
 import type { Deps } from './deps';
-import { answerFailures } from './http/answer-failures';
-import { answerNoRequest } from './http/answer-no-request';
-import { answerUnroutable } from './http/answer-unroutable';
-import { checkReplies } from './http/check-replies';
-import { refuseBrokenTexts } from './http/refuse-broken-text';
-import { registerCalls } from './http/register-calls';
-import { strictHeaders } from './http/strict-headers';
-import { keysKeptHeader, tellKeysKept } from './http/tell-keys-kept';
-import { validator } from './http/validator';
-import { registerMedia } from './media/register-media';
-import { registerOperations } from './operations/register-operations';
-import { requestId } from './operations/request-id';
+import { answerFailures } from './http/refusals/answer-failures';
+import { answerNoRequest } from './http/refusals/answer-no-request';
+import { answerUnroutable } from './http/refusals/answer-unroutable';
+import { checkReplies } from './http/contract/check-replies';
+import { refuseBrokenTexts } from './http/refusals/refuse-broken-text';
+import { registerCalls } from './register-calls';
+import { strictHeaders } from './http/requests/strict-headers';
+import { keysKeptHeader, tellKeysKept } from './http/idempotency/tell-keys-kept';
+import { validator } from './http/contract/validator';
+import { registerMedia } from './settings/media/register-media';
+import { registerOperations } from './operations/monitoring/register-operations';
+import { requestId } from './operations/monitoring/request-id';
 import type { Connections } from './providers/http/connections';
-import { registerReports } from './providers/reports/register-reports';
-import { attachRealtime } from './realtime/attach-realtime';
-import type { RedisLink } from './realtime/open-redis';
-import type * as Staff from './staff/register-staff';
-import { registerSlipPictures } from './slips/register-slip-pictures';
+import { registerReports } from './money/provider-reports/register-reports';
+import { attachRealtime } from './chat/realtime/attach-realtime';
+import type { RedisLink } from './platform/open-redis';
+import type * as Staff from './demo/staff/register-staff';
+import { registerSlipPictures } from './money/slips/register-slip-pictures';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   await app.register(multipart);
   if (options.staff) {
-    const { registerStaff }: typeof Staff = require('./staff/register-staff');
+    const { registerStaff }: typeof Staff = require('./demo/staff/register-staff');
     await registerStaff(app, deps, options.staff);
   }
   await registerCalls(app, deps);

@@ -3,7 +3,7 @@ import { type Environment, readEnvironment } from '@wallet/contract/environment/
 import { demoGameSecret } from '@wallet/contract/environment/rules';
 import type { SandboxAccess } from '@wallet/contract/sandbox/access';
 import { randomBytes } from 'node:crypto';
-import { isBuilt, leftOut } from './built-form';
+import { isBuilt, leftOut } from './platform/built-form';
 import type { QrProvider } from './providers/qr/qr-issuer';
 
 /** What the environment decides; read once, at start. */

@@ -1,11 +1,11 @@
-import type { PasswordHasher } from './auth/password-hasher';
-import type { ChatFeed } from './chat/chat-feed';
-import type { Clock } from './clock';
+import type { PasswordHasher } from './members/auth/password-hasher';
+import type { ChatFeed } from './chat/messages/chat-feed';
+import type { Clock } from './platform/clock';
 import type { Config } from './config';
-import type { Db } from './db/driver';
-import type { Settings } from './lookups/settings';
+import type { Db } from './platform/db/driver';
+import type { Settings } from './settings/site/settings';
 import type { Providers } from './providers/providers';
-import type { SecurityEvents } from './security-events';
+import type { SecurityEvents } from './platform/security-events';
 
 /** What every call stands on. */
 export interface Deps {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { serveSandbox } from './testing/serve-sandbox';
-import { type BackendProcess, startBackend } from './testing/start-backend';
+import { serveSandbox } from './testing/site/serve-sandbox';
+import { type BackendProcess, startBackend } from './testing/site/start-backend';
 
 const GAME_SECRET = 'a secret of the tests for game passwords';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../db/driver';
+import type { Reader } from '../platform/db/driver';
 import type { Account } from './account';
 import type { Satang } from './satang';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Db } from '../db/driver';
-import { openTestDb } from '../testing/test-db';
+import type { Db } from '../platform/db/driver';
+import { openTestDb } from '../testing/database/test-db';
 import { LedgerRefusal } from './ledger-refusal';
 import { openAccount } from './open-account';
 import { post } from './post';

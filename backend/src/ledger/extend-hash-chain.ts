@@ -1,4 +1,4 @@
-import type { Db } from '../db/driver';
+import type { Db } from '../platform/db/driver';
 
 /** Transactions in one link of the chain. */
 const most = 1_000;

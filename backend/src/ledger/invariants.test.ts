@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../db/driver';
-import { idempotent } from '../http/idempotency';
-import { openTestDb } from '../testing/test-db';
+import type { Db, Tx } from '../platform/db/driver';
+import { idempotent } from '../http/idempotency/idempotency';
+import { openTestDb } from '../testing/database/test-db';
 import { LedgerRefusal } from './ledger-refusal';
 import { openAccount } from './open-account';
 import { post } from './post';

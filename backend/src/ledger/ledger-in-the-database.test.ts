@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../db/driver';
-import { openTestDb } from '../testing/test-db';
+import type { Db, Tx } from '../platform/db/driver';
+import { openTestDb } from '../testing/database/test-db';
 import { openAccount } from './open-account';
 import { post } from './post';
 import type { Satang } from './satang';

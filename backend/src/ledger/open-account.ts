@@ -1,4 +1,4 @@
-import type { Reader } from '../db/driver';
+import type { Reader } from '../platform/db/driver';
 import type { Account } from './account';
 
 /** The id of the account with this name, opened at zero when it is new. */

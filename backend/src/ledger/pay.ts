@@ -1,6 +1,6 @@
-import { afterCommit } from '../db/after-commit';
-import type { Tx } from '../db/driver';
-import { sqlCall } from '../db/sql-call';
+import { afterCommit } from '../platform/db/after-commit';
+import type { Tx } from '../platform/db/driver';
+import { sqlCall } from '../platform/db/sql-call';
 import type { Account } from './account';
 import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
 import type { Entry } from './post';

@@ -1,5 +1,5 @@
-import type { Db } from '../db/driver';
-import { openTestDb } from '../testing/test-db';
+import type { Db } from '../platform/db/driver';
+import { openTestDb } from '../testing/database/test-db';
 import { balance } from './balance';
 import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
 import { openAccount } from './open-account';

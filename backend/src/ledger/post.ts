@@ -1,5 +1,5 @@
-import { afterCommit } from '../db/after-commit';
-import type { Tx } from '../db/driver';
+import { afterCommit } from '../platform/db/after-commit';
+import type { Tx } from '../platform/db/driver';
 import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal';
 import { postCounts } from './post-counts';
 import type { Satang } from './satang';

@@ -1,15 +1,15 @@
 import { slipNoteCodes } from '@wallet/contract/error-codes';
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
-import { askForVerdicts } from '../slips/ask-for-verdicts';
-import { formWith } from '../testing/form-with';
-import { ledgerFaults } from '../testing/ledger-faults';
+import { askForVerdicts } from '../money/slips/ask-for-verdicts';
+import { formWith } from '../testing/site/form-with';
+import { ledgerFaults } from '../testing/database/ledger-faults';
 import { connectSite, type SiteOverHttp } from '../testing/neighbour/connect-site';
-import { type ServedSandbox, serveSandbox } from '../testing/serve-sandbox';
-import { slipCode, slipPicture } from '../testing/slip-picture';
-import { slipsRead } from '../testing/slips-read';
-import { openTestSite } from '../testing/test-site';
-import { reconcile } from '../transfer/reconcile';
+import { type ServedSandbox, serveSandbox } from '../testing/site/serve-sandbox';
+import { slipCode, slipPicture } from '../testing/site/slip-picture';
+import { slipsRead } from '../testing/site/slips-read';
+import { openTestSite } from '../testing/site/test-site';
+import { reconcile } from '../money/transfer/reconcile';
 import { openConnections } from './http/connections';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/driver';
+import type { Reader } from '../../platform/db/driver';
 
 /** Where the wheel's luck comes from. */
 export interface Chance {

@@ -1,4 +1,4 @@
-import { drawSlice } from '../../spin/draw-slice';
+import { drawSlice } from './draw-slice';
 import type { Chance } from './chance';
 
 /** The system's own random numbers. */

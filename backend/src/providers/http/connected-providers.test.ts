@@ -1,15 +1,15 @@
 import type { components } from '@wallet/contract/schema';
 import AES from 'crypto-js/aes';
-import { formWith } from '../../testing/form-with';
-import { giveMoney } from '../../testing/give-money';
-import { ledgerFaults } from '../../testing/ledger-faults';
+import { formWith } from '../../testing/site/form-with';
+import { giveMoney } from '../../testing/site/give-money';
+import { ledgerFaults } from '../../testing/database/ledger-faults';
 import type { NeighbourFault } from '../../testing/neighbour/open-neighbour';
 import { type ConnectedSite, openConnectedSite } from '../../testing/neighbour/open-connected-site';
-import { slipPicture } from '../../testing/slip-picture';
-import { slipsRead } from '../../testing/slips-read';
-import { askForVerdicts, reopenSlips } from '../../slips/ask-for-verdicts';
-import { reconcile } from '../../transfer/reconcile';
-import { settleOpenGiftLinks } from '../../truelink/settle-open-gift-links';
+import { slipPicture } from '../../testing/site/slip-picture';
+import { slipsRead } from '../../testing/site/slips-read';
+import { askForVerdicts, reopenSlips } from '../../money/slips/ask-for-verdicts';
+import { reconcile } from '../../money/transfer/reconcile';
+import { settleOpenGiftLinks } from '../../money/truelink/settle-open-gift-links';
 import { ProviderRefusal } from '../provider-refusal';
 
 type Schemas = components['schemas'];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
 import { secretOf, type SigningKey } from '@wallet/contract/providers/signing';
 import { LineCounter, parseDocument } from 'yaml';
-import { validator } from '../../http/validator';
+import { validator } from '../../http/contract/validator';
 
 /** How a provider is reached, and by what each side knows the other. */
 export interface Connection {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { type ProviderOperation, readOperations } from '@wallet/contract/providers/operations';
 import { load } from 'js-yaml';
-import { contractFile } from '../../http/contract-file';
-import { validator } from '../../http/validator';
+import { contractFile } from '../../http/contract/contract-file';
+import { validator } from '../../http/contract/validator';
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 

@@ -1,4 +1,4 @@
-import { newId } from '../../new-id';
+import { newId } from '../../platform/new-id';
 import type { ProviderClient } from '../http/provider-client';
 import type { SmsSender } from './sms-sender';
 

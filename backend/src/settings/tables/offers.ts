@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/driver';
-import { isMap, type Json } from '../json';
+import type { Tx } from '../../platform/db/driver';
+import { isMap, type Json } from '../file/json';
 import { parameter, type Table } from './table';
 
 type Source = 'bonus' | 'promotion';

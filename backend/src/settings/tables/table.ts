@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../db/driver';
-import type { JsonMap, Json } from '../json';
+import type { Reader, Tx } from '../../platform/db/driver';
+import type { JsonMap, Json } from '../file/json';
 
 /** How a list of the file is kept in tables; amounts are satang (att). */
 export interface Table {

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from '../json';
+import { isMap, type JsonMap } from '../file/json';
 import { parameter, type Table } from './table';
 
 const slicesOf = `(

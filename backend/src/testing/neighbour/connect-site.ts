@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app';
 import type { Connections } from '../../providers/http/connections';
-import { openProviders } from '../../providers/open-providers';
-import { callsOf, type TestCalls } from '../calls-of';
-import type { TestSite } from '../test-site';
+import { openProviders } from '../../operations/start/open-providers';
+import { callsOf, type TestCalls } from '../site/calls-of';
+import type { TestSite } from '../site/test-site';
 
 /** A test's site whose providers are asked over HTTP, as others reach it. */
 export interface SiteOverHttp extends TestCalls {

@@ -1,4 +1,4 @@
-import { openTestSite } from '../test-site';
+import { openTestSite } from '../site/test-site';
 import { connectSite, type SiteOverHttp } from './connect-site';
 import { type Neighbour, openNeighbour } from './open-neighbour';
 

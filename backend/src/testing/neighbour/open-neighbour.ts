@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
 import { type SigningKey, signatureHeaders, verifySignature } from '@wallet/contract/providers/signing';
 import Fastify, { type FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Connections } from '../../providers/http/connections';
 import type { ProviderOperation } from '@wallet/contract/providers/operations';
 import { providerOperation, providerOperations } from '../../providers/http/provider-contract';

@@ -13,7 +13,7 @@ export interface Growth {
   problems: readonly string[];
 }
 
-/** As `backend/src/reports/report-metrics.ts` names it. */
+/** As `backend/src/operations/page-reports/report-metrics.ts` names it. */
 const counter = 'page_reports_total';
 const timeoutMs = 10_000;
 const line = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');

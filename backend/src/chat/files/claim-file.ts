@@ -1,0 +1,23 @@
+import type { components } from '@wallet/contract/schema';
+import type { Tx } from '../../platform/db/driver';
+import { chatFilePath } from './chat-file-path';
+import type { Customer } from '../messages/customer';
+
+/**
+ * Keeps the file of a media message for good; false when there is none that this customer may send: nothing was
+ * stored under the path, it is of another kind, or it is another member's.
+ */
+export async function claimFile(
+  tx: Tx,
+  { memberId }: Customer,
+  { payload }: components['schemas']['ChatMediaMessage'],
+): Promise<boolean> {
+  const id = chatFilePath.idIn(payload.filePath);
+  if (id === undefined) return false;
+  const rows = await tx.query(
+    `update chat_file set is_sent = true
+     where id = $1 and kind = $2 and size is not null and (member_id is null or member_id = $3) returning id`,
+    [id, payload.fileType, memberId],
+  );
+  return rows.length === 1;
+}

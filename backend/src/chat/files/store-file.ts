@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/db/driver';
+import { refused } from '../../http/refusals/refused';
+import { chatFilePath } from './chat-file-path';
+import { filePartBytes } from './file-part-bytes';
+import { inParts } from './in-parts';
+import { type MediaType, mediaType } from './media-type';
+
+/** A file on its way into the chat. */
+export interface NewFile {
+  kind: 'image' | 'video';
+  /** Whose it is; null for a guest's and for the other side's. */
+  memberId: string | null;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/**
+ * Keeps a file as it comes, part by part, and gives its unguessable path and its length in bytes.
+ * @throws Failure 422 INVALID_FILE when its content is not of the kind; whatever breaks the bytes off
+ */
+export async function storeFile(
+  db: Db,
+  clock: Clock,
+  { kind, memberId, bytes }: NewFile,
+): Promise<{ path: string; size: number }> {
+  const id = randomBytes(32).toString('base64url');
+  let type: MediaType | undefined;
+  let size = 0;
+  let part = 0;
+  try {
+    for await (const content of inParts(bytes, filePartBytes)) {
+      if (!type) {
+        type = mediaType(content);
+        if (!type?.startsWith(`${kind}/`)) throw refused('INVALID_FILE');
+        await db.query(
+          'insert into chat_file (id, member_id, kind, mime_type, created_at) values ($1, $2, $3, $4, $5)',
+          [id, memberId, kind, type, clock.now()],
+        );
+      }
+      // Each part by itself: a transaction would hold the database for as long as somebody's phone takes to send.
+      await db.query('insert into chat_file_part (file_id, part, content) values ($1, $2, $3)', [
+        id,
+        part,
+        content,
+      ]);
+      part += 1;
+      size += content.length;
+    }
+    if (!type) throw refused('INVALID_FILE');
+    await db.query('update chat_file set size = $2 where id = $1', [id, size]);
+    return { path: chatFilePath.of(id, type), size };
+  } catch (error) {
+    if (type) await db.query('delete from chat_file where id = $1', [id]);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { attempts } from '../../members/auth/attempts';
+import { requesterOf } from '../../members/auth/requester-of';
+import type { Session } from '../../members/auth/session';
+import type { Deps } from '../../deps';
+import { Failure } from '../../http/refusals/failure';
+
+/** Uploads a minute: of one member, and of one address, where many may share a line. */
+const perMinute = { member: 10, address: 30 };
+/** What one address may leave here in a day (bytes). */
+const perDay = 500 * 1024 * 1024;
+const dayMs = 86_400_000;
+
+const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
+const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
+
+/** Keeps the chat's store from being filled by one who means it. */
+export const uploadQuota = {
+  /** @throws Failure 429 REQUEST_LIMIT */
+  async guard(deps: Deps, session: Session | undefined, ip: string): Promise<void> {
+    const { db, clock } = deps;
+    const retryAfter = attempts.untilNextMinute(clock);
+    const tooMany = new Failure(429, 'REQUEST_LIMIT', { retryAfter });
+    if ((await attempts.note(db, clock, `chat-upload:${requesterOf(ip)}`)) > perMinute.address) throw tooMany;
+    if (session && (await attempts.note(db, clock, `chat-upload:${session.member.id}`)) > perMinute.member)
+      throw tooMany;
+    const rows = await db.query<{ hits: number }>(
+      'select hits from attempt where bucket = $1 and minute = $2',
+      [dayBucket(ip), dayOf(deps)],
+    );
+    if ((rows[0]?.hits ?? 0) > perDay) {
+      const untilTomorrow = dayMs - (clock.now().getTime() % dayMs);
+      throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: untilTomorrow });
+    }
+  },
+  /** Notes what was stored (bytes). */
+  async note(deps: Deps, ip: string, bytes: number): Promise<void> {
+    await deps.db.query(
+      `insert into attempt (bucket, minute, hits) values ($1, $2, $3)
+       on conflict (bucket, minute) do update set hits = attempt.hits + excluded.hits`,
+      [dayBucket(ip), dayOf(deps), bytes],
+    );
+  },
+};

@@ -1,0 +1,34 @@
+import type { CallInput } from '../../call';
+import type { Session } from '../../members/auth/session';
+import { Failure } from '../../http/refusals/failure';
+import { customerOf } from '../messages/customer-of';
+import { requireChat } from '../messages/require-chat';
+import { storeFile } from './store-file';
+import { uploadQuota } from './upload-quota';
+
+const megabyte = 1024 * 1024;
+/** The largest file of each kind (bytes). */
+const limits = { image: 10 * megabyte, video: 20 * megabyte };
+
+type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & {
+  session: Session | undefined;
+};
+
+/**
+ * Takes one file of a kind from a customer and gives the path that a message then names.
+ * @throws Failure 401 UNAUTHORIZED for who is neither a member nor a guest with a genuine id
+ */
+export async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ path: string }> {
+  const { deps, session, ip } = input;
+  await requireChat(deps);
+  await uploadQuota.guard(deps, session, ip);
+  const file = await input.file(limits[kind], ['guestId']);
+  if (!file) throw new Failure(400, 'MALFORMED_REQUEST', { field: 'file' });
+  const { memberId } = await customerOf(deps, session, file.fields).catch((error: unknown) => {
+    file.discard();
+    throw error;
+  });
+  const { path, size } = await storeFile(deps.db, deps.clock, { kind, memberId, bytes: file.bytes });
+  await uploadQuota.note(deps, ip, size);
+  return { path };
+}

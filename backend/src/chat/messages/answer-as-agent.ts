@@ -1,0 +1,47 @@
+import type { components } from '@wallet/contract/schema';
+import type { Deps } from '../../deps';
+import { Failure } from '../../http/refusals/failure';
+import { refused } from '../../http/refusals/refused';
+import { newId } from '../../platform/new-id';
+import { isAgentMessage } from './agent-message';
+import type { Customer } from './customer';
+import { storeMessage } from './store-message';
+
+/** Who answers, and under what id the answer is one answer. */
+export interface AgentAnswer {
+  /** What the customer sees as the writer; null leaves it to the site. */
+  name?: string | null;
+  clientMessageId?: string;
+}
+
+/** The customer of a conversation. */
+async function customerIn({ db }: Pick<Deps, 'db'>, conversation: number): Promise<Customer> {
+  const rows = await db.query<Customer>(
+    'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
+    [conversation],
+  );
+  if (!rows[0]) throw new Failure(404, 'NO_DATA');
+  return rows[0];
+}
+
+/**
+ * Adds a message of the other side, of any kind the contract knows, to a conversation.
+ * @throws Failure 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for what is no such message
+ */
+export async function answerAsAgent(
+  deps: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
+  conversation: number,
+  message: unknown,
+  { name = null, clientMessageId = newId() }: AgentAnswer = {},
+): Promise<components['schemas']['ChatHistoryMessage']> {
+  if (!isAgentMessage(message)) throw refused('CHAT_MESSAGE_INVALID');
+  const customer = await customerIn(deps, conversation);
+  return storeMessage(deps, customer, {
+    clientMessageId,
+    sender: 'agent',
+    name,
+    message,
+    sessionId: null,
+    deviceToken: null,
+  });
+}

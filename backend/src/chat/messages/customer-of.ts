@@ -1,0 +1,30 @@
+import type { Session } from '../../members/auth/session';
+import type { Deps } from '../../deps';
+import { Failure } from '../../http/refusals/failure';
+import type { Customer } from './customer';
+import { guestId } from './guest-id';
+
+interface Claimed {
+  userId?: string | null | undefined;
+  guestId?: string | null | undefined;
+}
+
+/**
+ * Who a chat call is for: the member of the token, or a guest with a signed id; what else the body claims is
+ * believed of nobody.
+ * @throws Failure 401 UNAUTHORIZED for somebody else's conversation
+ */
+export async function customerOf(
+  deps: Deps,
+  session: Session | undefined,
+  claimed: Claimed,
+): Promise<Customer> {
+  const stranger = new Failure(401, 'UNAUTHORIZED');
+  if (session) {
+    const memberId = session.member.id;
+    if (claimed.userId && claimed.userId !== memberId) throw stranger;
+    return { memberId, guestId: null };
+  }
+  if (claimed.userId || !claimed.guestId || !(await guestId.isGenuine(deps, claimed.guestId))) throw stranger;
+  return { memberId: null, guestId: claimed.guestId };
+}

@@ -1,0 +1,33 @@
+import type { components } from '@wallet/contract/schema';
+import type { Reader } from '../../platform/db/driver';
+
+/** A conversation as the other side sees it in a list. */
+export interface Conversation {
+  id: number;
+  memberId: string | null;
+  guestId: string | null;
+  /** The member's phone number and name; null for a guest. */
+  username: string | null;
+  name: string | null;
+  /** How many messages it has. */
+  lastSequence: number;
+  /** Up to where the customer has read. */
+  readSequence: number;
+  lastSender: string;
+  lastMessage: components['schemas']['ChatMessage'];
+  lastAt: Date;
+}
+
+/** The conversations that have a message, the latest first. */
+export function listConversations(db: Reader, limit: number): Promise<Conversation[]> {
+  return db.query<Conversation>(
+    `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
+       v.last_sequence as "lastSequence", v.customer_read_sequence as "readSequence",
+       c.sender as "lastSender", c.message as "lastMessage", c.created_at as "lastAt"
+     from chat_conversation v
+     join chat_message c on c.conversation_id = v.id and c.sequence = v.last_sequence
+     left join member m on m.id = v.member_id
+     order by c.created_at desc, v.id desc limit $1`,
+    [limit],
+  );
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import proxyAddr from '@fastify/proxy-addr';
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import { attempts } from '../../members/auth/attempts';
+import { requesterOf } from '../../members/auth/requester-of';
+import { siteSecret } from '../../platform/site-secret';
+import type { Deps } from '../../deps';
+import { asFailure } from '../../http/refusals/as-failure';
+import { Failure } from '../../http/refusals/failure';
+import type { BetweenProcesses, ChatSocket, FromCustomer, ToCustomer } from './chat-socket';
+import { type Identity, identifySocket } from './identify-socket';
+import { isOwnOrigin } from './is-own-origin';
+import { limits } from './limits';
+import { onJoin } from './on-join';
+import type { RedisLink } from '../../platform/open-redis';
+import { Rooms } from './rooms';
+import { startPolling } from './start-polling';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many chat sockets are open here; absent until the chat is attached. */
+    openSockets?(): number;
+  }
+}
+
+type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
+
+/** The refusal of a connection as the client sees it: `connect_error` with the code as its message. */
+function refusal(error: unknown): Error {
+  const code = asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR';
+  return Object.assign(new Error(code), { data: { message: code } });
+}
+
+/** Opens the chat's sockets on the server; several processes send each other news of messages over Redis. */
+export async function attachRealtime(
+  app: FastifyInstance,
+  deps: Deps,
+  redis: RedisLink | undefined,
+): Promise<void> {
+  const { db, clock, chatFeed, config } = deps;
+  const believed = proxyAddr.compile(config.trustProxy);
+  const io: ChatServer = new Server(app.server, {
+    path: '/socket.io',
+    // One connection from begin to end: several processes behind one address need no sticky sessions.
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: limits.payloadBytes,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => {
+      const behindProxy = believed(request.socket.remoteAddress ?? '', 0);
+      answer(null, isOwnOrigin(request, { allowed: config.allowedOrigins, behindProxy }));
+    },
+  });
+  app.decorate('openSockets', () => io.engine.clientsCount);
+  const rooms = new Rooms(db);
+  const sockets = (): ChatSocket[] => [...io.sockets.sockets.values()];
+
+  io.use((socket, next) => {
+    const address = proxyAddr(socket.request, believed);
+    const admit = async (): Promise<void> => {
+      const asked = await attempts.note(db, clock, `chat-socket:${requesterOf(address)}`);
+      if (asked > limits.connectionsPerMinute) throw new Failure(429, 'REQUEST_LIMIT');
+      Object.assign(socket.data, await identifySocket(deps, socket.handshake.auth, address));
+    };
+    admit().then(
+      () => next(),
+      (error: unknown) => next(refusal(error)),
+    );
+  });
+  io.on('connection', (socket) => onJoin(deps, rooms, socket));
+
+  if (redis) {
+    // Sites that share a Redis share no news, and who does not know the secret cannot send any.
+    const key = createHmac('sha256', await siteSecret(deps))
+      .update('socket.io')
+      .digest('base64url');
+    io.adapter(createAdapter(redis.pub, redis.sub, { key }));
+    io.on('news', (news) => rooms.receive(news));
+    redis.onChange((connected) =>
+      app.log.warn(`Redis is ${connected ? 'there again' : 'gone: news takes longer'}`),
+    );
+  }
+  const stopListening = chatFeed.listen((news) => {
+    rooms.receive(news);
+    if (redis) io.serverSideEmit('news', news);
+  });
+
+  let endPolling: (() => void) | undefined;
+  app.addHook('onListen', async () => {
+    endPolling = startPolling(deps, rooms, sockets);
+  });
+  app.addHook('preClose', async () => {
+    endPolling?.();
+    stopListening();
+    io.local.disconnectSockets(true);
+    io.engine.close();
+    await io.of('/').adapter.close();
+  });
+}

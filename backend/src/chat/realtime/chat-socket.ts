@@ -1,0 +1,23 @@
+import type { components } from '@wallet/contract/schema';
+import type { Socket } from 'socket.io';
+import type { ChatNews } from '../messages/chat-feed';
+import type { Identity } from './identify-socket';
+
+type Schemas = components['schemas'];
+
+export interface FromCustomer {
+  /** Not checked yet: a ChatSocketJoin if all is well. */
+  join(room: unknown, reply?: (answer: Schemas['ChatSocketJoined']) => void): void;
+}
+
+export interface ToCustomer {
+  /** A message that now stands in the joined conversation. */
+  messaging(message: Schemas['ChatHistoryMessage']): void;
+}
+
+/** What the processes of a site send each other. */
+export interface BetweenProcesses {
+  news(news: ChatNews): void;
+}
+
+export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Identity>;

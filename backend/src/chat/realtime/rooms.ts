@@ -1,0 +1,139 @@
+import type { ChatNews } from '../messages/chat-feed';
+import type { Customer } from '../messages/customer';
+import { readMessages } from '../messages/read-messages';
+import type { Reader } from '../../platform/db/driver';
+import type { ChatSocket } from './chat-socket';
+import { limits } from './limits';
+import type { Room } from './room';
+
+const batch = 100;
+const keyOf = ({ memberId, guestId }: Customer): string =>
+  memberId === null ? `g:${guestId}` : `m:${memberId}`;
+
+/** How many packets wait until the socket takes them; a field that the types keep to the library. */
+const waitingFor = ({ conn }: ChatSocket): number =>
+  (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
+
+/**
+ * The conversations that sockets of this process have joined. News from anywhere only says that there is
+ * something: what a socket gets is what the database has after the last place it got, so that news lost, doubled or
+ * out of order loses, doubles and reorders nothing.
+ */
+export class Rooms {
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(private readonly db: Reader) {}
+
+  /**
+   * Joins a socket to its conversation; gives the place up to which it must read by other means: it gets all
+   * that follow, and nothing else.
+   * @throws RangeError when the customer has too many sockets here
+   */
+  async join(socket: ChatSocket): Promise<number> {
+    const { customer } = socket.data;
+    const key = keyOf(customer);
+    const room = this.#rooms.get(key) ?? this.#open(key, customer);
+    if (!room.sockets.has(socket) && room.sockets.size + room.joining >= limits.perCustomer)
+      throw new RangeError('This customer has too many sockets.');
+    room.joining += 1;
+    try {
+      // The room is there, so what is stored from now on is news to it: nothing falls between reading and joining.
+      await this.#catchUp(room);
+      room.sockets.add(socket);
+      return room.delivered;
+    } finally {
+      room.joining -= 1;
+      this.#forgetEmpty(key, room);
+    }
+  }
+
+  leave(socket: ChatSocket): void {
+    const key = keyOf(socket.data.customer);
+    const room = this.#rooms.get(key);
+    if (!room) return;
+    room.sockets.delete(socket);
+    this.#forgetEmpty(key, room);
+  }
+
+  /** Takes in news of a message, from this process or another. */
+  receive({ customer, message }: ChatNews): void {
+    const room = this.#rooms.get(keyOf(customer));
+    if (!room || message.sequence <= room.delivered) return;
+    if (!room.reading && message.sequence === room.delivered + 1) return this.#deliver(room, message);
+    // A failed reading is made up for by the next poll.
+    this.#catchUp(room).catch(() => undefined);
+  }
+
+  /** Looks for messages that no news announced: one query for all rooms. */
+  async poll(): Promise<void> {
+    const rooms = [...this.#rooms.values()];
+    if (rooms.length === 0) return;
+    const rows = await this.db.query<Customer & { last: number }>(
+      `select member_id as "memberId", guest_id as "guestId", last_sequence as last
+       from chat_conversation where member_id = any($1::text[]) or guest_id = any($2::text[])`,
+      [
+        rooms.flatMap(({ customer }) => customer.memberId ?? []),
+        rooms.flatMap(({ customer }) => customer.guestId ?? []),
+      ],
+    );
+    for (const row of rows) {
+      const room = this.#rooms.get(keyOf(row));
+      if (room && row.last > room.delivered) await this.#catchUp(room);
+    }
+  }
+
+  #open(key: string, customer: Customer): Room {
+    // -1: nobody has read anything for this room yet.
+    const room: Room = {
+      customer,
+      sockets: new Set(),
+      joining: 0,
+      delivered: -1,
+      reading: undefined,
+      again: false,
+    };
+    this.#rooms.set(key, room);
+    return room;
+  }
+
+  #forgetEmpty(key: string, room: Room): void {
+    if (room.sockets.size === 0 && room.joining === 0) this.#rooms.delete(key);
+  }
+
+  /** Reads on until nothing is left; news that comes meanwhile makes it read once more. */
+  #catchUp(room: Room): Promise<void> {
+    room.again = true;
+    room.reading ??= this.#read(room).finally(() => {
+      room.reading = undefined;
+    });
+    return room.reading;
+  }
+
+  async #read(room: Room): Promise<void> {
+    while (room.again) {
+      room.again = false;
+      if (room.delivered < 0) room.delivered = await this.#lastOf(room);
+      const after = { after: room.delivered, limit: batch, skip: 0, order: 'oldest' } as const;
+      const messages = await readMessages(this.db, room.customer, after);
+      for (const message of messages) this.#deliver(room, message);
+      if (messages.length === batch) room.again = true;
+    }
+  }
+
+  async #lastOf({ customer }: Room): Promise<number> {
+    const rows = await this.db.query<{ last: number }>(
+      'select last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2',
+      [customer.memberId, customer.guestId],
+    );
+    return rows[0]?.last ?? 0;
+  }
+
+  #deliver(room: Room, message: ChatNews['message']): void {
+    for (const socket of room.sockets) {
+      // Who does not take what is sent would fill our memory; they come back and read on.
+      if (waitingFor(socket) > limits.waiting) socket.conn.close(true);
+      else socket.emit('messaging', message);
+    }
+    room.delivered = message.sequence;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps';
+import type { ChatSocket } from './chat-socket';
+import { endedSessions } from './ended-sessions';
+import type { Rooms } from './rooms';
+
+/** How often is polled (ms): for messages that no news announced, and for sockets whose login has ended. */
+const everyMs = { messages: 1_000, logins: 3_000 };
+
+async function cutOff(deps: Deps, sockets: readonly ChatSocket[]): Promise<void> {
+  if (sockets.length === 0) return;
+  const gone = (await deps.settings.get('service')).terminated;
+  const ended = await endedSessions(
+    deps,
+    sockets.flatMap(({ data }) => data.tokenHash ?? []),
+  );
+  for (const socket of sockets) {
+    if (gone || (socket.data.tokenHash !== null && ended.has(socket.data.tokenHash))) socket.disconnect(true);
+  }
+}
+
+function every(ms: number, work: () => Promise<void>): () => void {
+  let under = false;
+  const timer = setInterval(() => {
+    if (under) return;
+    under = true;
+    // What fails is made up for by the next poll.
+    void work()
+      .catch(() => undefined)
+      .finally(() => {
+        under = false;
+      });
+  }, ms);
+  return () => clearInterval(timer);
+}
+
+/** Starts the polls that make up for news that did not come; gives what ends them. */
+export function startPolling(deps: Deps, rooms: Rooms, sockets: () => readonly ChatSocket[]): () => void {
+  const ends = [
+    every(everyMs.messages, () => rooms.poll()),
+    every(everyMs.logins, () => cutOff(deps, sockets())),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,5 +1,0 @@
-import type { OpenCall } from '../http/call';
-import { upload } from './upload';
-
-/** Keeps a picture (png, jpeg, gif; at most 10 MB). */
-export const uploadChatImage: OpenCall<'uploadChatImage'> = (input) => upload('image', input);

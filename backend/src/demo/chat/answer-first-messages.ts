@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { components } from '@wallet/contract/schema';
+import { bearerToken } from '../../members/auth/bearer-token';
+import { findSession } from '../../members/auth/find-session';
+import { customerOf } from '../../chat/messages/customer-of';
+import type { Deps } from '../../deps';
+import { wantedLanguage } from '../../settings/site/wanted-language';
+import { answerFirst } from './answer-first';
+
+interface Sending {
+  Body: components['schemas']['ChatConversation'];
+}
+
+async function answer(deps: Deps, { headers, body }: FastifyRequest<Sending>): Promise<void> {
+  const token = bearerToken(headers.authorization);
+  const session = token === undefined ? undefined : await findSession(deps, token);
+  const customer = await customerOf(deps, session, body);
+  await answerFirst(deps, customer, wantedLanguage(headers['accept-language'], deps.config.edition));
+}
+
+/** Gives who writes in the chat first an answer, in the language of their page, once their message was taken. */
+export function answerFirstMessages(app: FastifyInstance, deps: Deps): void {
+  app.addHook<Sending>('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.operationId !== 'sendChatMessage' || reply.statusCode !== 200) return;
+    // The message itself is safe; that nobody answers by itself harms nobody.
+    await answer(deps, request).catch((err: unknown) => request.log.warn({ err }, 'no first answer'));
+  });
+}

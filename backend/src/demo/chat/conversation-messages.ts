@@ -1,0 +1,24 @@
+import type { components } from '@wallet/contract/schema';
+import type { Customer } from '../../chat/messages/customer';
+import { readMessages } from '../../chat/messages/read-messages';
+import type { Reader } from '../../platform/db/driver';
+import { Failure } from '../../http/refusals/failure';
+
+const most = 100;
+
+/**
+ * What was said last in a conversation, oldest first.
+ * @throws Failure 404 NO_DATA for an unknown conversation
+ */
+export async function conversationMessages(
+  db: Reader,
+  conversation: number,
+): Promise<components['schemas']['ChatHistory']> {
+  const [customer] = await db.query<Customer>(
+    'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
+    [conversation],
+  );
+  if (!customer) throw new Failure(404, 'NO_DATA');
+  const newest = await readMessages(db, customer, { after: 0, limit: most, skip: 0, order: 'newest' });
+  return newest.toReversed();
+}

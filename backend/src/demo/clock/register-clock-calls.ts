@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/driver';
+import { jsonBody } from '../staff/json-body';
+import { staffSettings } from '../staff/staff-settings';
+import type { StaffClock } from './staff-clock';
+
+interface Moving {
+  /** How far to be ahead of the real time, or how much further than now (ms); below zero back. */
+  Body: { offset: number } | { advance: number };
+}
+
+const tenYearsMs = 10 * 366 * 86_400_000;
+const ms = { type: 'integer', minimum: -tenYearsMs, maximum: tenYearsMs };
+const moving = {
+  body: { oneOf: [jsonBody({ offset: ms }, ['offset']).body, jsonBody({ advance: ms }, ['advance']).body] },
+};
+
+/** Calls to move the site's clock and to set it right again. */
+export function registerClockCalls(app: FastifyInstance, db: Db, clock: StaffClock): void {
+  const time = (): object => ({ now: clock.now().toISOString(), offset: clock.offset });
+  const move = async (offset: number): Promise<object> => {
+    const clockOffset = Math.max(-tenYearsMs, Math.min(tenYearsMs, offset));
+    await staffSettings.write(db, { clockOffset });
+    clock.offset = clockOffset;
+    return time();
+  };
+  app.get('/clock', async () => time());
+  app.put<Moving>('/clock', { schema: moving }, ({ body }) =>
+    move('offset' in body ? body.offset : clock.offset + body.advance),
+  );
+  app.delete('/clock', () => move(0));
+}

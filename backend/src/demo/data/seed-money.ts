@@ -1,0 +1,46 @@
+import type { Tx } from '../../platform/db/driver';
+import type { Currency } from '../../ledger/account';
+import { openAccount } from '../../ledger/open-account';
+import { post } from '../../ledger/post';
+import type { Satang } from '../../ledger/satang';
+import { daysBefore } from './days-before';
+import { demoId } from './demo-id';
+import type { DemoMember } from './demo-members';
+import { seedPlay } from './seed-play';
+
+const satang = (amount: number): Satang => amount as Satang;
+
+/** Gives a new demo member their money, as a member gets it: deposits from the bank, transfers to games, play there. */
+export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, now: Date): Promise<void> {
+  const owner = demoId(member.username);
+  const wallet = await openAccount(tx, { kind: 'wallet', owner, currency });
+  const bank = await openAccount(tx, { kind: 'bank', owner: 'site', label: 'deposits', currency });
+  const games = Object.entries(member.games);
+  const results = Object.values(member.play ?? {}).reduce((sum, { result }) => sum + result, 0);
+  const granted = (member.claims ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const total = games.reduce((sum, [, amount]) => sum + amount, member.wallet) - results - granted;
+  const first = Math.floor(total / 3);
+  for (const [amount, daysAgo] of [
+    [first, 9],
+    [total - first, 2],
+  ] as const) {
+    if (amount === 0) continue;
+    const postings = [
+      { account: bank, amount: satang(-amount) },
+      { account: wallet, amount: satang(amount) },
+    ];
+    await post(tx, { kind: 'deposit', reference: 'demo', postings, at: daysBefore(now, daysAgo) });
+  }
+  for (const [index, [code, amount]] of games.entries()) {
+    const game = await openAccount(tx, { kind: 'game', owner, label: code, currency });
+    const play = member.play?.[code];
+    const moved = amount - (play?.result ?? 0);
+    if (moved === 0) continue;
+    const postings = [
+      { account: wallet, amount: satang(-moved) },
+      { account: game, amount: satang(moved) },
+    ];
+    await post(tx, { kind: 'transfer', reference: code, postings, at: daysBefore(now, 1 + index / 10) });
+    if (play) await seedPlay(tx, { memberId: owner, game: code, currency, ...play }, daysBefore(now, 0.5));
+  }
+}

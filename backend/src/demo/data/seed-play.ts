@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/db/driver';
+import type { Currency } from '../../ledger/account';
+import { openAccount } from '../../ledger/open-account';
+import { post } from '../../ledger/post';
+import type { Satang } from '../../ledger/satang';
+
+/** What somebody of the demo site has played at one game; satang. */
+export interface DemoPlay {
+  memberId: string;
+  game: string;
+  currency: Currency;
+  /** Won less lost. */
+  result: number;
+  staked: number;
+}
+
+/** Lets somebody have played: the result goes between the game and the house, and the game has reported it. */
+export async function seedPlay(
+  tx: Tx,
+  { memberId, game, currency, result, staked }: DemoPlay,
+  at: Date,
+): Promise<void> {
+  const inGame = await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
+  const house = await openAccount(tx, { kind: 'house', owner: 'site', label: game, currency });
+  const postings = [
+    { account: inGame, amount: result as Satang },
+    { account: house, amount: -result as Satang },
+  ];
+  await post(tx, { kind: 'game', reference: `${game}:1`, postings, at });
+  await tx.query(
+    'update game_account set sequence = 1, played = $3, staked = $4 where member_id = $1 and game_code = $2',
+    [memberId, game, result, staked],
+  );
+}

@@ -1,0 +1,65 @@
+import { type SectionName, sectionNames } from '@wallet/contract/settings/settings-schema';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Tx } from '../../platform/db/driver';
+import type { Currency } from '../../ledger/account';
+import { applySettings } from '../../settings/file/apply-settings';
+import { isMap, type Json, type JsonMap } from '../../settings/file/json';
+import type { PresentSettings } from '../../settings/file/present-settings';
+import { requireSections } from '../../settings/file/settings-file';
+import { tables } from '../../settings/tables/all-tables';
+
+const fileName = 'demo-settings.yaml';
+let read: JsonMap | undefined;
+
+/** The sections of the demo site's file of settings. */
+function demoSettings(): JsonMap {
+  const file = path.join(__dirname, fileName);
+  read ??= requireSections(readFileSync(file, 'utf8'), file);
+  return read;
+}
+
+const entriesOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
+
+/** What a site with these currencies offers: nothing that is for members of others alone. */
+function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
+  const isFor = ({ currency }: JsonMap): boolean =>
+    typeof currency !== 'string' || currencies.some((known) => known === currency);
+  const offers = (list: Json | undefined): JsonMap[] =>
+    entriesOf(list).filter(({ terms }) => !isMap(terms ?? null) || isFor(terms as JsonMap));
+  return {
+    ...file,
+    bonuses: offers(file['bonuses']),
+    promotions: offers(file['promotions']),
+    wheels: entriesOf(file['wheels']).map((wheel) => ({
+      ...wheel,
+      slices: entriesOf(wheel['slices']).filter(isFor),
+    })),
+  };
+}
+
+/** Of a section, what the site does not have yet; undefined for one that is decided. */
+function missing(name: SectionName, wanted: Json, { file, stored }: PresentSettings): Json | undefined {
+  if (!tables[name]) return stored.has(name) ? undefined : wanted;
+  const present = entriesOf(file[name]);
+  // One wheel alone may be active.
+  if (name === 'wheels' && present.length > 0) return undefined;
+  const known = new Set(present.map(({ code }) => code));
+  return [...present, ...entriesOf(wanted).filter(({ code }) => !known.has(code))];
+}
+
+function onlyMissing(file: JsonMap, present: PresentSettings): JsonMap {
+  return Object.fromEntries(
+    sectionNames.flatMap((name): [string, Json][] => {
+      const value = file[name] === undefined ? undefined : missing(name, file[name], present);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Fills in what the demo site offers members of these currencies; what is there already stays as it is. */
+export async function seedSite(tx: Tx, currencies: readonly Currency[]): Promise<void> {
+  const wanted = offeredIn(currencies, demoSettings());
+  const { problems } = await applySettings(tx, wanted, { by: 'demo', file: fileName }, onlyMissing);
+  if (problems.length > 0) throw new Error(problems.map(({ sentence }) => sentence).join('\n'));
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import { Settings } from '../../settings/site/settings';
+import { StaffClock } from '../clock/staff-clock';
+import { openStaffSite, staffTestKey, type StaffSite } from '../../testing/site/open-staff-site';
+
+describe('another process of a site with staff', () => {
+  let site: StaffSite;
+  let app: FastifyInstance;
+  let clock: StaffClock;
+  let settings: Settings;
+  let address: string;
+  beforeAll(async () => {
+    site = await openStaffSite();
+    clock = new StaffClock(site.plain.deps.clock);
+    settings = new Settings(site.deps.db);
+    app = await buildApp({ ...site.deps, clock, settings }, { staff: { key: staffTestKey, hosts: [] } });
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.close();
+  });
+
+  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  it('goes by the same clock', async () => {
+    await site.staff('PUT', 'clock', { advance: 90_000 });
+    await until(() => clock.offset === 90_000);
+    await site.staff('DELETE', 'clock');
+    await until(() => clock.offset === 0);
+  });
+
+  it('learns that the demo begins anew: its settings, and sockets that have seen what is no more', async () => {
+    await site.staff('PUT', 'site', { terminated: true });
+    await until(async () => (await settings.get('service')).terminated);
+    const upgrade = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
+      },
+    });
+    const socket = await new Promise<Duplex>((resolve) => {
+      upgrade.once('upgrade', (_reply, opened) => resolve(opened));
+    });
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    socket.resume();
+    await site.staff('POST', 'reset', {});
+    await closed;
+    expect(await settings.get('service')).toEqual({ terminated: false });
+  });
+});

@@ -1,0 +1,44 @@
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import type { StaffClock } from '../clock/staff-clock';
+import { staffSettings } from '../staff/staff-settings';
+
+const everyMs = 1_000;
+
+/**
+ * Takes over what was set by another process: the clock, and that the demo was put back to its start.
+ * Gives what looks at once.
+ */
+export function followStaff(
+  app: FastifyInstance,
+  { db, settings }: Deps,
+  clock: StaffClock,
+): () => Promise<void> {
+  const sockets = new Set<Duplex>();
+  app.server.on('upgrade', (_request, socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  let known: number | undefined;
+  const look = async (): Promise<void> => {
+    const { clockOffset, resets } = await staffSettings.read(db);
+    clock.offset = clockOffset;
+    if (known !== undefined && resets !== known) {
+      settings.forget();
+      // They have seen messages that no longer are; they come back and begin anew.
+      for (const socket of sockets) socket.destroy();
+    }
+    known = resets;
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    await look();
+    // A look that fails is made up by the next.
+    timer = setInterval(() => void look().catch(() => undefined), everyMs);
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+  return look;
+}

@@ -1,0 +1,29 @@
+import { sandboxAccess, type SandboxAccess } from '@wallet/contract/sandbox/access';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { Failure } from '../../http/refusals/failure';
+
+/**
+ * Keeps strangers out of what staff may do: another site's page, by script, by form or by a name of its own for this
+ * machine, and everybody who does not know the key.
+ * @throws Failure 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
+ */
+export function guardStaff(
+  app: FastifyInstance,
+  { securityEvents }: Pick<Deps, 'securityEvents'>,
+  access: SandboxAccess,
+): void {
+  app.addHook('onRequest', async ({ ip, id: requestId, headers, host, protocol, routeOptions }) => {
+    const asked = { headers, host, isSecure: protocol === 'https' };
+    const isStrangersName = sandboxAccess.isStrangersName(asked, access);
+    if (isStrangersName || sandboxAccess.isForeign(asked)) {
+      const reason = isStrangersName ? 'host' : 'origin';
+      securityEvents.report('malicious_cors', { ip, requestId, reason, call: routeOptions.url });
+      throw new Failure(400, 'KEY_INVALID');
+    }
+    if (sandboxAccess.isShown(asked, access)) return;
+    const code = headers['x-sandbox-key'] === undefined ? 'KEY_MISSING' : 'KEY_INVALID';
+    securityEvents.report('sandbox_refused', { ip, requestId, reason: code, call: routeOptions.url });
+    throw new Failure(401, code);
+  });
+}

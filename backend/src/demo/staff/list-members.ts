@@ -1,0 +1,20 @@
+import type { Reader } from '../../platform/db/driver';
+
+/** A member as a provider knows them. */
+export interface KnownMember {
+  username: string;
+  name: string;
+  bankCode: string;
+  bankAccountNo: string;
+  currency: string;
+}
+
+const most = 100;
+
+/** The members who can log in, newest first. */
+export function listMembers(db: Reader): Promise<KnownMember[]> {
+  return db.query<KnownMember>(
+    `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency
+     from member where status = 'active' and password_hash <> '!' order by created_at desc, username limit ${most}`,
+  );
+}

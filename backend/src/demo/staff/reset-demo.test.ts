@@ -1,0 +1,91 @@
+import type { components } from '@wallet/contract/schema';
+import { giveMoney } from '../../testing/site/give-money';
+import { ledgerFaults } from '../../testing/database/ledger-faults';
+import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
+
+type Schemas = components['schemas'];
+
+const username = '0811111111';
+const dayMs = 86_400_000;
+
+describe('the demo put back to its start', () => {
+  let site: StaffSite;
+  beforeAll(async () => {
+    site = await openStaffSite();
+  });
+  afterAll(() => site.close());
+
+  const counts = async () => {
+    const tables = await site.deps.db.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_name <> 'staff_setting' order by 1`,
+    );
+    const rows: Record<string, number | undefined> = {};
+    for (const { name } of tables)
+      rows[name] = (await site.deps.db.query<{ n: number }>(`select count(*) as n from ${name}`))[0]?.n;
+    return rows;
+  };
+  const wallet = async (token: string) =>
+    (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
+
+  it('has everything as it was, and everybody logged out', async () => {
+    const before = await counts();
+    const token = await site.login(username);
+    const { wallet: money, slots, profile } = await wallet(token);
+    const guest = (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body.guestId;
+
+    await giveMoney(site.deps.db, username, 1_000);
+    await site.call('POST', '/api/wallet/transfer', {
+      token,
+      body: { from: 'wallet', to: 'PG', amount: 77 },
+    });
+    await site.call('POST', '/api/spinwheel/spin', { token, body: {} });
+    await site.staff('PUT', 'site', { terminated: true, chat: false });
+    await site.staff('PUT', 'wheel', { active: false, next: 'CASH20' });
+    await site.staff('PUT', 'clock', { advance: 30 * dayMs });
+
+    expect(await site.staff('POST', 'reset', {})).toEqual({ message: 'SUCCESS' });
+
+    const { setting, ...rest } = await counts();
+    const { setting: settings, ...start } = before;
+    expect(rest).toEqual(start);
+    // What guests' ids are signed with stays.
+    expect(setting).toBe((settings ?? 0) + 1);
+    expect(site.deps.clock.offset).toBe(0);
+    expect(await site.staff('GET', 'site')).toMatchObject({
+      terminated: false,
+      chat: true,
+    });
+    expect(await site.staff('GET', 'wheel')).toMatchObject({ active: true, next: null });
+    expect((await site.call('GET', '/api/wallet', { token })).status).toBe(401);
+    const again = await wallet(await site.login(username));
+    expect(again.wallet).toEqual(money);
+    expect(again.slots).toEqual(slots);
+    expect(again.profile).toEqual(profile);
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+    const { status } = await site.call('POST', '/api/chat/history', {
+      body: { limit: 10, skip: 0, guestId: guest },
+    });
+    expect(status).toBe(200);
+  });
+
+  it('is guarded again: the ledger lets nothing be deleted', async () => {
+    const { db } = site.deps;
+    await expect(db.query('delete from ledger_posting')).rejects.toThrow('append-only');
+    await expect(db.query('truncate ledger_txn cascade')).rejects.toThrow('append-only');
+    await expect(db.query('update ledger_account set balance = balance + 1')).rejects.toThrow(
+      'only by a posting',
+    );
+  });
+
+  it('is left as it is when the start cannot be made', async () => {
+    const before = await counts();
+    await site.staff('PUT', 'clock', { advance: dayMs });
+    const { passwords } = site.deps;
+    const hash = jest.spyOn(passwords, 'hash').mockRejectedValueOnce(new Error('no memory'));
+    expect((await site.call('POST', '/sandbox/staff/reset', { body: {} })).status).toBe(500);
+    hash.mockRestore();
+    expect(await counts()).toEqual(before);
+    expect(site.deps.clock.offset).toBe(dayMs);
+  });
+});

@@ -1,0 +1,15 @@
+import { Failure } from '../../http/refusals/failure';
+import type { Satang } from '../../ledger/satang';
+import { toSatang } from '../../ledger/to-satang';
+
+/**
+ * A field of a body in baht as whole satang.
+ * @throws Failure 400 MALFORMED_REQUEST for more than two decimals
+ */
+export function satangOf(field: string, baht: number): Satang {
+  try {
+    return toSatang(baht);
+  } catch {
+    throw new Failure(400, 'MALFORMED_REQUEST', { field });
+  }
+}

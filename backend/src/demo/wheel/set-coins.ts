@@ -1,0 +1,14 @@
+import type { Reader } from '../../platform/db/driver';
+import { Failure } from '../../http/refusals/failure';
+
+/**
+ * Gives a member exactly so many coins.
+ * @throws Failure 404 NO_DATA for a phone number that nobody has
+ */
+export async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
+  const changed = await db.query('update member set coin = $2 where username = $1 returning id', [
+    username,
+    coins,
+  ]);
+  if (changed.length === 0) throw new Failure(404, 'NO_DATA');
+}

@@ -1,7 +1,0 @@
-import type { OpenCall } from '../http/call';
-
-/** Whether the service still exists; the one call that answers after it has ended. */
-export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
-  const { terminated } = await deps.settings.get('service');
-  return { terminated: terminated ? 'gone' : null };
-};

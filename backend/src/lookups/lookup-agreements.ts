@@ -1,6 +1,0 @@
-import type { OpenCall } from '../http/call';
-
-/** The agreements that a member accepts, in the wanted language. */
-export const lookupAgreements: OpenCall<'lookupAgreements'> = async ({ deps, language }) => ({
-  agreements: (await deps.settings.get('agreements')).map((text) => text[language]),
-});

@@ -1,6 +1,0 @@
-import type { OpenCall } from '../http/call';
-
-/** The conditions of use in the wanted language. */
-export const lookupConditions: OpenCall<'lookupConditions'> = async ({ deps, language }) => ({
-  conditions: (await deps.settings.get('conditions')).map((text) => text[language]),
-});

@@ -1,6 +1,0 @@
-import type { OpenCall } from '../http/call';
-
-/** Whether registration asks for a one-time code. */
-export const lookupRegisterOtp: OpenCall<'lookupRegisterOtp'> = async ({ deps }) => ({
-  registerOTP: (await deps.settings.get('registerOtp')).enabled,
-});

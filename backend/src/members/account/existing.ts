@@ -1,0 +1,37 @@
+import { DbError } from '../../platform/db/db-error';
+import type { Reader } from '../../platform/db/driver';
+import type { Failure } from '../../http/refusals/failure';
+import { wrongField } from './wrong-field';
+
+interface Owned {
+  username: string;
+  bankCode: string | null;
+  bankAccountNo: string | null;
+}
+
+const existingUser = (): Failure => wrongField('EXISTING_USER', 'username');
+const existingBank = (): Failure => wrongField('EXISTING_BANK', 'bankAccountNo');
+
+/** What one member has, no other may register: a phone number, a bank account. */
+export const existing = {
+  /**
+   * In one statement: between two, the member could have appeared whose number it was not yet.
+   * @throws Failure 422 EXISTING_USER or EXISTING_BANK
+   */
+  async refuse(db: Reader, { username, bankCode, bankAccountNo }: Owned): Promise<void> {
+    const rows = await db.query<{ user: boolean; bank: boolean }>(
+      `select exists (select from member where username = $1) as "user",
+         exists (select from member where bank_code = $2 and bank_account_no = $3) as bank`,
+      [username, bankCode, bankAccountNo],
+    );
+    if (rows[0]?.user) throw existingUser();
+    if (rows[0]?.bank) throw existingBank();
+  },
+  /** The refusal that a failed write means when somebody else was first; any other failure as it came. */
+  asFailure(thrown: unknown): unknown {
+    if (!(thrown instanceof DbError) || thrown.code !== '23505') return thrown;
+    if (thrown.constraint === 'member_username_key') return existingUser();
+    if (thrown.constraint === 'member_bank_code_bank_account_no_key') return existingBank();
+    return thrown;
+  },
+};

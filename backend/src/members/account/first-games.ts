@@ -1,0 +1,65 @@
+import pLimit from 'p-limit';
+import type { Deps } from '../../deps';
+import type { Tx } from '../../platform/db/driver';
+import { gamePassword } from '../games/game-password';
+import { newGamePassword } from '../games/new-game-password';
+import { newGameUsername } from '../games/new-game-username';
+import { refused } from '../../http/refusals/refused';
+import type { Currency } from '../../ledger/account';
+import { openAccount } from '../../ledger/open-account';
+import { askProvider } from '../../providers/ask-provider';
+
+interface FirstGame {
+  game: string;
+  username: string;
+  encryptedPassword: string;
+}
+
+const atOnce = 4;
+
+/** Game accounts that the operator gives to every new member. */
+export const firstGames = {
+  /**
+   * Has the games open them, before there is a member: empty accounts that nobody comes to own do no harm.
+   * @throws Failure 422 GAME_ACTIVATION_FAIL when one was not opened
+   */
+  async open({ db, settings, providers, config }: Deps, currency: Currency): Promise<FirstGame[]> {
+    const { games } = await settings.get('newMembers');
+    const known = await db.query<{ code: string }>(
+      'select code from game where code = any($1::text[]) order by position',
+      [games],
+    );
+    const accounts = known.map(({ code }) => ({
+      game: code,
+      username: newGameUsername(),
+      password: newGamePassword(),
+    }));
+    await pLimit(atOnce).map(accounts, (account) =>
+      askProvider('games', (signal) => providers.games.openAccount({ ...account, currency }, signal)).catch(
+        () => {
+          throw refused('GAME_ACTIVATION_FAIL');
+        },
+      ),
+    );
+    return accounts.map(({ password, ...account }) => ({
+      ...account,
+      encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
+    }));
+  },
+  /** Gives the opened accounts to the member. */
+  async keep(
+    tx: Tx,
+    memberId: string,
+    currency: Currency,
+    accounts: readonly FirstGame[],
+    at: Date,
+  ): Promise<void> {
+    for (const { game, username, encryptedPassword } of accounts) {
+      await tx.query(
+        'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
+        [memberId, game, username, encryptedPassword, at],
+      );
+      await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
+    }
+  },
+};

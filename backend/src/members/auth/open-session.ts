@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock';
+import type { Reader } from '../../platform/db/driver';
+import { sessionLifetime } from './session-lifetime';
+import { tokenHash } from './token-hash';
+
+/** Whom a session is for, and the hash of the password that was shown for it. */
+export interface LoggingIn {
+  id: string;
+  passwordHash: string;
+}
+
+/**
+ * Starts a session and gives its token, which exists nowhere but in the answer; undefined when the member or
+ * the password has changed since it was checked.
+ */
+export async function openSession(
+  db: Reader,
+  clock: Clock,
+  { id, passwordHash }: LoggingIn,
+): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  // The lock makes a password change that is under way finish first, or come after and end this session too.
+  const opened = await db.query(
+    `with known as (
+       select id from member where id = $2 and password_hash = $3 and status = 'active' for share)
+     insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
+     select $1, id, $4, $4, $5 from known returning member_id`,
+    [tokenHash(token), id, passwordHash, now, new Date(now.getTime() + sessionLifetime.absolute)],
+  );
+  return opened.length === 1 ? token : undefined;
+}

@@ -1,0 +1,70 @@
+import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { FairQueue } from '../../platform/work/fair-queue';
+
+/** scrypt's work: 2^log2N blocks of 8 × 128 bytes, `passes` times over. */
+export interface PasswordCost {
+  log2N: number;
+  passes: number;
+}
+
+const blockSize = 8;
+const keyBytes = 32;
+
+function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost): Promise<Buffer> {
+  const options: ScryptOptions = {
+    N: 2 ** log2N,
+    r: blockSize,
+    p: passes,
+    maxmem: 2 ** log2N * blockSize * 256,
+  };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, keyBytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/**
+ * Hashes and checks passwords off the main thread, a few at a time so that a rush of logins leaves room for others. Who asks is
+ * a member's id, or a visitor's network (`requesterOf`): they take turns.
+ */
+export class PasswordHasher {
+  readonly #queue = new FairQueue({ width: 2, widthPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
+  readonly #cost: PasswordCost;
+  readonly #decoy: string;
+
+  /** The default (2^14, 5 passes, 16 MiB) is what OWASP asks for and takes about 135 ms of one core. */
+  constructor(cost: PasswordCost = { log2N: 14, passes: 5 }) {
+    this.#cost = cost;
+    this.#decoy = this.#written(randomBytes(16), randomBytes(keyBytes));
+  }
+
+  /**
+   * A salted hash that carries its own cost, so that the cost can be raised later.
+   * @throws Busy when too many are waiting, of who asks or of all
+   */
+  async hash(password: string, asker: string): Promise<string> {
+    const salt = randomBytes(16);
+    const key = await this.#queue.run(asker, () => derive(password, salt, this.#cost));
+    return this.#written(salt, key);
+  }
+
+  /**
+   * Whether the password is the hashed one; without a hash it works as long and says no.
+   * @throws Busy as `hash`
+   */
+  async matches(password: string, hash: string | undefined, asker: string): Promise<boolean> {
+    const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
+    if (scheme !== 'scrypt') return this.matches(password, undefined, asker);
+    const cost = { log2N: Number(log2N), passes: Number(passes) };
+    const derived = await this.#queue.run(asker, () =>
+      derive(password, Buffer.from(salt, 'base64url'), cost),
+    );
+    return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== undefined;
+  }
+
+  #written(salt: Buffer, key: Buffer): string {
+    const { log2N, passes } = this.#cost;
+    return ['scrypt', log2N, passes, salt.toString('base64url'), key.toString('base64url')].join('$');
+  }
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps';
+import { ProviderRefusal } from '../../providers/provider-refusal';
+import { type ResumeOptions, resumeOpen } from '../../platform/work/resume-open';
+import { confirmPassword } from './confirm-password';
+import type { GameAccount } from './game-account';
+
+/** Passwords resumed in one run. */
+const most = 50;
+/** A game that does not answer is asked again after this long, twice as long each time, and at last every half hour (ms). */
+const [firstPauseMs, longestPauseMs] = [10_000, 30 * 60_000];
+
+/** Asks again for every new password whose confirmation was lost, so that what members are shown is what the games know. */
+export async function confirmPasswords(
+  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'config'>,
+  options: ResumeOptions = {},
+): Promise<void> {
+  const due = await deps.db.query<GameAccount>(
+    `update game_account set pending_tries = pending_tries + 1,
+       pending_next_try_at = $1::timestamptz
+         + least($2 * power(2, least(pending_tries, 20)), $3) * interval '1 millisecond'
+     where (member_id, game_code) in (
+       select member_id, game_code from game_account
+       where pending_password is not null and coalesce(pending_next_try_at, '-infinity') <= $1
+       order by pending_next_try_at nulls first limit ${most} for update skip locked)
+     returning member_id as "memberId", game_code as game, username, pending_password as "encryptedPassword"`,
+    [deps.clock.now(), firstPauseMs, longestPauseMs],
+  );
+  await resumeOpen(due, options, (account) =>
+    confirmPassword(deps, account).catch((error: unknown) => {
+      // Then the old one stays, and nothing is open any more.
+      if (!(error instanceof ProviderRefusal)) throw error;
+    }),
+  );
+}

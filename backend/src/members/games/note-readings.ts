@@ -1,0 +1,32 @@
+import type { Member } from '../account/member';
+import type { Reader } from '../../platform/db/driver';
+import { sqlCall } from '../../platform/db/sql-call';
+import { postCounts } from '../../ledger/post-counts';
+import type { GameReading } from '../../providers/games/game-provider';
+
+/**
+ * Brings the ledger to what games reported of a member's accounts: what was won or lost since the last reading becomes one
+ * transaction with the house for each. A reading that comes twice, late or out of order has no second effect.
+ */
+export async function noteReadings(
+  db: Reader,
+  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  read: readonly { game: string; reading: GameReading }[],
+  now: Date,
+): Promise<void> {
+  if (read.length === 0) return;
+  const ordered = read.toSorted((a, b) => (a.game < b.game ? -1 : 1));
+  const of = (field: keyof GameReading): number[] => ordered.map(({ reading }) => reading[field]);
+  const [call, params] = sqlCall('game_note_readings', {
+    member: id,
+    currency,
+    games: ordered.map(({ game }) => game),
+    balances: of('balance'),
+    played: of('played'),
+    staked: of('staked'),
+    sequences: of('sequence'),
+    at: now,
+  });
+  const rows = await db.query<{ posted: number }>(`select ${call} as posted`, params);
+  for (let left = rows[0]?.posted ?? 0; left > 0; left -= 1) postCounts.note('game');
+}

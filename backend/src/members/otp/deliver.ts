@@ -1,0 +1,18 @@
+import { tokenHash } from '../auth/token-hash';
+import type { Deps } from '../../deps';
+import { refused } from '../../http/refusals/refused';
+import type { Sms } from '../../providers/sms/sms-sender';
+import { askProvider } from '../../providers/ask-provider';
+
+/**
+ * Has the message with a code delivered; when it is not taken, or no answer comes in time, its code is worth nothing.
+ * @throws Failure 422 OTP_SEND_FAIL
+ */
+export async function deliver({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
+  try {
+    await askProvider('sms', (signal) => providers.sms.send(sms, signal));
+  } catch {
+    await db.query('update otp set failed = true where token_hash = $1', [tokenHash(token)]);
+    throw refused('OTP_SEND_FAIL');
+  }
+}

@@ -1,0 +1,13 @@
+import { attempts } from '../../members/auth/attempts';
+import type { Deps } from '../../deps';
+import { Failure } from '../../http/refusals/failure';
+
+/**
+ * Counts one more try of something, and stops who tries too often.
+ * @throws Failure 429 REQUEST_LIMIT_1MIN past `perMinute`
+ */
+export async function limitTries({ db, clock }: Deps, bucket: string, perMinute: number): Promise<void> {
+  const tries = await attempts.note(db, clock, bucket);
+  if (tries > perMinute)
+    throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+}

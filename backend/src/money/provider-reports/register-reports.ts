@@ -1,0 +1,115 @@
+import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
+import { type SigningKey, verifySignature } from '@wallet/contract/providers/signing';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { type Clock, systemClock } from '../../platform/clock';
+import type { Deps } from '../../deps';
+import { asFailure } from '../../http/refusals/as-failure';
+import { discardBody } from '../../http/requests/discard-body';
+import { callName } from '../../http/refusals/call-name';
+import type { Connections } from '../../providers/http/connections';
+import { providerOperation } from '../../providers/http/provider-contract';
+import { ReportRefusal } from './report-refusal';
+import { type Report, reports } from './reports';
+
+const bodyLimitBytes = 16 * 1024;
+
+/** What a failure is to a provider; every failure on our side is UNAVAILABLE (500), and the report may be sent again. */
+function toRefusal(error: FastifyError): ReportRefusal {
+  if (error instanceof ReportRefusal) return error;
+  const status = asFailure(error)?.status ?? error.statusCode ?? 500;
+  if (status === 429) return new ReportRefusal(429, 'TOO_MANY', 'Tell it again in a while.');
+  return status >= 500
+    ? new ReportRefusal(500, 'UNAVAILABLE', 'It could not be taken: tell it again.')
+    : new ReportRefusal(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+}
+
+function answerRefusals(scope: FastifyInstance, { securityEvents }: Deps): void {
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') discardBody(request, reply);
+    const { status, code, message } = toRefusal(error);
+    const facts = { ip: request.ip, reason: code, call: callName(request), requestId: request.id };
+    if (status === 401 || code === 'REPLAYED') securityEvents.report('authz_fail', facts);
+    if (status === 400) securityEvents.report('input_validation_fail', facts);
+    if (status === 500) request.log.error({ err: error }, 'a report of a provider could not be taken');
+    return reply.status(status).send({ error: code, message });
+  });
+}
+
+/** Lets nothing of a request be used before its signature is right, and each signed request come once. */
+async function admit(
+  { db }: Deps,
+  clock: Clock,
+  kind: ProviderKind,
+  accept: readonly SigningKey[],
+  request: FastifyRequest,
+): Promise<void> {
+  const { method, headers, originalUrl: path } = request;
+  const key = headers['idempotency-key'];
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const parts = { method, path, body, key: typeof key === 'string' ? key : undefined };
+  const now = clock.now();
+  const verdict = verifySignature(accept, headers, parts, now);
+  if (verdict.refused !== undefined)
+    throw new ReportRefusal(
+      401,
+      'BAD_SIGNATURE',
+      verdict.refused === 'time'
+        ? 'The timestamp is more than five minutes off.'
+        : 'The signature is not right.',
+    );
+  const first = await db.query(
+    `insert into provider_message (kind, key_id, message_id, received_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning kind`,
+    [kind, verdict.keyId, verdict.messageId, now],
+  );
+  if (first.length === 0)
+    throw new ReportRefusal(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
+}
+
+function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, take }: Report): void {
+  const operation = providerOperation(call);
+  scope.post(operation.path, async (request, reply) => {
+    const { body, headers } = request;
+    if (!operation.allowsRequest(body) || headers['idempotency-key'] !== keyOf(body as object))
+      throw new ReportRefusal(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+    const answer = await take(deps, body as object);
+    return answer ? reply.send(answer) : reply.status(204).send();
+  });
+}
+
+/**
+ * Adds the calls by which connected providers tell the site of something; of other kinds there are none.
+ * @param clock what signatures are held to: the real time, also where the site's own clock was moved
+ */
+export async function registerReports(
+  app: FastifyInstance,
+  deps: Deps,
+  connections: Connections,
+  clock: Clock = systemClock,
+): Promise<void> {
+  for (const kind of providerKinds) {
+    const accept = connections[kind]?.accept ?? [];
+    const ofKind = reports[kind];
+    if (accept.length === 0 || !ofKind) continue;
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+        (_request, body, done) => done(null, body),
+      );
+      answerRefusals(scope, deps);
+      scope.addHook('preValidation', async (request) => {
+        await admit(deps, clock, kind, accept, request);
+        try {
+          request.body = JSON.parse(String(request.body));
+        } catch (error) {
+          throw Object.assign(new ReportRefusal(400, 'BAD_REQUEST', 'The body is no JSON.'), {
+            cause: error,
+          });
+        }
+      });
+      for (const report of ofKind) addReport(scope, deps, report);
+    });
+  }
+}

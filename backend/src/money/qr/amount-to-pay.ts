@@ -1,0 +1,63 @@
+import type { Tx } from '../../platform/db/driver';
+import { Failure } from '../../http/refusals/failure';
+import { refused } from '../../http/refusals/refused';
+import type { Satang } from '../../ledger/satang';
+import type { QrCode } from './qr-code';
+
+/** Any fixed number: two codes must not choose their amount at once. */
+const advisoryLock = 7_305_130;
+/** At most this much is added (satang). */
+const most = 99;
+/** Amounts that one member may keep from all others at a time, in codes that were not paid. */
+const mostOfMember = 8;
+
+type Order = Pick<QrCode, 'memberId' | 'provider' | 'currency' | 'asked'>;
+
+interface Own {
+  asked: Satang;
+  amount: Satang;
+  until: Date;
+}
+
+/** What is reserved for the member by codes that were not paid; the amount of one that was is nobody's for a while. */
+function ownReservations(tx: Tx, { memberId, provider, currency }: Order, now: Date): Promise<Own[]> {
+  return tx.query<Own>(
+    `select asked, amount, max(reserved_until) as until from qr_code own
+     where member_id = $1 and provider = $2 and currency = $3 and reserved_until > $4
+       and status not in ('paid', 'refused') and not exists (
+         select from qr_code paid where paid.provider = own.provider and paid.currency = own.currency
+           and paid.amount = own.amount and paid.status = 'paid' and paid.reserved_until > $4)
+     group by asked, amount`,
+    [memberId, provider, currency, now],
+  );
+}
+
+/**
+ * What the payer sends: the amount asked for, and with KBANK, whose message gives nothing but the amount of a payment,
+ * as many satang more as make it unlike every code of others that may still be paid, or paid again. A member who asks
+ * for the same again gets the same again, and few amounts at a time, so that nobody can take them all.
+ * @throws Failure QR_FAIL when there are a hundred such codes, REQUEST_LIMIT for a member who has too many
+ */
+export async function amountToPay(tx: Tx, order: Order, now: Date): Promise<Satang> {
+  const { provider, currency, asked } = order;
+  if (provider !== 'KBANK') return asked;
+  await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
+  const own = await ownReservations(tx, order, now);
+  const same = own.find((reserved) => reserved.asked === asked);
+  if (same) return same.amount;
+  if (own.length >= mostOfMember) {
+    const first = Math.min(...own.map(({ until }) => until.getTime()));
+    throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: first - now.getTime() });
+  }
+  const rows = await tx.query<{ amount: Satang }>(
+    `select amount from qr_code
+     where provider = $1 and currency = $2 and amount between $3 and $4 and reserved_until > $5
+       and status <> 'refused'`,
+    [provider, currency, asked, asked + most, now],
+  );
+  const taken = new Set<number>(rows.map((row) => row.amount));
+  for (let more = 0; more <= most; more += 1) {
+    if (!taken.has(asked + more)) return (asked + more) as Satang;
+  }
+  throw refused('QR_FAIL');
+}

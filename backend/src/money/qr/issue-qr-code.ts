@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps';
+import { refused } from '../../http/refusals/refused';
+import { ProviderRefusal } from '../../providers/provider-refusal';
+import { askProvider } from '../../providers/ask-provider';
+import { findQrCode } from './find-qr-code';
+import type { QrCode } from './qr-code';
+
+/**
+ * Asks the issuer for a code that has room made for it; gives the code as it stands then. Asking again is safe.
+ * @throws Failure QR_FAIL when there was no answer
+ */
+export async function issueQrCode({ db, providers }: Deps, id: string): Promise<QrCode | undefined> {
+  const code = await findQrCode(db, id);
+  if (code?.status !== 'opening') return code;
+  const { provider, amount, currency, expiresAt } = code;
+  const order = { reference: id, provider, amount, currency, expiresAt };
+  try {
+    const payload = await askProvider('qr', (signal) => providers.qr.issue(order, signal));
+    await db.query(
+      `update qr_code set status = 'waiting', payload = $2 where id = $1 and status = 'opening'`,
+      [id, payload],
+    );
+  } catch (error) {
+    // Nobody has seen a code yet, so nobody can have paid it: the next try finds it still opening.
+    if (!(error instanceof ProviderRefusal)) throw refused('QR_FAIL');
+    await db.query(`update qr_code set status = 'refused' where id = $1 and status = 'opening'`, [id]);
+  }
+  return findQrCode(db, id);
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../config';
+import type { Currency } from '../../ledger/account';
+import type { Satang } from '../../ledger/satang';
+import { amountIn } from '../../settings/site/amount-in';
+import type { SiteSettings } from '../../settings/site/site-settings';
+import type { QrProvider } from '../../providers/qr/qr-issuer';
+
+const baht = (amount: number): Satang => (amount * 100) as Satang;
+
+/** What a provider takes at least of baht when the operator has not decided (S9.10). */
+const builtIn: Partial<Record<QrProvider, Satang>> = {
+  WW: baht(100),
+  PAYONEX: baht(100),
+  PAYTIMZ: baht(10),
+  ZPAY: baht(10),
+};
+
+/** The least deposit by a provider's code (satang, att): never below the least deposit of all. */
+export function qrMinimum(
+  { minDeposit, qrMinimums }: SiteSettings['deposit'],
+  provider: QrProvider,
+  environment: Config['qrMinimums'],
+  currency: Currency,
+): Satang {
+  const least = amountIn(currency, minDeposit);
+  const decided = qrMinimums?.[provider];
+  const given = environment[provider];
+  const ofBaht = given === undefined ? builtIn[provider] : baht(given);
+  const otherwise = currency === 'THB' ? ofBaht : undefined;
+  const own = decided === undefined ? (otherwise ?? least) : amountIn(currency, decided);
+  return own > least ? own : least;
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '../../deps';
+import { askProvider } from '../../providers/ask-provider';
+import { isHopeless } from '../../providers/http/provider-client';
+import { ProviderRefusal } from '../../providers/provider-refusal';
+import type { SlipToJudge } from '../../providers/slips/slip-judge';
+import { type ResumeOptions, resumeOpen } from '../../platform/work/resume-open';
+import { judgeSlip } from './judge-slip';
+
+/** Slips of one run: each with a picture in memory. */
+const most = 4;
+/** Pauses until a slip is asked about again (s): doubled from the first to the longest. */
+const pauseSeconds = { first: 15, longest: 600 };
+
+/** So often a slip is asked about: with the longest pauses about a day. */
+const mostAsks = 150;
+
+async function askFor(deps: Deps, slip: SlipToJudge & { asks: number }): Promise<void> {
+  const { db, providers } = deps;
+  try {
+    const verdict = await askProvider('slips', (signal) => providers.slips.judge(slip, signal));
+    if (verdict) await judgeSlip(deps, slip.reference, verdict);
+  } catch (error) {
+    const isForAPerson = error instanceof ProviderRefusal || isHopeless(error) || slip.asks >= mostAsks;
+    if (isForAPerson) await db.query(`update slip set ask_at = 'infinity' where id = $1`, [slip.reference]);
+    if (!(error instanceof ProviderRefusal)) throw error;
+  }
+}
+
+/** Has slips that were left to a person asked about once more: another judge may have been connected since. */
+export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+  if (!providers.slips.isOpen) return;
+  await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
+}
+
+/** Asks the connected provider about slips whose pictures were read; safe at any time and in several processes. */
+export async function askForVerdicts(deps: Deps, options: ResumeOptions = {}): Promise<void> {
+  if (!deps.providers.slips.isOpen) return;
+  const due = await deps.db.query<SlipToJudge & { asks: number }>(
+    `with due as (
+       update slip set asks = asks + 1,
+         ask_at = $1::timestamptz + least(${pauseSeconds.first} * power(2, least(asks, 20)), ${pauseSeconds.longest}) * interval '1 second'
+       where id in (
+         select id from slip where status = 'PROCESSING' and read_at is not null and coalesce(ask_at, read_at) <= $1
+         order by coalesce(ask_at, read_at) limit ${most} for update skip locked)
+       returning id, ref_no, currency, created_at, content_type, asks)
+     select due.id as reference, due.ref_no as "refNo", due.currency, due.created_at as "sentAt",
+       due.content_type as "contentType", due.asks, i.bytes as picture
+     from due join slip_image i on i.slip_id = due.id`,
+    [deps.clock.now()],
+  );
+  await resumeOpen(due, options, (slip) => askFor(deps, slip));
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { isBuilt } from '../../platform/built-form';
+import type { CodeReaderReply, CodeReaderRequest } from './code-reader-messages';
+import { mostPixels, type Picture } from './picture';
+
+const idleMs = 30_000;
+
+/** What a picture says; or that it has too many pixels, or took more time or memory than there was. */
+export type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
+
+/**
+ * Reads the code on a picture in a thread of its own, one picture at a time: whatever the picture is made of, it costs
+ * at most some memory and seconds, and the server goes on. The thread starts when it is needed and ends when it is not.
+ */
+export class CodeReader {
+  readonly #oneAtATime = pLimit(1);
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #breakOff: ((error: Error) => void) | undefined;
+
+  /** `limitMs`: how long one picture may take. */
+  constructor(private readonly limitMs = 8_000) {}
+
+  /** @throws Error when the thread was ended meanwhile */
+  read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
+    if (width === 0 || height === 0) return Promise.resolve({ broken: true });
+    if (width * height > mostPixels) return Promise.resolve({ tooMuch: 'pixels' });
+    // Of a form that could grow without end; no phone makes it, so a person may look.
+    if (!isPlain) return Promise.resolve({ code: null });
+    return this.#oneAtATime(() => this.#ask({ bytes, type }));
+  }
+
+  /** Ends the thread and what it is reading; the next picture starts another. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#breakOff?.(new Error('The reader of codes was ended.'));
+    await worker?.terminate();
+  }
+
+  async #ask(request: CodeReaderRequest): Promise<CodeReading> {
+    clearTimeout(this.#idle);
+    const worker = this.#started();
+    const reading = await new Promise<CodeReading>((resolve, reject) => {
+      const clear = (): void => {
+        clearTimeout(timer);
+        worker.off('message', settle).off('exit', giveUp);
+        this.#breakOff = undefined;
+      };
+      const settle = (answer: CodeReading): void => {
+        clear();
+        resolve(answer);
+      };
+      this.#breakOff = (error) => {
+        clear();
+        reject(error);
+      };
+      const giveUp = (): void => settle({ tooMuch: 'work' });
+      const timer = setTimeout(() => {
+        giveUp();
+        void this.end();
+      }, this.limitMs);
+      worker.on('message', settle).on('exit', giveUp);
+      worker.postMessage(request);
+    });
+    this.#idle = setTimeout(() => void this.end(), idleMs).unref();
+    return reading;
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(path.join(__dirname, `code-reader-worker${isBuilt ? '.js' : '.ts'}`), {
+      // A worker does not inherit the loader that lets the parent read TypeScript.
+      execArgv: isBuilt ? [] : ['--require', require.resolve('tsx/cjs')],
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 },
+    });
+    worker.unref();
+    // What it dies of is known by its being gone.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    return worker;
+  }
+}

@@ -1,0 +1,107 @@
+import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { Tx } from '../../platform/db/driver';
+import { bareReference, toldOfTransfer } from '../deposit/bank-transfer';
+import { creditDeposit } from '../deposit/credit-deposit';
+import type { Deps } from '../../deps';
+import type { Satang } from '../../ledger/satang';
+import { finishStatement } from '../statement/finish-statement';
+import { recordStatement } from '../statement/record-statement';
+import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
+import { slipReadings, type UnreadSlip } from './slip-readings';
+import { type SlipRow, slipColumns } from './slip-row';
+
+/** What a person or provider found: the money that the slip is about, or why it is not good. */
+export type SlipVerdict =
+  | {
+      accepted: true;
+      /** Satang (att) that came. */
+      amount: Satang;
+      /** The transfer's reference with its bank, where the picture did not say. */
+      refNo?: string;
+      transferredAt?: Date;
+    }
+  | { accepted: false; note: SlipNoteCode };
+
+type Accepted = Extract<SlipVerdict, { accepted: true }>;
+
+async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Date): Promise<void> {
+  const { id, memberId, currency } = slip;
+  const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `slip:${id}`, at });
+  const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
+  if (announced) await finishStatement(tx, announced, 'SUCCESS');
+  else {
+    const row = { type: 'deposit', status: 'SUCCESS', from: null, to: 'wallet' } as const;
+    await recordStatement(tx, { id, memberId, amount, at, ...row });
+  }
+  await tx.query(
+    `update slip set status = 'SUCCESS', amount = $2, ref_no = coalesce(ref_no, $3), judged_at = $4, txn_id = $5
+     where id = $1`,
+    [id, amount, refNo ?? null, at, txn],
+  );
+}
+
+/** A clock of somebody else's may be so much ahead of ours, ms. */
+const clockToleranceMs = 10 * 60_000;
+
+/** Why an accepted slip is none, by what is known of its transfer; undefined where nothing speaks against it. */
+async function problemOf(
+  tx: Tx,
+  slip: SlipRow,
+  { refNo, transferredAt }: Accepted,
+  uploadWithin: number,
+): Promise<SlipNoteCode | undefined> {
+  const age = transferredAt && slip.createdAt.getTime() - transferredAt.getTime();
+  if (age !== undefined && age > uploadWithin) return 'EXPIRED_SLIP';
+  // A picture's code is not signed: whoever draws one can name any transfer.
+  const isAnother =
+    slip.refNo !== null && refNo !== undefined && bareReference(slip.refNo) !== bareReference(refNo);
+  if (isAnother || (age !== undefined && age < -clockToleranceMs)) return 'NOT_MATCH';
+  const transfer = slip.refNo ?? refNo;
+  const told = transfer === undefined ? [] : await toldOfTransfer(tx, transfer, slip.id);
+  return told.length > 0 ? 'SLIP_REFNO_DUPLICATED' : undefined;
+}
+
+/** What the picture itself says counts first: without it the same transfer could be credited twice. */
+async function readFirst(deps: Deps, reference: string): Promise<void> {
+  const unread = await deps.db.query<UnreadSlip>(
+    `select id, member_id as "memberId" from slip where id = $1 and read_at is null and status = 'PROCESSING'`,
+    [reference],
+  );
+  if (unread[0]) await slipReadings.read(deps, unread[0]);
+}
+
+/**
+ * Ends a slip as it was judged, and gives it as it stands then: the first verdict counts, and money is credited
+ * once per transfer, however many slips show it. Gives undefined when there is no such slip.
+ * @throws Busy when its picture was not read yet and too many wait for that
+ */
+export async function judgeSlip(
+  deps: Deps,
+  reference: string,
+  verdict: SlipVerdict,
+): Promise<SlipRow | undefined> {
+  const { db, clock, settings } = deps;
+  await readFirst(deps, reference);
+  const { uploadWithin } = await settings.get('slip');
+  const at = clock.now();
+  return db.tx(async (tx) => {
+    const find = async () =>
+      (
+        await tx.query<SlipRow>(`select ${slipColumns} from slip where id = $1 for no key update`, [
+          reference,
+        ])
+      )[0];
+    const slip = await find();
+    if (slip?.status !== 'PROCESSING') return slip;
+    const fail = (note: SlipNoteCode) =>
+      tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [
+        slip.id,
+        note,
+        at,
+      ]);
+    const note = verdict.accepted ? await problemOf(tx, slip, verdict, uploadWithin) : verdict.note;
+    if (note) await fail(note);
+    else if (verdict.accepted) await credit(tx, slip, verdict, at);
+    return find();
+  });
+}

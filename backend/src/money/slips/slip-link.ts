@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../deps';
+import { linkSecret } from './link-secret';
+
+/** How long an address of a picture works (ms). */
+const lifetimeMs = 10 * 60_000;
+
+const sign = (secret: string, text: string): Buffer =>
+  createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest();
+
+/** Addresses of slips' pictures: signed and for some minutes, because a picture's request carries no token. */
+export const slipLink = {
+  async of(deps: Deps, slipId: string): Promise<string> {
+    const ends = Math.floor((deps.clock.now().getTime() + lifetimeMs) / 1_000).toString(36);
+    const name = `${slipId}-${ends}`;
+    return `/media/slips/${name}-${sign(await linkSecret(deps), name).toString('base64url')}`;
+  },
+  /** The slip that the last part of an address names, if it is genuine and still good. */
+  async slipIn(deps: Deps, part: string): Promise<string | undefined> {
+    const [, name = '', id, ends = '', signature = ''] =
+      /^(([0-9a-f]{24})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(part) ?? [];
+    if (id === undefined || Number.parseInt(ends, 36) * 1_000 <= deps.clock.now().getTime()) return undefined;
+    const genuine = sign(await linkSecret(deps), name);
+    return timingSafeEqual(Buffer.from(signature, 'base64url'), genuine) ? id : undefined;
+  },
+};

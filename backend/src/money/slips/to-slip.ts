@@ -1,0 +1,15 @@
+import type { components } from '@wallet/contract/schema';
+import { toBaht } from '../../ledger/to-baht';
+import type { SlipRow } from './slip-row';
+
+/** A slip in the contract's form; its picture is only to be had by its reference, for some minutes at a time. */
+export function toSlip({ id, status, note, amount, createdAt }: SlipRow): components['schemas']['Slip'] {
+  return {
+    createdAt: createdAt.toISOString(),
+    amount: amount === null ? 0 : toBaht(amount),
+    status,
+    note,
+    link: null,
+    reference: id,
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { components } from '@wallet/contract/schema';
+import { limitTries } from '../deposit/limit-tries';
+import { Busy } from '../../platform/work/fair-queue';
+import type { MemberCall } from '../../call';
+import { storedAnswer, idempotent } from '../../http/idempotency/idempotency';
+import { refused } from '../../http/refusals/refused';
+import { noteOfHeader } from './examine-picture';
+import { isClosedAt } from './is-closed-at';
+import { slipReadings } from './slip-readings';
+import { storeSlip } from './store-slip';
+import { takeSlipFile } from './take-slip-file';
+import { toSlip } from './to-slip';
+
+type Slip = components['schemas']['Slip'];
+
+const perMinute = 10;
+
+/**
+ * Stores a slip and answers; what its picture says is read after that, in turns with other members' slips, and stands in the
+ * list of slips. The rest is left to whoever judges it.
+ */
+export const uploadSlip: MemberCall<'uploadSlip'> = async ({
+  deps,
+  session: { member },
+  idempotencyKey,
+  log,
+  ...upload
+}) => {
+  const { db, clock, settings } = deps;
+  const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
+  await limitTries(deps, `slip:${member.id}`, perMinute);
+  const { bytes, picture } = await takeSlipFile(await upload.file(maxBytes));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const intent = { scope: `${member.id}:uploadSlip`, key: idempotencyKey, request: { sha256 } };
+  // What was taken in stays so, whatever has closed or filled up since; and what is refused here may be sent again.
+  const before = await storedAnswer<Slip>(db, intent);
+  if (before) return before;
+  if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw refused('SLIP_CLOSED');
+  const note = noteOfHeader(picture);
+  const slip = await idempotent(db, intent, async (tx) =>
+    toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
+  );
+  slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
+    // It is stored, and read by a job later.
+    if (!(error instanceof Busy)) log.warn({ err: error }, 'a slip could not be read yet');
+  });
+  return slip;
+};

@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db/driver';
+import type { Satang } from '../../ledger/satang';
+
+/** Ends a row that was in progress, with the amount that it came to when that became known only now. */
+export async function finishStatement(
+  tx: Tx,
+  id: string,
+  status: 'SUCCESS' | 'FAILED',
+  amount?: Satang,
+): Promise<void> {
+  await tx.query(
+    `update statement set status = $2, amount = coalesce($3::bigint, amount) where id = $1 and status = 'PROCESSING'`,
+    [id, status, amount ?? null],
+  );
+}

@@ -1,0 +1,73 @@
+import type { Member } from '../../members/account/member';
+import type { Db } from '../../platform/db/driver';
+import { sqlCall } from '../../platform/db/sql-call';
+import {
+  type Failed,
+  type Intent,
+  keyedAnswer,
+  type KeyedAnswer,
+  requestHash,
+} from '../../http/idempotency/idempotency';
+import { postCounts } from '../../ledger/post-counts';
+import type { Satang } from '../../ledger/satang';
+import { newId } from '../../platform/new-id';
+import type { GameReading } from '../../providers/games/game-provider';
+import type { MovementState } from './movement';
+import { leaseMs } from './start-movement';
+
+/** A transfer between two places; `refused` is why it may not be, as far as nobody has to be asked for that. */
+export interface TransferPlan {
+  from: string;
+  to: string;
+  amount: Satang;
+  refused: Failed | undefined;
+  /** What the game that the money comes from has just reported. */
+  reading: GameReading | undefined;
+}
+
+interface Begun extends KeyedAnswer<{ id: string }> {
+  state: MovementState | null;
+  isPlayed: boolean;
+}
+
+/**
+ * Takes the money of a transfer into hold, as `idempotent` would, but in one call of the database; how it stands is there
+ * unless the key is stored.
+ * @throws Failure MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or as `idempotent` does
+ */
+export async function beginTransfer(
+  db: Db,
+  { scope, key, request }: Intent,
+  { id: memberId, currency }: Pick<Member, 'id' | 'currency'>,
+  { from, to, amount, refused, reading }: TransferPlan,
+  now: Date,
+): Promise<{ id: string; state: MovementState | undefined }> {
+  const hash = requestHash(request);
+  const [call, params] = sqlCall('transfer_begin', {
+    scope,
+    key: key ?? null,
+    hash,
+    refusal: refused ? JSON.stringify(refused) : null,
+    id: newId(),
+    member: memberId,
+    currency,
+    from,
+    to,
+    amount,
+    balance: reading?.balance ?? null,
+    played: reading?.played ?? null,
+    staked: reading?.staked ?? null,
+    sequence: reading?.sequence ?? null,
+    at: now,
+    next_try: new Date(now.getTime() + leaseMs),
+  });
+  const [begun] = await db.query<Begun>(
+    `select hash, status, response, state, is_played as "isPlayed" from ${call}`,
+    params,
+  );
+  if (!begun) throw new Error('A transfer was neither begun nor refused.');
+  if (begun.isPlayed) postCounts.note('game');
+  const { id } = keyedAnswer(begun, hash);
+  if (begun.state) postCounts.note('transfer');
+  return { id, state: begun.state ?? undefined };
+}

@@ -1,0 +1,54 @@
+import type { Member } from '../../members/account/member';
+import { afterCommit } from '../../platform/db/after-commit';
+import type { Tx } from '../../platform/db/driver';
+import { sqlCall } from '../../platform/db/sql-call';
+import { LedgerRefusal } from '../../ledger/ledger-refusal';
+import { postCounts } from '../../ledger/post-counts';
+import type { Satang } from '../../ledger/satang';
+import { newId } from '../../platform/new-id';
+import type { Movement } from './movement';
+
+/** What is to be moved, and out of what. */
+export interface MovementPlan extends Pick<Movement, 'kind' | 'source' | 'destination' | 'amount'> {
+  fromWallet: Satang;
+  fromGames: readonly { game: string; username: string; amount: Satang }[];
+  payee?: Movement['payee'];
+}
+
+/** A movement that nobody drives is resumed by the reconciler after this long (ms). */
+export const leaseMs = 30_000;
+
+/**
+ * Takes all the money of a movement into hold and writes down what is to be done with it; gives the movement's id.
+ * The caller holds the member's lock.
+ * @throws LedgerRefusal MONEY_NOT_ENOUGH
+ */
+export async function startMovement(
+  tx: Tx,
+  { id: memberId, currency }: Pick<Member, 'id' | 'currency'>,
+  plan: MovementPlan,
+  now: Date,
+): Promise<{ id: string }> {
+  const { kind, source, destination, amount, fromWallet, fromGames, payee = null } = plan;
+  const id = newId();
+  const [call, params] = sqlCall('movement_start', {
+    id,
+    member: memberId,
+    currency,
+    kind,
+    source,
+    destination,
+    amount,
+    from_wallet: fromWallet,
+    games: fromGames.map(({ game }) => game),
+    usernames: fromGames.map(({ username }) => username),
+    amounts: fromGames.map((part) => part.amount),
+    payee: payee && JSON.stringify(payee),
+    at: now,
+    next_try: new Date(now.getTime() + leaseMs),
+  });
+  const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as refusal`, params);
+  if (rows[0]?.refusal) throw new LedgerRefusal(rows[0].refusal);
+  afterCommit.do(tx, () => postCounts.note(kind));
+  return { id };
+}

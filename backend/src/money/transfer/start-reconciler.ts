@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps';
+import { confirmPasswords } from '../../members/games/confirm-passwords';
+import { type Job, startJob } from '../../platform/work/jobs';
+import type { ResumeOptions } from '../../platform/work/resume-open';
+import { askForVerdicts, reopenSlips } from '../slips/ask-for-verdicts';
+import { readUnreadSlips } from '../slips/read-unread-slips';
+import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';
+import { giveUpAnnouncedDeposits } from '../wallet/give-up-announced-deposits';
+import { reconcile } from './reconcile';
+import { reopenMovements } from './reopen-movements';
+
+const usualPauseMs = 3_000;
+
+/** Each kind has a job of its own: a provider that is silent about one holds up none of the others. */
+const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Promise<void>>> = {
+  movements: reconcile,
+  'gift-links': settleOpenGiftLinks,
+  'game-passwords': confirmPasswords,
+  'slip-pictures': readUnreadSlips,
+  'slip-verdicts': askForVerdicts,
+  'announced-deposits': ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
+};
+
+/** Resumes everything that is open, at once, and from then on what falls due, every few seconds. */
+export function startReconciler(deps: Deps, report: (error: unknown) => void, pauseMs = usualPauseMs): Job {
+  const reopened = Promise.all([reopenMovements(deps), reopenSlips(deps)]).catch(report);
+  const jobs = Object.entries(kinds).map(([name, resume]) =>
+    startJob({
+      name,
+      work: async (signal) => {
+        await reopened;
+        await resume(deps, { signal, report });
+      },
+      pauseMs,
+      report,
+    }),
+  );
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { components } from '@wallet/contract/schema';
+import { refused } from '../../http/refusals/refused';
+import { toBaht } from '../../ledger/to-baht';
+import type { Movement } from './movement';
+import { movementWallet } from './movement-wallet';
+
+/**
+ * A transfer in the contract's form.
+ * @throws Failure TRANSFER_FAIL for one whose money went back
+ */
+export function transferReply(movement: Movement): components['schemas']['TransferReply'] {
+  const { id, status, source, destination, amount } = movement;
+  if (status === 'FAILED') throw refused('TRANSFER_FAIL');
+  return {
+    reference: id,
+    status,
+    from: source,
+    to: destination,
+    amount: toBaht(amount),
+    wallet: movementWallet(movement),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Member } from '../../members/account/member';
+import type { Tx } from '../../platform/db/driver';
+import { refused } from '../../http/refusals/refused';
+import type { SiteSettings } from '../../settings/site/site-settings';
+import { newId } from '../../platform/new-id';
+import type { TrueLink } from './open-true-link';
+import { voucherOf } from './voucher-of';
+
+/** Whoever added it asks the provider first; only later is it anybody's turn (ms). */
+const headStartMs = 30_000;
+
+/**
+ * Takes a gift link in, before anybody is asked about it, and gives its id.
+ * @throws Failure TRUELINK_INVALID, NO_WALLET when we have no such account for gifts in the member's currency,
+ * TRUELINK_DUPLICATE when the gift was brought before
+ */
+export async function addGiftLink(
+  tx: Tx,
+  { id: memberId, currency }: Member,
+  { link, walletAccountName }: TrueLink,
+  wallets: SiteSettings['deposit']['wallets'],
+  now: Date,
+): Promise<string> {
+  const voucher = voucherOf(link);
+  if (voucher === undefined) throw refused('TRUELINK_INVALID');
+  const isOurs = wallets.some(
+    (wallet) => wallet.mode === 'gift' && wallet.walletAccountName === walletAccountName,
+  );
+  if (!isOurs || currency !== 'THB') throw refused('NO_WALLET');
+  const id = newId();
+  const added = await tx.query(
+    `insert into gift_link (id, member_id, voucher, wallet_account_name, currency, next_try_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [id, memberId, voucher, walletAccountName, currency, new Date(now.getTime() + headStartMs), now],
+  );
+  if (added.length === 0) throw refused('TRUELINK_DUPLICATE');
+  return id;
+}

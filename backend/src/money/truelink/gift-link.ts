@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { Currency } from '../../ledger/account';
+import type { Satang } from '../../ledger/satang';
+
+/** A gift link as the database keeps it. */
+export interface GiftLink {
+  id: string;
+  memberId: string;
+  voucher: string;
+  walletAccountName: string;
+  currency: Currency;
+  /** Satang; null until the provider has said what it is worth. */
+  amount: Satang | null;
+  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  refusal: ErrorCode | null;
+  walletAfter: Satang | null;
+  tries: number;
+}
+
+/** The columns of `gift_link` that make a GiftLink. */
+export const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
+  amount, status, refusal, wallet_after as "walletAfter", tries`;

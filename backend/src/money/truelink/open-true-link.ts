@@ -1,0 +1,55 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { refused } from '../../http/refusals/refused';
+
+/** What a client sends when a member gives a gift link away. */
+export interface TrueLink {
+  link: string;
+  /** The account of ours that it is for. */
+  walletAccountName: string;
+}
+
+const salted = Buffer.from('Salted__', 'latin1');
+const keyBytes = 32;
+const ivBytes = 16;
+const separator = '::';
+
+/** OpenSSL's EVP_BytesToKey with MD5 and one round, which crypto-js makes of a passphrase. */
+function keyAndIv(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
+  let derived = Buffer.alloc(0);
+  for (
+    let block = Buffer.alloc(0);
+    derived.length < keyBytes + ivBytes;
+    derived = Buffer.concat([derived, block])
+  ) {
+    block = createHash('md5').update(block).update(passphrase).update(salt).digest();
+  }
+  return { key: derived.subarray(0, keyBytes), iv: derived.subarray(keyBytes, keyBytes + ivBytes) };
+}
+
+function decrypt(encrypted: Buffer, passphrase: string): string {
+  const salt = encrypted.subarray(salted.length, salted.length + 8);
+  const { key, iv } = keyAndIv(passphrase, salt);
+  const cipher = createDecipheriv('aes-256-cbc', key, iv);
+  const plain = Buffer.concat([cipher.update(encrypted.subarray(salted.length + 8)), cipher.final()]);
+  return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+}
+
+/**
+ * Reads what the client encrypted with its fixed secret (AES by passphrase, as crypto-js writes it). The secret is in
+ * every browser, so this hides nothing from anyone and what comes out is believed no more than what went in.
+ * @throws Failure KEY_MISSING for what was not encrypted so, KEY_INVALID for another secret, TRUELINK_INVALID for
+ * another text than a link and an account's name
+ */
+export function openTrueLink(text: string, passphrase: string): TrueLink {
+  const encrypted = Buffer.from(text, 'base64');
+  if (!encrypted.subarray(0, salted.length).equals(salted)) throw refused('KEY_MISSING');
+  let plain: string;
+  try {
+    plain = decrypt(encrypted, passphrase);
+  } catch {
+    throw refused('KEY_INVALID');
+  }
+  const at = plain.indexOf(separator);
+  if (at < 0) throw refused('TRUELINK_INVALID');
+  return { link: plain.slice(0, at).trim(), walletAccountName: plain.slice(at + separator.length) };
+}

@@ -1,0 +1,44 @@
+import { limitTries } from '../deposit/limit-tries';
+import type { MemberCall } from '../../call';
+import { Failure } from '../../http/refusals/failure';
+import { idempotent } from '../../http/idempotency/idempotency';
+import { refused } from '../../http/refusals/refused';
+import type { Satang } from '../../ledger/satang';
+import { toBaht } from '../../ledger/to-baht';
+import { currencyName } from '../wallet/currency-name';
+import { walletOf } from '../wallet/wallet-of';
+import { addGiftLink } from './add-gift-link';
+import { openTrueLink } from './open-true-link';
+import { settleGiftLink } from './settle-gift-link';
+
+const perMinute = 10;
+
+/** Turns a wallet provider's gift into a deposit; in progress while the provider has not answered. */
+export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
+  deps,
+  body,
+  session: { member },
+  idempotencyKey,
+}) => {
+  const { db, clock, settings, config } = deps;
+  await limitTries(deps, `truelink:${member.id}`, perMinute);
+  // The same link is encrypted anew each time, so the key stands for what is inside.
+  const trueLink = openTrueLink(body.link, config.trueLinkSecret);
+  const { wallets, minTrueWallet } = await settings.get('deposit');
+  const intent = {
+    scope: `${member.id}:redeemTrueLink`,
+    key: idempotencyKey,
+    request: trueLink,
+  };
+  const { id } = await idempotent(db, intent, async (tx) => ({
+    id: await addGiftLink(tx, member, trueLink, wallets, clock.now()),
+  }));
+  const { status, refusal, amount, currency, walletAfter } = await settleGiftLink(deps, id);
+  if (refusal === 'DEPOSIT_MINIMUM') throw new Failure(422, refusal, { limit: toBaht(minTrueWallet) });
+  if (refusal !== null) throw refused(refusal);
+  const wallet =
+    walletAfter === null
+      ? await walletOf(db, member)
+      : { amount: toBaht(walletAfter), currency: currencyName(currency) };
+  return { reference: id, status, amount: toBaht(amount ?? (0 as Satang)), wallet };
+};

@@ -1,0 +1,120 @@
+import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { Tx } from '../../platform/db/driver';
+import { creditDeposit } from '../deposit/credit-deposit';
+import type { Deps } from '../../deps';
+import { balance } from '../../ledger/balance';
+import type { Satang } from '../../ledger/satang';
+import { ProviderRefusal } from '../../providers/provider-refusal';
+import { askProvider } from '../../providers/ask-provider';
+import { finishStatement } from '../statement/finish-statement';
+import { recordStatement } from '../statement/record-statement';
+import { findGiftLink } from './find-gift-link';
+import type { GiftLink } from './gift-link';
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 10 * 60_000;
+
+const thrown = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Adds the row of the statement unless it is there; of a link that is refused at once there is none. */
+async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date): Promise<void> {
+  const { id, memberId } = link;
+  const shown = await tx.query('select id from statement where id = $1', [id]);
+  if (shown.length > 0) return;
+  await recordStatement(tx, {
+    id,
+    memberId,
+    type: 'deposit',
+    status: 'PROCESSING',
+    from: null,
+    to: 'wallet',
+    amount,
+    at,
+  });
+}
+
+/** Changes a link that is still in progress; one that meanwhile ended, or whose worth was noted, is left alone. */
+function ifUnchanged({ db }: Deps, known: GiftLink, change: (tx: Tx) => Promise<void>): Promise<void> {
+  return db.tx(async (tx) => {
+    const link = await findGiftLink.locked(tx, known.id);
+    if (link.status === 'PROCESSING' && (link.amount === null) === (known.amount === null)) await change(tx);
+  });
+}
+
+function fail(deps: Deps, link: GiftLink, refusal: ErrorCode): Promise<void> {
+  return ifUnchanged(deps, link, async (tx) => {
+    await tx.query(`update gift_link set status = 'FAILED', refusal = $2, finished_at = $3 where id = $1`, [
+      link.id,
+      refusal,
+      deps.clock.now(),
+    ]);
+    await finishStatement(tx, link.id, 'FAILED');
+  });
+}
+
+function putOff(deps: Deps, link: GiftLink): Promise<void> {
+  const now = deps.clock.now();
+  const pause = Math.min(firstPauseMs * 2 ** link.tries, longestPauseMs);
+  return ifUnchanged(deps, link, async (tx) => {
+    await showInStatement(tx, link, link.amount ?? (0 as Satang), now);
+    await tx.query('update gift_link set tries = tries + 1, next_try_at = $2 where id = $1', [
+      link.id,
+      new Date(now.getTime() + pause),
+    ]);
+  });
+}
+
+/** Asks what the gift is worth, and notes it. */
+async function weigh(deps: Deps, link: GiftLink): Promise<void> {
+  const { clock, providers, settings } = deps;
+  const worth = await askProvider('gifts', (signal) => providers.gifts.worth(link.voucher, signal)).catch(
+    thrown,
+  );
+  if (worth instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  if (worth instanceof Error) return putOff(deps, link);
+  if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
+  return ifUnchanged(deps, link, async (tx) => {
+    await tx.query('update gift_link set amount = $2 where id = $1', [link.id, worth]);
+    await showInStatement(tx, link, worth, clock.now());
+  });
+}
+
+/** Takes the gift and makes it the member's deposit. */
+async function redeem(deps: Deps, link: GiftLink): Promise<void> {
+  const { db, clock, providers } = deps;
+  const { id, voucher, walletAccountName, memberId, currency } = link;
+  const order = { reference: id, voucher, walletAccountName };
+  const amount = await askProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(thrown);
+  if (amount instanceof ProviderRefusal) return fail(deps, link, 'TRUELINK_INVALID');
+  if (amount instanceof Error) return putOff(deps, link);
+  return db.tx(async (tx) => {
+    if ((await findGiftLink.locked(tx, id)).status !== 'PROCESSING') return;
+    const at = clock.now();
+    await creditDeposit(tx, { memberId, currency, amount, reference: `truelink:${id}`, at });
+    const walletAfter = await balance(tx, { kind: 'wallet', owner: memberId, currency });
+    await tx.query(
+      `update gift_link set status = 'SUCCESS', amount = $2, wallet_after = $3, finished_at = $4 where id = $1`,
+      [id, amount, walletAfter, at],
+    );
+    await finishStatement(tx, id, 'SUCCESS', amount);
+  });
+}
+
+/**
+ * Brings a gift link to its end as far as the provider answers, and gives it as it stands then: its worth is asked and
+ * noted, and only then is it redeemed, by our reference. It may be done again, and by others at the same moment.
+ */
+export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> {
+  const { db } = deps;
+  let link = await findGiftLink.now(db, id);
+  if (link.status === 'PROCESSING' && link.amount === null) {
+    await weigh(deps, link);
+    link = await findGiftLink.now(db, id);
+  }
+  // Also where somebody else has weighed it meanwhile.
+  if (link.status === 'PROCESSING' && link.amount !== null) {
+    await redeem(deps, link);
+    link = await findGiftLink.now(db, id);
+  }
+  return link;
+}

@@ -1,0 +1,28 @@
+import type { Member } from '../../members/account/member';
+import type { Tx } from '../../platform/db/driver';
+import { lockMember } from '../../members/account/lock-member';
+import { Failure } from '../../http/refusals/failure';
+import { refused } from '../../http/refusals/refused';
+import { endWagering } from './end-wagering';
+import { isWageringMet } from './is-wagering-met';
+import { runningWagering } from './running-wagering';
+
+/**
+ * Money leaves only when no bonus holds it: a running bonus whose condition is met is ended here, before the
+ * withdrawal looks at the wallet. Takes the member's lock, so the caller must not hold an account yet.
+ * @throws Failure BONUS_CONDITION
+ */
+export async function requireWithdrawable(
+  tx: Tx,
+  member: Pick<Member, 'id' | 'currency'>,
+  at: Date,
+): Promise<void> {
+  await lockMember(tx, member.id);
+  const wagering = await runningWagering(tx, member.id);
+  if (!wagering) return;
+  if (!(await isWageringMet(tx, member.id, wagering))) throw refused('BONUS_CONDITION');
+  await endWagering(tx, member, wagering, at).catch((error: unknown) => {
+    if (error instanceof Failure) throw refused('BONUS_CONDITION');
+    throw error;
+  });
+}

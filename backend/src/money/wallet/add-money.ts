@@ -1,0 +1,63 @@
+import type { Member } from '../../members/account/member';
+import type { Tx } from '../../platform/db/driver';
+import { banksFor } from '../deposit/banks-for';
+import { lockMember } from '../../members/account/lock-member';
+import type { MemberCall } from '../../call';
+import { Failure } from '../../http/refusals/failure';
+import { idempotent } from '../../http/idempotency/idempotency';
+import { refused } from '../../http/refusals/refused';
+import { requestedAmount } from '../../http/requests/requested-amount';
+import type { Satang } from '../../ledger/satang';
+import { toBaht } from '../../ledger/to-baht';
+import { amountIn } from '../../settings/site/amount-in';
+import { recordStatement } from '../statement/record-statement';
+import { walletOf } from './wallet-of';
+
+async function announce(tx: Tx, { id: memberId }: Member, amount: Satang, at: Date): Promise<string> {
+  await lockMember(tx, memberId);
+  const open = await tx.query<{ id: string }>(
+    'select id from announced_deposit where member_id = $1 and amount = $2 and ended_at is null',
+    [memberId, amount],
+  );
+  // Said twice, it is still the same money.
+  if (open[0]) return open[0].id;
+  const row = {
+    memberId,
+    type: 'deposit',
+    status: 'PROCESSING',
+    from: null,
+    to: 'wallet',
+    amount,
+    at,
+  } as const;
+  const id = await recordStatement(tx, row);
+  await tx.query(
+    'insert into announced_deposit (id, member_id, amount, created_at) values ($1, $2, $3, $4)',
+    [id, memberId, amount, at],
+  );
+  return id;
+}
+
+/**
+ * Notes that the member says they have sent money by bank; only the bank's own word credits it.
+ * @throws Failure TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
+ */
+export const addMoney: MemberCall<'addMoney'> = async ({
+  deps,
+  body,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const amount = requestedAmount(body.amount);
+  const { banks, minDeposit } = await deps.settings.get('deposit');
+  const least = amountIn(member.currency, minDeposit);
+  const intent = { scope: `${member.id}:addMoney`, key: idempotencyKey, request: body };
+  return idempotent(deps.db, intent, async (tx) => {
+    if (amount === 0) throw refused('TRANSFER_MINIMUM');
+    if (amount < least) throw new Failure(422, 'DEPOSIT_MINIMUM', { limit: toBaht(least) });
+    if (banksFor(member, deps.config, banks).length === 0) throw refused('NO_BANK');
+    const reference = await announce(tx, member, amount, deps.clock.now());
+    const wallet = await walletOf(tx, member);
+    return { reference, status: 'PROCESSING' as const, amount: toBaht(amount), wallet };
+  });
+};

@@ -1,0 +1,15 @@
+import type { components } from '@wallet/contract/schema';
+import { refused } from '../../http/refusals/refused';
+import { toBaht } from '../../ledger/to-baht';
+import type { Movement } from '../transfer/movement';
+import { movementWallet } from '../transfer/movement-wallet';
+
+/**
+ * A withdrawal in the contract's form.
+ * @throws Failure TRANSFER_FAIL for one whose money went back
+ */
+export function withdrawReply(movement: Movement): components['schemas']['MoneyReply'] {
+  const { id, status, amount } = movement;
+  if (status === 'FAILED') throw refused('TRANSFER_FAIL');
+  return { reference: id, status, amount: toBaht(amount), wallet: movementWallet(movement) };
+}

@@ -1,0 +1,118 @@
+import type { components } from '@wallet/contract/schema';
+import { buildApp } from '../../app';
+import { demoPassword } from '../../demo/data/demo-members';
+import { callsOf, type TestCalls } from '../../testing/site/calls-of';
+import { otpCodeFor } from '../../testing/site/otp-code-for';
+import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { logOptions } from './log-options';
+
+type Schemas = components['schemas'];
+
+describe('the log', () => {
+  let plain: TestSite;
+  let site: TestCalls & { app: TestSite['app'] };
+  const lines: string[] = [];
+  beforeAll(async () => {
+    plain = await openTestSite();
+    const logger = logOptions('trace', { write: (line) => void lines.push(line) });
+    const app = await buildApp(plain.deps, { checkReplies: true, logger });
+    site = { app, ...callsOf(app) };
+  });
+  beforeEach(() => {
+    lines.length = 0;
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await plain.close();
+  });
+
+  it('is one JSON object a line that names the call, the status and the request', async () => {
+    const { headers } = await site.call('GET', '/api/lookup/info');
+    const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(answered.find(({ msg }) => msg === 'answered')).toMatchObject({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      requestId: headers['x-request-id'],
+      call: 'lookupInfo',
+      method: 'GET',
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+
+  it('names the idempotency key of a call, and nothing that cannot be one', async () => {
+    const linesOf = async (key: string) => {
+      lines.length = 0;
+      await site.app.inject({ url: '/api/lookup/info', headers: { 'idempotency-key': key } });
+      return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    expect(await linesOf('1f2e3d4c-5b6a-7988')).toContainEqual(
+      expect.objectContaining({ msg: 'answered', key: '1f2e3d4c-5b6a-7988' }),
+    );
+    expect(JSON.stringify(await linesOf('a "quoted" key'))).not.toContain('quoted');
+  });
+
+  it('holds no password, token or one-time code of a whole run of log in, automatic log in and new password', async () => {
+    const username = '0811111111';
+    const newPassword = 'ดอกจำปา 2569 new';
+    const wrongPassword = 'wrong-password-1';
+    await site.call('POST', '/api/login', { body: { username, password: wrongPassword } });
+    await site.call('POST', '/api/login', { body: { username, password: [wrongPassword] } });
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"password":"${wrongPassword}",`,
+    });
+    const token = await site.login(username);
+    const { body: game } = await site.call<Schemas['SlotCredentials']>('GET', '/api/wallet/account/PG', {
+      token,
+    });
+    const automatic = `/api/autoLogin/pg/${game.username}`;
+    const { body: auto } = await site.call<Schemas['AutoLoginReply']>('GET', automatic, { token });
+    expect((await site.call('GET', `${automatic}/${game.password}`, { token })).status).toBe(200);
+    await site.call('GET', `${automatic}/${wrongPassword}`, { token });
+    await site.call('GET', `${automatic}/${game.password}/more`, { token });
+    await site.call('GET', `${automatic}/${game.password}`);
+    await site.call('GET', `${automatic}/${game.password}%`, { token });
+    await site.call('GET', `${automatic}/${game.password.repeat(99)}`, { token });
+    const change = { oldPassword: demoPassword, newPassword };
+    expect((await site.call('PUT', '/api/account/changepwd', { token, body: change })).status).toBe(200);
+    const phoneNumber = '0895557777';
+    const { body: sent } = await site.call<Schemas['OtpSendReply']>('POST', '/api/otp/send', {
+      body: { phoneNumber },
+    });
+    const otpCode = await otpCodeFor(plain, phoneNumber);
+    await site.call('POST', '/api/otp/verify', { body: { otpToken: sent.otpToken, otpCode } });
+    // A failure of the program is logged with all that may be said of it.
+    const { db } = plain.deps;
+    await db.query('alter table member rename to hidden');
+    const failed = await site.call<Schemas['Error']>('GET', `${automatic}/${game.password}`, { token });
+    await db.query('alter table hidden rename to member');
+    expect(failed.status).toBe(500);
+    site.app.log.warn(
+      { password: newPassword, request: { headers: { authorization: `Bearer ${token}` } } },
+      'a mistake',
+    );
+
+    const log = lines.join('');
+    expect(log).toContain('changePassword');
+    expect(log).toContain(String(failed.body.details?.requestId));
+    expect(log).toContain('a mistake');
+    const secrets = [
+      demoPassword,
+      newPassword,
+      wrongPassword,
+      token,
+      game.password,
+      otpCode,
+      sent.otpToken,
+      auto.link,
+    ];
+    for (const secret of secrets) {
+      expect(secret?.length).toBeGreaterThanOrEqual(6);
+      expect(log).not.toContain(secret);
+      expect(log).not.toContain(encodeURIComponent(secret ?? ''));
+    }
+  });
+});

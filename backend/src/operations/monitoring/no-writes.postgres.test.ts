@@ -1,0 +1,47 @@
+import { databaseUrl } from '../../testing/database/database-url';
+import { postgresAdmin } from '../../testing/database/postgres-admin';
+import { openTestSite } from '../../testing/site/test-site';
+
+/** As a database does whose disk is full, or that became a replica: what writes is refused. */
+async function takeWrites(url: string, name: string, takes: boolean): Promise<void> {
+  await postgresAdmin(
+    url,
+    `alter database ${name} set default_transaction_read_only = ${takes ? 'off' : 'on'}`,
+  );
+  // Connections that are open keep what was set when they were opened.
+  await postgresAdmin(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+}
+
+describe('a database that takes no writes', () => {
+  it('moves nothing, says so, and goes on by itself when it may write again', async () => {
+    const site = await openTestSite();
+    const { db } = site.deps;
+    const [named] = await db.query<{ name: string }>('select current_database()::text as name');
+    const name = named?.name ?? '';
+    const server = databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
+    const token = await site.login('0811111111');
+    const wallet = async () => {
+      const { status, body } = await site.call<{ wallet: { amount: number } }>('GET', '/api/wallet', {
+        token,
+      });
+      return [status, body.wallet?.amount];
+    };
+    const before = await wallet();
+    const transfer = () =>
+      site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to: 'PG', amount: 10 } });
+
+    await takeWrites(server, name, false);
+    expect((await transfer()).status).toBe(500);
+    expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200 });
+
+    await takeWrites(server, name, true);
+    expect(await wallet()).toEqual(before);
+    expect(await transfer()).toMatchObject({ status: 200 });
+    const [status, amount] = await wallet();
+    expect([status, amount]).toEqual([200, Number(before[1]) - 10]);
+    await site.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { chatMessages } from '../../chat/messages/store-message';
+import { jobRuns } from '../../platform/work/jobs';
+import { postCounts } from '../../ledger/post-counts';
+import { providerCalls } from '../../providers/ask-provider';
+import { providerTries } from '../../providers/http/provider-client';
+import { securityEventCounts } from '../../platform/security-events';
+
+let collected: Registry | undefined;
+
+/** Measurements of the whole process: memory, CPU, event-loop lag, and what it wrote, asked, ran and reported. */
+export function processMetrics(): Registry {
+  if (collected) return collected;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const posts = new Counter({
+    name: 'ledger_posts_total',
+    help: 'Transactions that this process committed to the ledger, by what moved the money.',
+    labelNames: ['kind'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [kind, count] of postCounts.all()) this.inc({ kind }, count);
+    },
+  });
+  register.registerMetric(posts);
+  register.registerMetric(providerCalls);
+  register.registerMetric(providerTries);
+  register.registerMetric(jobRuns);
+  register.registerMetric(chatMessages);
+  register.registerMetric(securityEventCounts);
+  collected = register;
+  return register;
+}

@@ -1,0 +1,58 @@
+import { type Clock, systemClock } from '../../platform/clock';
+import type * as Staff from '../../demo/wheel/staff-chance';
+import { httpBank } from '../../providers/banks/http-bank';
+import { noBank } from '../../providers/banks/no-bank';
+import type { Chance } from '../../providers/chance/chance';
+import { fairChance } from '../../providers/chance/fair-chance';
+import { httpGames } from '../../providers/games/http-games';
+import { noGames } from '../../providers/games/no-games';
+import { httpGifts } from '../../providers/gifts/http-gifts';
+import { noGifts } from '../../providers/gifts/no-gifts';
+import type { Connection, Connections } from '../../providers/http/connections';
+import { ProviderClient } from '../../providers/http/provider-client';
+import type { Providers } from '../../providers/providers';
+import { httpQr } from '../../providers/qr/http-qr';
+import { noQr } from '../../providers/qr/no-qr';
+import { httpSlips } from '../../providers/slips/http-slips';
+import { noSlipJudge } from '../../providers/slips/no-slip-judge';
+import { httpSms } from '../../providers/sms/http-sms';
+import { noSms } from '../../providers/sms/no-sms';
+
+/** What the providers are chosen by. */
+export interface ProviderOptions {
+  /** Those that are connected, and asked over HTTP. */
+  connections?: Connections;
+  /** Whether staff of a demo may choose what the wheel draws next. */
+  staff?: boolean;
+  /** The time of requests' signatures: the real one, where staff have moved the site's own clock too. */
+  clock?: Clock;
+  /** How long one try of a request may take (ms), if not as usual. */
+  tryMs?: number;
+}
+
+/** Chance, which staff of a demo can bend: their code is loaded only there. */
+function chanceOf(staff: boolean): Chance {
+  if (!staff) return fairChance;
+  const { staffChance }: typeof Staff = require('../../demo/wheel/staff-chance');
+  return staffChance;
+}
+
+/** The providers that are connected; where there is none, what needs one is refused. */
+export function openProviders({
+  connections = {},
+  staff = false,
+  clock = systemClock,
+  tryMs,
+}: ProviderOptions): Providers {
+  const over = <T>(connection: Connection | undefined, adapter: (client: ProviderClient) => T, none: T): T =>
+    connection ? adapter(new ProviderClient(connection, clock, tryMs)) : none;
+  return {
+    sms: over(connections.sms, httpSms, noSms),
+    games: over(connections.games, httpGames, noGames),
+    banks: over(connections.banks, httpBank, noBank),
+    qr: over(connections.qr, httpQr, noQr),
+    gifts: over(connections.gifts, httpGifts, noGifts),
+    slips: over(connections.slips, httpSlips, noSlipJudge),
+    chance: chanceOf(staff),
+  };
+}

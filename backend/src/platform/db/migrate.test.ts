@@ -1,0 +1,113 @@
+import { openTestDb } from '../../testing/database/test-db';
+import type { Db } from './driver';
+import { migrate } from './migrate';
+import { pendingFunctions, pendingMigrations } from './pending-migrations';
+import { readFunctions, readMigrations } from './sql-files';
+
+const beforeRelease = 'was made by a version before the first release';
+
+describe('migrations', () => {
+  let db: Db;
+  beforeEach(async () => {
+    db = await openTestDb();
+  });
+  afterEach(() => db.close());
+
+  it('are applied once, and a second start changes nothing', async () => {
+    const rows = () =>
+      db.query('select * from schema_migration union all select * from schema_function order by name');
+    const before = await rows();
+    expect(before).toHaveLength(readMigrations().length + readFunctions().length);
+    expect(await migrate(db)).toEqual([]);
+    expect(await rows()).toEqual(before);
+    expect(await pendingMigrations(db)).toEqual([]);
+    expect(await pendingFunctions(db)).toEqual([]);
+  });
+
+  it('have the time that tables of real size take, and that another process may take for them', async () => {
+    const tx = jest.spyOn(db, 'tx');
+    await migrate(db);
+    const [, limits] = tx.mock.calls[0] ?? [];
+    expect(limits?.statementMs).toBeGreaterThanOrEqual(600_000);
+    expect(limits?.transactionMs).toBeGreaterThanOrEqual(600_000);
+  });
+
+  it('are refused when an applied one has changed', async () => {
+    await db.query(`update schema_migration set checksum = 'other' where name like '0001%'`);
+    await expect(migrate(db)).rejects.toThrow('0001-baseline.sql has changed');
+  });
+
+  it('are refused on a database of a newer program', async () => {
+    await db.query(`insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')`);
+    await expect(migrate(db)).rejects.toThrow('newer than this program');
+  });
+
+  it('are refused on a database of before the baseline, which stays as it was', async () => {
+    await db.query(
+      `delete from schema_migration; drop table schema_function;
+       insert into schema_migration (name, checksum) values ('0001-ledger.sql', 'x'), ('0130-sandbox-apart.sql', 'x')`,
+    );
+    await expect(migrate(db)).rejects.toThrow(beforeRelease);
+    await expect(pendingMigrations(db)).rejects.toThrow(beforeRelease);
+    expect(await db.query(`select to_regclass('schema_function') as made`)).toEqual([{ made: null }]);
+  });
+
+  it('are pending where the database has not seen them', async () => {
+    await db.query(`delete from schema_migration; update schema_function set checksum = 'other'
+      where name = 'transfers.sql'; delete from schema_function where name = 'ids.sql'`);
+    expect(await pendingMigrations(db)).toEqual(readMigrations().map(({ name }) => name));
+    // A process of the version before, whose functions are others, goes on serving: it is ready.
+    expect(await pendingFunctions(db)).toEqual(['ids.sql', 'transfers.sql']);
+  });
+});
+
+describe('files of functions', () => {
+  let db: Db;
+  beforeEach(async () => {
+    db = await openTestDb();
+  });
+  afterEach(() => db.close());
+
+  it('are applied again where they changed, and no other is', async () => {
+    await db.query(
+      `create or replace function new_id() returns text language sql as 'select ''other''';
+       create or replace function ledger_refuse() returns trigger language plpgsql as 'begin return new; end';
+       update schema_function set checksum = 'other' where name = 'ids.sql'`,
+    );
+    const before = await db.query(`select * from schema_function where name <> 'ids.sql' order by name`);
+    expect(await migrate(db)).toEqual(['ids.sql']);
+    expect(await db.query('select length(new_id()) as length')).toEqual([{ length: 24 }]);
+    expect(await db.query(`select prosrc from pg_proc where proname = 'ledger_refuse'`)).toEqual([
+      { prosrc: 'begin return new; end' },
+    ]);
+    expect(await db.query(`select * from schema_function where name <> 'ids.sql' order by name`)).toEqual(
+      before,
+    );
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it('can each be applied again, and leave the same triggers', async () => {
+    const triggers = () =>
+      db.query('select pg_get_triggerdef(oid) as text from pg_trigger where not tgisinternal order by 1');
+    const before = await triggers();
+    await db.query(`update schema_function set checksum = 'other'`);
+    expect(await migrate(db)).toEqual(readFunctions().map(({ name }) => name));
+    expect(await triggers()).toEqual(before);
+  });
+
+  it('are forgotten when this version has them no more', async () => {
+    await db.query(`insert into schema_function (name, checksum) values ('gone.sql', 'x')`);
+    expect(await migrate(db)).toEqual([]);
+    expect(await db.query(`select name from schema_function where name = 'gone.sql'`)).toEqual([]);
+  });
+
+  it('define each function, view and trigger once', () => {
+    const made = readFunctions().flatMap(({ sql }) =>
+      [...sql.matchAll(/^create (?:or replace |constraint )*(?:function|view|trigger) (\w+)/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(made.length).toBeGreaterThan(30);
+    expect(new Set(made).size).toBe(made.length);
+  });
+});

@@ -1,0 +1,23 @@
+import type { components } from '@wallet/contract/schema';
+import type { Member } from '../../members/account/member';
+import type { Deps } from '../../deps';
+import type { Satang } from '../../ledger/satang';
+import { toBaht } from '../../ledger/to-baht';
+import { earnInviteRewards } from './earn-invite-rewards';
+import { inviteRules } from './invite-rules';
+import { waitingRewards } from './waiting-rewards';
+
+/** The invite bonus that a member can receive, and what is kept of it when its condition is met or not. */
+export async function inviteSummary(
+  deps: Deps,
+  member: Member,
+): Promise<components['schemas']['InviteSummary']> {
+  const { db, settings } = deps;
+  const [percentages, rules] = [await settings.get('invite'), await inviteRules(deps)];
+  await earnInviteRewards(db, member, rules);
+  const rewards = await waitingRewards(db, member, rules);
+  const amount = rewards
+    .filter(({ hasPlayed }) => hasPlayed)
+    .reduce((sum, reward) => sum + reward.amount, 0) as Satang;
+  return { amount: toBaht(amount), success: percentages.success, fail: percentages.fail };
+}

@@ -1,0 +1,12 @@
+import { limitTries } from '../../money/deposit/limit-tries';
+import type { Deps } from '../../deps';
+
+const perMinute = 20;
+
+/**
+ * Counts one more try of a promotion's code, looked for or entered, so that codes cannot be guessed.
+ * @throws Failure 429 REQUEST_LIMIT_1MIN
+ */
+export function limitPromotionTries(deps: Deps, memberId: string): Promise<void> {
+  return limitTries(deps, `promotion:${memberId}`, perMinute);
+}

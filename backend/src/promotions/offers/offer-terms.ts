@@ -1,0 +1,19 @@
+import type { Satang } from '../../ledger/satang';
+import type { GameCategory } from '../../money/wagering/wagering';
+import type { Span } from './span-start';
+
+/** What a bonus or promotion gives and asks for; amounts in satang. */
+export interface OfferTerms {
+  grantPercent: number | null;
+  grantAmount: Satang | null;
+  grantMax: Satang | null;
+  depositMin: Satang;
+  depositSpan: Span;
+  depositPick: 'first' | 'newest';
+  /** HH:MM in Bangkok. */
+  depositFrom: string | null;
+  turnover: number;
+  endBelow: Satang;
+  quota: number | null;
+  category: GameCategory | null;
+}

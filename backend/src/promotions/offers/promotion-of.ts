@@ -1,0 +1,28 @@
+import type { components } from '@wallet/contract/schema';
+import type { Reader } from '../../platform/db/driver';
+import type { Currency } from '../../ledger/account';
+import type { Language, Localized } from '../../settings/site/language';
+import { shownTerms } from './shown-terms';
+
+/** The promotion with this code in the contract's form, if there is one. */
+export async function promotionOf(
+  db: Reader,
+  code: string,
+  language: Language,
+  currency: Currency,
+  isNet: boolean,
+): Promise<components['schemas']['Promotion'] | undefined> {
+  const rows = await db.query<{ fail: string; description: Localized }>(
+    'select percent_fail as fail, description from promotion where code = $1',
+    [code],
+  );
+  const found = rows[0];
+  if (!found) return undefined;
+  const terms = (await shownTerms(db, 'promotion', currency, isNet)).get(code);
+  return {
+    code,
+    percentFail: Number(found.fail),
+    description: found.description[language],
+    ...(terms && { terms }),
+  };
+}

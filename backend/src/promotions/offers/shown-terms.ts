@@ -1,0 +1,31 @@
+import type { components } from '@wallet/contract/schema';
+import type { Reader } from '../../platform/db/driver';
+import type { Currency } from '../../ledger/account';
+import type { Satang } from '../../ledger/satang';
+import { toBaht } from '../../ledger/to-baht';
+
+interface Row {
+  code: string;
+  depositMin: Satang;
+  turnover: number;
+}
+
+/** The terms of each offer as members see them before they take it, by its code; without terms it cannot be taken. */
+export async function shownTerms(
+  db: Reader,
+  source: 'bonus' | 'promotion',
+  currency: Currency,
+  netOfWithdrawals: boolean,
+): Promise<Map<string, components['schemas']['OfferTerms']>> {
+  const rows = await db.query<Row>(
+    `select code, deposit_min as "depositMin", turnover from offer_terms
+     where source = $1 and (currency is null or currency = $2)`,
+    [source, currency],
+  );
+  return new Map(
+    rows.map(({ code, depositMin, turnover }) => [
+      code,
+      { depositMin: toBaht(depositMin), turnover, netOfWithdrawals },
+    ]),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Member } from '../../members/account/member';
+import type { Tx } from '../../platform/db/driver';
+import type { MemberCall } from '../../call';
+import { refused } from '../../http/refusals/refused';
+import { balance } from '../../ledger/balance';
+import type { Satang } from '../../ledger/satang';
+import { toBaht } from '../../ledger/to-baht';
+import { amountIn } from '../../settings/site/amount-in';
+import type { SiteSettings } from '../../settings/site/site-settings';
+import { creditBonus } from '../offers/credit-bonus';
+import { memberMoney } from '../../money/wagering/member-money';
+import { type GameAnswers, bonusAction } from '../offers/bonus-action';
+import { requireNoWagering } from '../../money/wagering/require-no-wagering';
+import { sourceText } from '../../money/wagering/source-text';
+import { startWagering } from '../../money/wagering/start-wagering';
+import { requireWallet } from '../../money/transfer/require-wallet';
+import { walletOf } from '../../money/wallet/wallet-of';
+import { refundAccount } from './refund-account';
+import { refundPercentages } from './refund-percentages';
+
+type Rules = SiteSettings['refund'];
+
+/** What waits to be added, if it may be added now. */
+async function addable(tx: Tx, member: Member, answers: GameAnswers, rules: Rules): Promise<Satang> {
+  const { enabled, balanceMax } = rules;
+  if (!enabled) throw refused('REFUND_INACTIVE');
+  await requireNoWagering(tx, member.id);
+  const amount = await balance(tx, refundAccount(member));
+  if (amount === 0) throw refused('NO_REFUND');
+  await requireWallet(tx, member);
+  if (balanceMax !== null || refundPercentages(rules).success > 0) answers.requireAll();
+  const { wallet, games, onItsWay } = await memberMoney(tx, member);
+  if (balanceMax !== null && wallet + games + onItsWay > amountIn(member.currency, balanceMax))
+    throw refused('REFUND_CONDITION');
+  return amount;
+}
+
+/** Moves what was set aside into the wallet, with the refund's condition on it where there is one. */
+export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
+  deps,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const rules = await deps.settings.get('refund');
+  const { success, fail } = refundPercentages(rules);
+  const intent = { scope: `${member.id}:addRefundToWallet`, key: idempotencyKey, request: {} };
+  return bonusAction(deps, member, intent, async (tx, answers) => {
+    const amount = await addable(tx, member, answers, rules);
+    const at = deps.clock.now();
+    const credited = await creditBonus(tx, {
+      member,
+      source: 'refund',
+      amount,
+      text: await sourceText(tx, 'refund', null),
+      from: refundAccount(member),
+      overBudget: 'NO_REFUND',
+      at,
+    });
+    await tx.query('update refund set added_txn = $2 where member_id = $1 and added_txn is null', [
+      member.id,
+      credited.txn,
+    ]);
+    if (success > 0)
+      await startWagering(tx, {
+        member,
+        source: 'refund',
+        code: null,
+        base: 0 as Satang,
+        amount,
+        success,
+        fail,
+        stakeTarget: (amount * rules.turnover) as Satang,
+        endBelow: amountIn(member.currency, rules.endBelow),
+        category: null,
+        grantedTxn: credited.txn,
+        depositTxn: null,
+        at,
+      });
+    return {
+      message: 'REFUND_SUCCESS',
+      reference: credited.reference,
+      amount: toBaht(amount),
+      success,
+      fail,
+      wallet: await walletOf(tx, member),
+    };
+  });
+};

@@ -1,0 +1,26 @@
+import type { MemberCall } from '../../call';
+import { balance } from '../../ledger/balance';
+import { toBaht } from '../../ledger/to-baht';
+import { runningWagering } from '../../money/wagering/running-wagering';
+import { accruedRefund } from './accrued-refund';
+import { refundAccount } from './refund-account';
+import { refundPercentages } from './refund-percentages';
+
+/** Whether there is a refund to receive, what was set aside already, and the conditions. */
+export const checkRefund: MemberCall<'checkRefund'> = async ({
+  deps: { db, settings },
+  language,
+  session: { member },
+}) => {
+  const rules = await settings.get('refund');
+  const { amount, isEnough } = await accruedRefund(db, member, rules);
+  const { success, fail } = refundPercentages(rules);
+  return {
+    result: rules.enabled && amount > 0 && isEnough,
+    bonus: (await runningWagering(db, member.id)) !== undefined,
+    info: rules.info?.[language] ?? null,
+    refundAmount: toBaht(await balance(db, refundAccount(member))),
+    refundSuccess: success,
+    refundFail: fail,
+  };
+};

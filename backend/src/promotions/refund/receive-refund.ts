@@ -1,0 +1,40 @@
+import type { MemberCall } from '../../call';
+import { refused } from '../../http/refusals/refused';
+import { balance } from '../../ledger/balance';
+import { toBaht } from '../../ledger/to-baht';
+import { bonusAction } from '../offers/bonus-action';
+import { requireNoWagering } from '../../money/wagering/require-no-wagering';
+import { accruedRefund } from './accrued-refund';
+import { refundAccount } from './refund-account';
+import { setAside } from './set-aside';
+
+/**
+ * Sets aside what is given back of the losses since the last time. A game that does not answer is counted as it was
+ * last known, and in full the next time.
+ */
+export const receiveRefund: MemberCall<'receiveRefund'> = async ({
+  deps,
+  idempotencyKey,
+  session: { member },
+}) => {
+  const rules = await deps.settings.get('refund');
+  const intent = { scope: `${member.id}:receiveRefund`, key: idempotencyKey, request: {} };
+  return bonusAction(deps, member, intent, async (tx) => {
+    if (!rules.enabled) throw refused('REFUND_INACTIVE');
+    await requireNoWagering(tx, member.id);
+    const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
+    if (loss === 0) throw refused('NO_REFUND');
+    if (amount <= 0) throw refused('REFUND_MINIMUM');
+    if (!isEnough) throw refused('REFUND_CONDITION');
+    const at = deps.clock.now();
+    const txn = await setAside(tx, member, amount, at);
+    await tx.query(
+      `insert into refund (member_id, amount, result_total, set_aside_txn, created_at) values ($1, $2, $3, $4, $5)`,
+      [member.id, amount, resultTotal, txn, at],
+    );
+    return {
+      message: 'REFUND_SUCCESS',
+      refundAmount: toBaht(await balance(tx, refundAccount(member))),
+    };
+  });
+};

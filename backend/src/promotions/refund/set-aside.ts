@@ -1,0 +1,31 @@
+import type { Member } from '../../members/account/member';
+import type { Tx } from '../../platform/db/driver';
+import { refused } from '../../http/refusals/refused';
+import { LedgerRefusal } from '../../ledger/ledger-refusal';
+import { pay } from '../../ledger/pay';
+import type { Satang } from '../../ledger/satang';
+import { bonusAccount } from '../../money/wagering/bonus-account';
+import { refundAccount } from './refund-account';
+
+/**
+ * Puts a refund where it waits for the member; gives the ledger's transaction.
+ * @throws Failure REFUND_INACTIVE when the operator's budget is used up
+ */
+export async function setAside(
+  tx: Tx,
+  member: Pick<Member, 'id' | 'currency'>,
+  amount: Satang,
+  at: Date,
+): Promise<number> {
+  return pay(tx, {
+    kind: 'refund',
+    at,
+    from: bonusAccount('refund', null, member.currency),
+    to: refundAccount(member),
+    amount,
+  }).catch((error: unknown) => {
+    if (error instanceof LedgerRefusal && error.reason === 'MONEY_NOT_ENOUGH')
+      throw refused('REFUND_INACTIVE');
+    throw error;
+  });
+}

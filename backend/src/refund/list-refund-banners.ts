@@ -1,6 +1,0 @@
-import type { MemberCall } from '../http/call';
-import { toBanners } from '../promotions/to-banners';
-
-/** What is shown before the refund dialog. */
-export const listRefundBanners: MemberCall<'listRefundBanners'> = async ({ deps, language }) =>
-  toBanners((await deps.settings.get('banners')).refund, language);

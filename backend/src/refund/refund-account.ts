@@ -1,7 +1,0 @@
-import type { Member } from '../account/member';
-import type { Account } from '../ledger/account';
-
-/** Where a member's refund waits to be added to the wallet. */
-export function refundAccount({ id, currency }: Pick<Member, 'id' | 'currency'>): Account {
-  return { kind: 'hold', owner: id, label: 'refund', currency };
-}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { bearerToken } from './members/auth/bearer-token';
+import { findSession } from './members/auth/find-session';
+import { refuseNetwork } from './members/auth/refuse-network';
+import type { Session } from './members/auth/session';
+import { tokenRefusal } from './members/auth/token-refusal';
+import type { Deps } from './deps';
+import { wantedLanguage } from './settings/site/wanted-language';
+import { builtOperations } from './built-operations';
+import { contract, type ContractOperation, type OperationId } from './http/contract/contract';
+import { type Access, contractOperations } from './http/contract/contract-operations';
+import { Failure } from './http/refusals/failure';
+import { incomingFile } from './http/requests/incoming-file';
+import { openMemberTurns } from './http/requests/member-turns';
+import { refuseNavigation } from './http/refusals/refuse-navigation';
+import { stateChangingGets } from './http/contract/state-changing-gets';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    operationId?: OperationId;
+  }
+}
+
+type AnyCall = (input: object) => Promise<unknown>;
+
+const calls = { ...builtOperations.member, ...builtOperations.open } as Partial<Record<OperationId, AnyCall>>;
+
+/** Calls whose bodies are smaller than the server's limit, in bytes. */
+const bodyLimits: Partial<Record<OperationId, number>> = { sendReports: 16 * 1024 };
+
+/** A form is read by the call itself, as it comes: nothing could check it before. */
+function withoutForm(operation: ContractOperation): ContractOperation {
+  const { requestBody, ...rest } = operation;
+  return requestBody && 'multipart/form-data' in requestBody.content ? rest : operation;
+}
+
+/** The contract without the operations that are not built, so that those do not exist at all. */
+function builtContract(): object {
+  const { paths, ...rest } = contract();
+  const built = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods)
+        .filter(([, { operationId }]) => operationId in calls)
+        .map(([method, operation]) => [method, withoutForm(operation)]),
+    ),
+  ]);
+  return {
+    ...rest,
+    paths: Object.fromEntries(built.filter(([, methods]) => Object.keys(methods as object).length > 0)),
+  };
+}
+
+async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<Session | undefined> {
+  const header = request.headers.authorization;
+  if (access === 'visitor' || (access === 'either' && header === undefined)) return undefined;
+  const token = bearerToken(header);
+  if (token === undefined) throw new Failure(401, 'invalid-token');
+  const session = await findSession(deps, token);
+  if (!session) throw await tokenRefusal(deps, token);
+  await refuseNetwork(deps, request.ip, 401);
+  return session;
+}
+
+/** Adds a route for every built call of the contract: request checked, caller known, service not gone. */
+export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
+  const entries = contractOperations();
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  const turns = openMemberTurns();
+
+  const resolve = (operationId: string): RouteOptions => {
+    const id = operationId as OperationId;
+    const call = calls[id];
+    const access = entries.get(id)?.access;
+    if (!call || !access) throw new Error(`The call ${id} is not in the contract.`);
+    if ((access === 'member') !== id in builtOperations.member)
+      throw new Error(`The call ${id} is built for other callers than the contract's.`);
+    const bodyLimit = bodyLimits[id];
+    const isSilent = '204' in (entries.get(id)?.operation.responses ?? {});
+    // A form comes as slowly as its sender's network: it holds up no other call of its member.
+    const isForm = 'multipart/form-data' in (entries.get(id)?.operation.requestBody?.content ?? {});
+    const needsJson = 'application/json' in (entries.get(id)?.operation.requestBody?.content ?? {});
+    const options: Omit<RouteOptions, 'method' | 'url'> = {
+      config: { operationId: id },
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      onRequest: async (request: FastifyRequest) => {
+        if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated)
+          throw new Failure(410, 'gone');
+        const session = await identify(deps, request, access);
+        if (session) sessions.set(request, session);
+        if (stateChangingGets.has(id)) refuseNavigation(request, deps.config.clientMarker);
+      },
+      preHandler: async ({ body }: FastifyRequest) => {
+        // The check against the contract sees JSON alone: a body of another kind, like a form, passes it unseen.
+        if (needsJson && (typeof body !== 'object' || body === null))
+          throw new Failure(400, 'MALFORMED_REQUEST');
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const session = sessions.get(request);
+        const input = {
+          deps,
+          session,
+          body: request.body,
+          params: request.params,
+          language: wantedLanguage(request.headers['accept-language'], deps.config.edition),
+          ip: request.ip,
+          log: request.log,
+          idempotencyKey: request.headers['idempotency-key'],
+          file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
+        };
+        const answer =
+          session && !isForm ? await turns.run(session.member.id, () => call(input)) : await call(input);
+        return isSilent ? reply.status(204).send() : answer;
+      },
+    };
+    // The route builder adds method and url itself; its type does not know.
+    return options as RouteOptions;
+  };
+
+  await app.register(openapiGlue, { specification: builtContract(), operationResolver: resolve });
+}

@@ -1,0 +1,224 @@
+import { openTestDb } from '../../testing/database/test-db';
+import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { promoMember } from '../../testing/site/promo-member';
+import type { Db } from '../../platform/db/driver';
+import { applySettings, diffSettings, type Plan } from './apply-settings';
+import { settingsText } from './export-settings';
+import type { JsonMap } from './json';
+import { presentSettings } from './present-settings';
+import { requireSections } from './settings-file';
+
+const exported = async (db: Db): Promise<string> => settingsText((await presentSettings(db)).file, 'x.json');
+const parsed = (text: string): JsonMap => requireSections(text, 'site.yaml');
+
+class Refusal extends Error {
+  constructor(readonly sentences: string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+/** Applies a file as the command does. */
+const apply = (db: Db, text: string, by = 'malee'): Promise<Plan> =>
+  db.tx(async (tx) => {
+    const plan = await applySettings(tx, parsed(text), { by, file: 'site.yaml' });
+    if (plan.problems.length > 0) throw new Refusal(plan.problems.map(({ sentence }) => sentence));
+    return plan;
+  });
+
+const sentencesOf = ({ changes }: Plan): string[] => changes.flatMap(({ sentences }) => sentences);
+const refusalOf = (work: Promise<unknown>): Promise<string[]> =>
+  work.then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.sentences;
+      throw error;
+    },
+  );
+
+describe('a file of settings', () => {
+  let site: TestSite;
+  let db: Db;
+  beforeEach(async () => {
+    site = await openTestSite();
+    ({ db } = site.deps);
+  });
+  afterEach(() => site.close());
+
+  const audit = () =>
+    db.query<{ by: string; file: string; section: string; before: unknown; after: unknown }>(
+      `select changed_by as by, file, section, before, after from setting_change where changed_by <> 'demo' order by id`,
+    );
+
+  it('that was exported changes nothing where it comes from', async () => {
+    const text = await exported(db);
+    expect(sentencesOf(await diffSettings(db, parsed(text)))).toEqual([]);
+    expect(sentencesOf(await apply(db, text))).toEqual([]);
+    expect(await exported(db)).toBe(text);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('makes an empty database what the one was that it comes from', async () => {
+    const text = await exported(db);
+    const other = await openTestDb();
+    try {
+      expect(sentencesOf(await apply(other, text)).length).toBeGreaterThan(50);
+      expect(sentencesOf(await diffSettings(other, parsed(text)))).toEqual([]);
+      expect(await exported(other)).toBe(text);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('changes what it names, in the units of the database, and leaves the rest', async () => {
+    const before = await presentSettings(db);
+    const plan = await apply(
+      db,
+      `withdraw: { min: { THB: 150.25, LAK: 60000 } }
+payee: { pause: 2 hours }
+newMembers: { games: [PG] }`,
+    );
+    expect(sentencesOf(plan)).toEqual([
+      'withdraw.min.THB changes from 100 to 150.25',
+      'withdraw.min.LAK changes from 50000 to 60000',
+      'payee.pause changes from “10 minutes” to “2 hours”',
+      'newMembers.games: PG is added',
+    ]);
+    site.deps.settings.forget();
+    expect(await site.deps.settings.get('withdraw')).toEqual({
+      min: { THB: 15_025, LAK: 6_000_000 },
+      max: { THB: 10_000_000, LAK: 5_000_000_000 },
+    });
+    expect(await site.deps.settings.get('payee')).toEqual({ pause: 7_200_000 });
+    const after = await presentSettings(db);
+    expect({ ...after.file, withdraw: 0, payee: 0, newMembers: 0 }).toEqual({
+      ...before.file,
+      withdraw: 0,
+      payee: 0,
+      newMembers: 0,
+    });
+  });
+
+  it('shows members the games, bonuses and wheel that it names', async () => {
+    const member = await promoMember(site);
+    const file = (await presentSettings(db)).file;
+    const [welcome, daily] = file.bonuses as JsonMap[];
+    const [wheel] = file.wheels as JsonMap[];
+    const slices = wheel?.['slices'] as JsonMap[];
+    const text = JSON.stringify({
+      bonuses: [{ ...daily, name: { th: 'ทุกวัน', la: 'ທຸກມື້', en: 'Every day' } }, welcome],
+      wheels: [
+        { ...wheel, isActive: false },
+        { ...wheel, code: 'SECOND', name: { th: 'ใหม่', la: 'ໃໝ່', en: 'New' }, slices: slices.slice(0, 3) },
+      ],
+    });
+    const plan = await apply(db, text);
+    expect(sentencesOf(plan)).toEqual(
+      expect.arrayContaining([
+        'bonuses: NIGHT10 is removed',
+        'bonuses DAILY20.name.en changes from “First deposit of the day 20%” to “Every day”',
+        'bonuses stand in another order: DAILY20, WELCOME100',
+        'wheels: SECOND is added',
+        'wheels LANTERN.isActive changes from true to false',
+      ]),
+    );
+    const bonuses = await member.get<{ code: string }[]>('/api/bonus');
+    expect(bonuses.body.map(({ code }) => code)).toEqual(['DAILY20', 'WELCOME100']);
+    const setup = await member.get<{ activeSpinwheel: { name: string; slices: object[] } }>(
+      '/api/spinwheel/setup',
+    );
+    expect(setup.body.activeSpinwheel).toMatchObject({ name: 'ใหม่' });
+    expect(setup.body.activeSpinwheel.slices).toHaveLength(3);
+  });
+
+  it('is written down once, with who applied it and what was before', async () => {
+    await apply(db, 'invite: { fail: 12.5 }');
+    await apply(db, 'invite: { fail: 12.5 }', 'somchai');
+    expect(await audit()).toEqual([
+      {
+        by: 'malee',
+        file: 'site.yaml',
+        section: 'invite',
+        before: { success: 100, fail: 20 },
+        after: { success: 100, fail: 12.5 },
+      },
+    ]);
+    for (const change of [
+      "update setting_change set changed_by = 'nobody'",
+      'delete from setting_change',
+      'truncate setting_change',
+    ])
+      await expect(db.query(change)).rejects.toThrow('what was changed stays written');
+  });
+
+  it('removes no game with accounts, no running bonus and no wheel that was spun, and then changes nothing at all', async () => {
+    const member = await promoMember(site, { coin: 1 });
+    await member.deposit(500);
+    expect((await member.get('/api/bonus/activate/WELCOME100')).status).toBe(200);
+    expect((await member.post('/api/spinwheel/spin')).status).toBe(200);
+    const before = await exported(db);
+    const refused = await refusalOf(apply(db, 'invite: { fail: 1 }\ngames: []\nbonuses: []\nwheels: []\n'));
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        'games: PG cannot be removed, because members have accounts and may have money there. Put it back into the file.',
+        'bonuses: WELCOME100 cannot be removed, because members have not met its conditions yet (2). Put it back into the file.',
+        'wheels: LANTERN cannot be removed, because members have spun it (set isActive: false instead). Put it back into the file.',
+      ]),
+    );
+    expect(refused.join()).not.toContain('KENO');
+    expect(await exported(db)).toBe(before);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('may change the terms of a running bonus: who has taken it keeps those of that day', async () => {
+    const member = await promoMember(site);
+    await member.deposit(100);
+    await member.get('/api/bonus/activate/WELCOME100');
+    const runs = () =>
+      db.query('select amount, stake_target, end_below from bonus_round where member_id = $1', [member.id]);
+    const before = await runs();
+    const [welcome] = (await presentSettings(db)).file.bonuses as JsonMap[];
+    const terms = welcome?.['terms'] as JsonMap;
+    const others = ((await presentSettings(db)).file.bonuses as JsonMap[]).slice(1);
+    await apply(
+      db,
+      JSON.stringify({ bonuses: [{ ...welcome, terms: { ...terms, turnover: 99 } }, ...others] }),
+    );
+    expect(await runs()).toEqual(before);
+    expect(before).toHaveLength(1);
+  });
+
+  it('is refused where it does not hold together with what it does not name', async () => {
+    await apply(db, 'newMembers: { games: [KENO] }');
+    const { games } = (await presentSettings(db)).file;
+    const without = (games as JsonMap[]).filter(({ code }) => code !== 'KENO');
+    expect(await refusalOf(apply(db, JSON.stringify({ games: without })))).toEqual([
+      'newMembers.games names KENO, which is no code of games: name one, or add the game.',
+    ]);
+    expect(await refusalOf(apply(db, 'withdraw: { max: 50 }'))).toEqual([
+      'withdraw.min must not be above withdraw.max: nothing could be withdrawn.',
+    ]);
+  });
+
+  it('is applied after another one that is being applied', async () => {
+    const plans = await Promise.all([
+      apply(db, 'invite: { fail: 1 }', 'one'),
+      apply(db, 'invite: { success: 90 }', 'two'),
+    ]);
+    expect(plans.flatMap(sentencesOf)).toHaveLength(2);
+    site.deps.settings.forget();
+    expect(await site.deps.settings.get('invite')).toEqual({ success: 90, fail: 1 });
+    expect(await audit()).toHaveLength(2);
+  });
+
+  it('decides what it names, also where that equals the default', async () => {
+    const other = await openTestDb();
+    try {
+      expect(sentencesOf(await apply(other, 'registerOtp: { enabled: true }'))).toEqual([]);
+      expect(await other.query('select key, value from setting')).toEqual([
+        { key: 'registerOtp', value: { enabled: true } },
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+});

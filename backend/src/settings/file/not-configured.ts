@@ -1,0 +1,55 @@
+import type { Reader } from '../../platform/db/driver';
+import type { Settings } from '../site/settings';
+import { noBank } from '../../providers/banks/no-bank';
+import type { Providers } from '../../providers/providers';
+import { noQr } from '../../providers/qr/no-qr';
+import { noSlipJudge } from '../../providers/slips/no-slip-judge';
+import { noSms } from '../../providers/sms/no-sms';
+import { noGames } from '../../providers/games/no-games';
+
+interface Site {
+  db: Reader;
+  settings: Settings;
+  providers: Pick<Providers, 'sms' | 'qr' | 'games' | 'banks' | 'slips'>;
+}
+
+/**
+ * What members cannot do yet because the operator has not decided it or connected nobody, a sentence each that begins with
+ * the setting that it is about.
+ */
+export async function notConfigured({ db, settings, providers }: Site): Promise<string[]> {
+  const [deposit, contact, registerOtp, info, slip] = await Promise.all([
+    settings.get('deposit'),
+    settings.get('contact'),
+    settings.get('registerOtp'),
+    settings.get('info'),
+    settings.get('slip'),
+  ]);
+  const [{ games } = { games: 0 }] = await db.query<{ games: number }>(
+    'select count(*)::int as games from game',
+  );
+  const ways = [deposit.banks, deposit.wallets, providers.qr === noQr ? [] : deposit.qrProviders].flat();
+  const missing: readonly (readonly [boolean, string])[] = [
+    [info.website === '', 'info.website: the site does not know its own address.'],
+    [!contact.lineLink && !contact.text.th, 'contact: members are not told how to reach you.'],
+    [
+      registerOtp.enabled && providers.sms === noSms,
+      'registerOtp.enabled: registering asks for a code by SMS, and no provider of text messages is connected, so nobody can register.',
+    ],
+    [
+      ways.length === 0,
+      'deposit: there is no bank account, no wallet and no QR provider, so nobody can deposit.',
+    ],
+    [games === 0, 'games: there is no game.'],
+    [
+      games > 0 && providers.games === noGames,
+      'games: no provider of games is connected, so none can be played.',
+    ],
+    [
+      slip.enabled && providers.slips === noSlipJudge,
+      'slip.enabled: members can send slips, and nobody who judges them is connected, so each of them waits.',
+    ],
+    [providers.banks === noBank, 'banks: no bank is connected, so nobody can withdraw.'],
+  ];
+  return missing.filter(([is]) => is).map(([, sentence]) => sentence);
+}

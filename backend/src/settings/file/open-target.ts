@@ -1,0 +1,68 @@
+import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isBuilt, leftOut } from '../../platform/built-form';
+import type { Db } from '../../platform/db/driver';
+import { migrate } from '../../platform/db/migrate';
+import { openDatabase } from '../../platform/db/open-database';
+import { pendingFunctions, pendingMigrations } from '../../platform/db/pending-migrations';
+
+/** The database whose settings are meant, and what it is called. */
+export interface Target {
+  db: Db;
+  name: string;
+  /** Whether it was empty, so that its tables were made. */
+  isNew: boolean;
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const [row] = await db.query<{ known: boolean }>(
+    `select to_regclass('schema_migration') is not null as known`,
+  );
+  return row?.known !== true;
+}
+
+async function nameOf(db: Db, dataDir: string): Promise<string> {
+  if (db.engine === 'pglite') return dataDir === ':memory:' ? dataDir : path.resolve(dataDir);
+  const [row] = await db.query<{ name: string }>('select current_database() as name');
+  return `the database ${row?.name}`;
+}
+
+/**
+ * Opens the database that DATABASE_URL or DATA_DIR names.
+ * @param mayMake whether an empty one is made ready, as the first start of a backend does
+ * @throws Error in a sentence that says what to do
+ */
+export async function openTarget(env: Environment, mayMake: boolean): Promise<Target> {
+  const { values, problems } = readEnvironment(env, 'settings');
+  if (problems) throw new Error(problems.join('\n'));
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = values;
+  if (isBuilt && databaseUrl === undefined) throw new Error(leftOut.database);
+  const isMemory = databaseUrl === undefined && dataDir === ':memory:';
+  const notThere = (name: string): Error =>
+    new Error(
+      `${name} holds no data of a backend: is another DATABASE_URL or DATA_DIR meant? “settings apply” or a backend’s first start makes its tables.`,
+    );
+  if (databaseUrl === undefined && !isMemory && !mayMake && !existsSync(path.join(dataDir, 'database')))
+    throw notThere(path.resolve(dataDir));
+  const db = await openDatabase({ databaseUrl, dataDir }).catch((error: unknown) => {
+    const { message } = error as Error;
+    throw message.includes('is in use by process')
+      ? new Error(
+          `${message} An embedded database belongs to one process: stop the backend, run this again, start it. With PostgreSQL it may go on.`,
+        )
+      : error;
+  });
+  try {
+    const name = await nameOf(db, dataDir);
+    const isNew = await isEmpty(db);
+    if (isNew && !mayMake && !isMemory) throw notThere(name);
+    if (isNew) await migrate(db);
+    else if ([...(await pendingMigrations(db)), ...(await pendingFunctions(db))].length > 0)
+      throw new Error(`${name} is of an older version: start the backend of this version once.`);
+    return { db, name, isNew };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { formOf, type SectionName, sectionNames } from '@wallet/contract/settings/settings-schema';
+import type { Reader } from '../../platform/db/driver';
+import { defaultSettings } from '../site/default-settings';
+import { isMap, type Json } from './json';
+import { tables } from '../tables/all-tables';
+import { toFile, withDefaults } from './units';
+
+/** What holds now. */
+export interface PresentSettings {
+  /** Every section as a file writes it, with all defaults. */
+  file: Record<SectionName, Json>;
+  /** Values of sections that are rows of `setting`, as they are stored; absent where nobody has decided. */
+  stored: ReadonlyMap<string, Json>;
+}
+
+/** Reads all settings, those that nobody has decided included. */
+export async function presentSettings(db: Reader): Promise<PresentSettings> {
+  const rows = await db.query<{ key: string; value: Json }>('select key, value from setting');
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const file: Partial<Record<SectionName, Json>> = {};
+  const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
+  for (const name of sectionNames) {
+    const form = formOf(name);
+    const table = tables[name];
+    const otherwise = (defaults[name] ?? null) as Json;
+    const decided = stored.get(name);
+    const value = table
+      ? await table.read(db)
+      : isMap(decided) && form['x-partial'] && isMap(otherwise)
+        ? { ...otherwise, ...decided }
+        : (decided ?? otherwise);
+    file[name] = withDefaults(form, toFile(form, value));
+  }
+  return { file: file as Record<SectionName, Json>, stored };
+}

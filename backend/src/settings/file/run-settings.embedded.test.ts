@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../platform/db/open-database';
+import { runSettings } from './run-settings';
+
+describe('pnpm settings on an embedded database', () => {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
+  let folder: string;
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
+  });
+  afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => fs.rmSync(made, { recursive: true, force: true }));
+
+  const at = (name: string): string => path.join(folder, name);
+  const write = (name: string, text: string): string => {
+    fs.writeFileSync(at(name), text);
+    return at(name);
+  };
+  const run = async (...words: string[]): Promise<string[]> => {
+    const said: string[] = [];
+    await runSettings(words, { DATA_DIR: at('data') }, (line) => void said.push(line));
+    return said;
+  };
+
+  /** Puts a database there that has tables: those of the first test, which takes long to make them. */
+  const useMade = (): void => fs.cpSync(path.join(made, 'data'), at('data'), { recursive: true });
+
+  it('makes the tables, applies, compares and exports', async () => {
+    const file = write('site.yaml', 'withdraw: { min: 200 }\nnotice: { th: ก, la: ກ, en: Hello }\n');
+    expect(await run('check', file)).toEqual([`${file} is right; it names withdraw, notice.`]);
+    await expect(run('diff', file)).rejects.toThrow(`${at('data')} holds no data of a backend`);
+    expect(fs.existsSync(at('data'))).toBe(false);
+    expect(await run('apply', file, '--by', 'malee')).toEqual([
+      `${at('data')} was empty: its tables were made.`,
+      expect.stringContaining('notice changes from nothing to '),
+      'withdraw.min changes from {"THB":100,"LAK":50000} to 200',
+      `2 changes applied in ${at('data')} as malee. A running backend goes by it within a second.`,
+    ]);
+    fs.cpSync(at('data'), path.join(made, 'data'), { recursive: true });
+    expect(await run('diff', file)).toEqual([`${file} changes nothing in ${at('data')}.`]);
+    const all = at('all.yaml');
+    expect(await run('export', all)).toEqual([`${all} holds the settings of ${at('data')}.`]);
+    expect(await run('diff', all)).toEqual([`${all} changes nothing in ${at('data')}.`]);
+    const db = await openDatabase({ dataDir: at('data') });
+    expect(await db.query('select changed_by, file, section from setting_change order by id')).toEqual([
+      { changed_by: 'malee', file: 'site.yaml', section: 'notice' },
+      { changed_by: 'malee', file: 'site.yaml', section: 'withdraw' },
+    ]);
+    await db.close();
+  });
+
+  it('exports into a file that is there, and its comments stay', async () => {
+    const games = '{ code: A, name: One, category: slot }, { code: B, name: Two, category: lotto }';
+    useMade();
+    const first = write('first.yaml', `invite: { success: 90, fail: 10 }\ngames: [${games}]\n`);
+    await run('apply', first);
+    const own = write(
+      'own.yaml',
+      `# ours
+invite:
+  # agreed with marketing
+  success: 80 # percent
+games:
+  # the popular one
+  - code: B
+    name: Old
+    category: lotto
+    factor: 1
+  - code: GONE
+    name: Gone
+    category: slot
+`,
+    );
+    await run('export', own);
+    const text = fs.readFileSync(own, 'utf8');
+    expect(text).toContain(`# ours
+invite:
+  # agreed with marketing
+  success: 90 # percent
+  fail: 10
+games:
+  - code: A
+    name: One
+    category: slot
+  # the popular one
+  - code: B
+    name: Two
+    category: lotto
+    factor: 1
+`);
+    expect(text).not.toContain('GONE');
+    expect(await run('diff', own)).toEqual([`${own} changes nothing in ${at('data')}.`]);
+  });
+
+  it('says what is wrong, and what to do, in lines for a person', async () => {
+    const bad = write('bad.yaml', 'withdraw: { min: x }\nchat: { on: true }\n');
+    for (const command of ['check', 'diff', 'apply']) {
+      await expect(run(command, bad)).rejects.toThrow(
+        new RegExp(
+          `^${bad}:1: withdraw\\.min must be .*\\n${bad}:2: chat has no on: there are enabled, prefix\\.$`,
+        ),
+      );
+    }
+    expect(fs.existsSync(at('data'))).toBe(false);
+    await expect(run('check', at('none.yaml'))).rejects.toThrow(
+      'none.yaml cannot be read: name a file of settings.',
+    );
+    for (const words of [[], ['check'], ['show', bad], ['check', bad, 'more'], ['check', bad, '--to', 'x']])
+      await expect(run(...words)).rejects.toThrow('pnpm settings check <file>');
+    const text = 'a: [1\n';
+    useMade();
+    const noYaml = write('no.yaml', text);
+    await expect(run('export', noYaml)).rejects.toThrow('it is no file of settings');
+    expect(fs.readFileSync(noYaml, 'utf8')).toBe(text);
+  });
+
+  it('tells at which line a file does not fit what it does not name', async () => {
+    useMade();
+    const second = write('second.yaml', '\n\nwithdraw: { max: 100 }\n');
+    await expect(run('apply', second)).rejects.toThrow(
+      `${second}:3: withdraw.min must not be above withdraw.max`,
+    );
+  });
+
+  it('leaves a database alone that a backend has open', async () => {
+    useMade();
+    const file = write('site.yaml', 'chat: { enabled: true }\n');
+    const db = await openDatabase({ dataDir: at('data') });
+    await expect(run('apply', file)).rejects.toThrow('stop the backend, run this again, start it');
+    await db.close();
+  });
+});

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { databaseUrl } from '../../testing/database/database-url';
+import { openTestDb } from '../../testing/database/test-db';
+import { openTestSite } from '../../testing/site/test-site';
+import { runSettings } from './run-settings';
+
+describe('pnpm settings beside a running backend', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-settings-'));
+  const file = path.join(folder, 'site.yaml');
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  const run = async (name: string, ...words: string[]): Promise<string[]> => {
+    const said: string[] = [];
+    const DATABASE_URL = databaseUrl(process.env.TEST_POSTGRES_URL ?? '', name);
+    await runSettings(words, { DATABASE_URL }, (line) => void said.push(line));
+    return said;
+  };
+
+  it('changes what members see without a new start', async () => {
+    const site = await openTestSite();
+    try {
+      const [named] = await site.deps.db.query<{ name: string }>('select current_database() as name');
+      const name = named?.name ?? '';
+      const token = await site.login('0822222222');
+      const limits = async () => (await site.call('GET', '/api/lookup/withdraw', { token })).body;
+      expect(await limits()).toEqual({ withdrawMin: 100, withdrawMax: 100_000 });
+      fs.writeFileSync(file, 'withdraw: { min: { THB: 120.5, LAK: 50000 } }\n');
+      expect(await run(name, 'diff', file)).toEqual([
+        'withdraw.min.THB changes from 100 to 120.5',
+        `1 change in the database ${name}, not applied.`,
+      ]);
+      expect(await run(name, 'apply', file, '--by', 'malee')).toEqual([
+        'withdraw.min.THB changes from 100 to 120.5',
+        `1 change applied in the database ${name} as malee. A running backend goes by it within a second.`,
+      ]);
+      const after = { withdrawMin: 120.5, withdrawMax: 100_000 };
+      let seen = await limits();
+      while (JSON.stringify(seen) !== JSON.stringify(after)) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        seen = await limits();
+      }
+      expect(seen).toEqual(after);
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('leaves a database of an older version to the backend', async () => {
+    const db = await openTestDb();
+    try {
+      await db.query(`delete from schema_migration where name like '0001%'`);
+      const [named] = await db.query<{ name: string }>('select current_database() as name');
+      fs.writeFileSync(file, 'chat: { enabled: true }\n');
+      await expect(run(named?.name ?? '', 'apply', file)).rejects.toThrow(
+        'is of an older version: start the backend of this version once',
+      );
+    } finally {
+      await db.close();
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import type { Environment } from '@wallet/contract/environment/read-environment';
+import { nearNames } from '@wallet/contract/environment/near-names';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isBuilt, settingsCommand } from '../../platform/built-form';
+import { applySettings, diffSettings, type Plan } from './apply-settings';
+import { settingsText } from './export-settings';
+import type { JsonMap } from './json';
+import { openTarget } from './open-target';
+import { presentSettings } from './present-settings';
+import { readSettingsFile, type SettingsFile } from './settings-file';
+
+const usage = `${settingsCommand} check <file>               says everything that is wrong in a file; needs no database
+${settingsCommand} diff <file>                says what the file would change
+${settingsCommand} apply <file> [--by <who>]  makes the settings what the file says, all of it or nothing
+${settingsCommand} export <file>              writes the present settings into a file; comments that are there stay
+
+The database is the one of DATABASE_URL or DATA_DIR. What a file may say: docs/settings.md.`;
+
+/** What is wrong, one line each; the command ends with 1. */
+class Refused extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+type Checked = Extract<SettingsFile, { sections: JsonMap }>;
+
+function readChecked(file: string): Checked {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Refused([`${file} cannot be read: name a file of settings.`]);
+  }
+  const read = readSettingsFile(text, file);
+  if (read.problems) throw new Refused(read.problems);
+  return read;
+}
+
+const sentencesOf = ({ changes }: Plan): string[] => changes.flatMap(({ sentences }) => sentences);
+const thingsIn = (lines: readonly string[]): string =>
+  `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}`;
+
+function userName(): string {
+  try {
+    return `${os.userInfo().username}@${os.hostname()}`;
+  } catch {
+    return `user ${process.getuid?.()}@${os.hostname()}`;
+  }
+}
+
+type Say = (line: string) => void;
+
+function check(file: string, say: Say): void {
+  const { sections } = readChecked(file);
+  say(`${file} is right; it names ${Object.keys(sections).join(', ') || 'no section'}.`);
+}
+
+async function diff(file: string, env: Environment, say: Say): Promise<void> {
+  const { sections, tell } = readChecked(file);
+  const { db, name } = await openTarget(env, false);
+  try {
+    const plan = await diffSettings(db, sections);
+    if (plan.problems.length > 0) throw new Refused(tell(plan.problems));
+    const sentences = sentencesOf(plan);
+    sentences.forEach(say);
+    say(
+      sentences.length > 0
+        ? `${thingsIn(sentences)} in ${name}, not applied.`
+        : `${file} changes nothing in ${name}.`,
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+async function apply(file: string, by: string, env: Environment, say: Say): Promise<void> {
+  const { sections, tell } = readChecked(file);
+  const { db, name, isNew } = await openTarget(env, true);
+  if (isNew) say(`${name} was empty: its tables were made.`);
+  try {
+    const plan = await db.tx(async (tx) => {
+      const applied = await applySettings(tx, sections, { by, file: path.basename(file) });
+      // Thrown inside, so that nothing of it stays.
+      if (applied.problems.length > 0) throw new Refused(tell(applied.problems));
+      return applied;
+    });
+    const sentences = sentencesOf(plan);
+    sentences.forEach(say);
+    say(
+      sentences.length > 0
+        ? `${thingsIn(sentences)} applied in ${name} as ${by}. A running backend goes by it within a second.`
+        : `${file} changes nothing in ${name}.`,
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+const schemaFile = path.resolve(__dirname, isBuilt ? '.' : '../../..', 'settings.schema.json');
+
+async function exportTo(file: string, env: Environment, say: Say): Promise<void> {
+  const { db, name } = await openTarget(env, false);
+  try {
+    const { file: settings } = await presentSettings(db);
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const schema = path.relative(path.dirname(path.resolve(file)), schemaFile);
+    let text: string;
+    try {
+      text = settingsText(settings, schema, before);
+    } catch (error) {
+      throw new Refused([`${file} was not written: ${(error as Error).message}`]);
+    }
+    writeFileSync(file, text);
+    say(`${file} holds the settings of ${name}.`);
+    const { problems = [] } = readSettingsFile(text, file);
+    if (problems.length > 0) throw new Refused(['Some of them are not as they should be:', ...problems]);
+  } finally {
+    await db.close();
+  }
+}
+
+function readWords(args: string[]): { command: string; file: string; by: string } {
+  const read = () => {
+    try {
+      return parseArgs({ args, options: { by: { type: 'string' } }, allowPositionals: true });
+    } catch (error) {
+      throw new Refused([`${(error as Error).message}\n`, usage]);
+    }
+  };
+  const { values, positionals } = read();
+  const [command = '', file = '', ...more] = positionals;
+  if (!['check', 'diff', 'apply', 'export'].includes(command) || file === '' || more.length > 0)
+    throw new Refused([usage]);
+  return { command, file, by: values.by ?? userName() };
+}
+
+/**
+ * `pnpm settings`: does what the words say and tells it line by line.
+ * @throws Error with lines for a person: what is wrong, and what to do
+ */
+export async function runSettings(args: string[], env: Environment, say: Say): Promise<void> {
+  const { command, file, by } = readWords(args);
+  if (command === 'check') return check(file, say);
+  nearNames(env, 'settings').forEach(say);
+  if (command === 'diff') return diff(file, env, say);
+  if (command === 'apply') return apply(file, by, env, say);
+  return exportTo(file, env, say);
+}

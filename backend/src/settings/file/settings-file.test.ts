@@ -1,0 +1,169 @@
+import { formOf, sectionNames } from '@wallet/contract/settings/settings-schema';
+import { bankCodes } from '@wallet/contract/settings/bank-codes';
+import { defaultSettings } from '../site/default-settings';
+import { openTestDb } from '../../testing/database/test-db';
+import { readSettingsFile } from './settings-file';
+import { tables } from '../tables/all-tables';
+
+const problemsOf = (text: string): string[] => readSettingsFile(text, 'site.yaml').problems ?? [];
+
+describe('checking a file of settings', () => {
+  it('tells everything that is wrong at once, in the order of the lines', () => {
+    const text = `witdraw: { min: 5 }
+withdraw:
+  min: { THB: 100.005, LAK: 50000 }
+  max: ten
+  most: 1
+deposit:
+  banks:
+    - bankCode: SCB
+      mode: MANUAL
+      bankAccountName: Thongdee
+      bankAccountNo: 0281234563
+    - bankCode: XYZ
+      mode: AUTO
+      bankAccountNo: '4051234567'
+slip: { closedFrom: "24:30", uploadWithin: soon }
+payee: { pause: 90 }
+access: { deniedNetworks: [203.0.113.0/33] }
+notice: { th: ก, en: A }
+info: { website: '', website: 'https://a.example' }
+`;
+    expect(problemsOf(text)).toEqual([
+      'site.yaml:1: there is no section witdraw: is withdraw meant?',
+      'site.yaml:3: withdraw.min.THB must be an amount of baht (kip) such as 100 or 99.50, with at most two decimals, not 100.005.',
+      'site.yaml:4: withdraw.max must be an amount of baht (kip) such as 100 or 99.50, with at most two decimals, or { THB: …, LAK: … }, not ten.',
+      'site.yaml:5: withdraw has no most: there are min, max.',
+      'site.yaml:9: deposit.banks entry 1 mode must be one of AUTO, SMS, not MANUAL.',
+      "site.yaml:11: 0281234563 must be written with plain digits, such as 1000 or 0.50; a number like an account's goes in quotes: '0281234563'.",
+      'site.yaml:12: deposit.banks entry 2 needs bankAccountName (the holder): a text that is not empty.',
+      'site.yaml:12: deposit.banks entry 2 bankCode must be the code of a bank such as KBANK or BCEL, not XYZ.',
+      'site.yaml:15: slip.closedFrom must be a time of the day in Bangkok such as 23:30, or null, not 24:30.',
+      'site.yaml:15: slip.uploadWithin must be a time such as 30 minutes, 24 hours or 30 days, not soon.',
+      "site.yaml:16: payee.pause must be a time such as 30 minutes, 24 hours or 30 days, not 90; put it in quotes: '90'.",
+      'site.yaml:17: access.deniedNetworks entry 1 must be an address or a network such as 203.0.113.0/24, not 203.0.113.0/33.',
+      'site.yaml:18: notice needs la: a text (HTML).',
+      'site.yaml:19: this name stands here twice: keep one.',
+    ]);
+  });
+
+  it.each([
+    [
+      'withdraw: { min: 200, max: 100 }',
+      'withdraw.min must not be above withdraw.max: nothing could be withdrawn.',
+    ],
+    [
+      'withdraw: { min: { THB: 1, LAK: 9 }, max: 8 }',
+      'withdraw.min must not be above withdraw.max: nothing could be withdrawn.',
+    ],
+    [
+      "slip: { closedFrom: '23:30', closedUntil: null }",
+      'slip.closedFrom and slip.closedUntil go together: give both, or null for both.',
+    ],
+    [
+      'deposit: { wallets: [{ walletAccountName: A, mode: AUTO }] }',
+      'deposit.wallets entry 1 needs walletAccountNo: members send to that number.',
+    ],
+    ['banners: { refund: [{}] }', 'banners.refund entry 1 is empty: give an image, html or both.'],
+    ['deposit: { qrProviders: [WW, WW] }', 'deposit.qrProviders entry 2 is the same as entry 1: keep one.'],
+    [
+      'newMembers: { games: [PG] }\ngames: []',
+      'newMembers.games names PG, which is no code of games: name one, or add the game.',
+    ],
+  ])('refuses %p, which cannot hold together', (text, sentence) => {
+    expect(problemsOf(text)).toEqual([`site.yaml:1: ${sentence}`]);
+  });
+
+  const localized = '{ th: ก, la: ກ, en: A }';
+  const promotion = (terms: string) =>
+    `promotions: [{ code: A, description: ${localized}, percentFail: 5, terms: { depositMin: 1, depositSpan: day, turnover: 1, ${terms} } }]`;
+  it.each([
+    [
+      'grantPercent: 5, grantAmount: 5',
+      'promotions entry 1 terms needs one of grantPercent and grantAmount, not both.',
+    ],
+    ['endBelow: 5', 'promotions entry 1 terms needs one of grantPercent and grantAmount, not both.'],
+    ['grantAmount: 0', 'promotions entry 1 terms.grantAmount must be above 0.'],
+    [
+      'grantPercent: 5, grantMax: 0',
+      'promotions entry 1 terms.grantMax must be above 0, or null for no limit.',
+    ],
+    [
+      'grantAmount: 5, grantMax: 9',
+      'promotions entry 1 terms.grantMax goes with grantPercent alone: take it out.',
+    ],
+  ])('refuses terms of an offer with %p', (terms, sentence) => {
+    expect(problemsOf(promotion(terms))).toEqual([`site.yaml:1: ${sentence}`]);
+  });
+
+  const slice = (code: string, rest: string) =>
+    `{ code: ${code}, label: ${localized}, bgColor: '#000000', textColor: '#ffffff', htmlDescription: ${localized}, ${rest} }`;
+  const wheel = (code: string, ...slices: string[]) =>
+    `{ code: ${code}, name: ${localized}, isActive: true, slices: [${slices.join(', ')}] }`;
+  it.each([
+    [
+      [wheel('A', slice('X', 'weight: 0, prize: none'))],
+      'wheels entry 1 slices needs a weight above 0: the wheel is active and would draw nothing.',
+    ],
+    [
+      [wheel('A', slice('X', 'weight: 1, prize: money'))],
+      'wheels entry 1 slices entry 1: with prize money it needs an amount above 0 and no coins.',
+    ],
+    [
+      [wheel('A', slice('X', 'weight: 1, prize: coin, amount: 5'))],
+      'wheels entry 1 slices entry 1: with prize coin it needs coins above 0 and no amount.',
+    ],
+    [
+      [wheel('A', slice('X', 'weight: 1, prize: none'), slice('X', 'weight: 1, prize: none'))],
+      'wheels entry 1 slices has X twice, entries 1 and 2: keep one.',
+    ],
+    [
+      [wheel('A', slice('X', 'weight: 1, prize: none')), wheel('B', slice('X', 'weight: 1, prize: none'))],
+      'wheels entry 2 is active as well as entry 1: one alone may be.',
+    ],
+  ])('refuses a wheel that would not turn rightly', (wheels, sentence) => {
+    expect(problemsOf(`wheels: [${wheels.join(', ')}]`)).toEqual([`site.yaml:1: ${sentence}`]);
+  });
+
+  it.each(['100.001', '-1', '0x64', '1e3', '.inf', '1_000', "'100'", '1000000000001'])(
+    'takes no %p for an amount',
+    (amount) => {
+      expect(problemsOf(`deposit:\n  minTrueWallet: ${amount}`)).toEqual([
+        expect.stringMatching(/^site\.yaml:2: /),
+      ]);
+    },
+  );
+
+  it.each(['0', '1', '99.5', '0.01', '1000000.07'])('takes %p for an amount', (amount) => {
+    expect(problemsOf(`deposit: { minTrueWallet: ${amount} }`)).toEqual([]);
+  });
+
+  it.each(['', '# nothing yet\n', '- a list\n', 'a: [', 'a: *b\n', 'a: 1\n---\nb: 2\n'])(
+    'tells in a sentence that %p holds no settings',
+    (text) => {
+      const problems = problemsOf(text);
+      expect(problems.length).toBeGreaterThan(0);
+      for (const problem of problems) expect(problem).toMatch(/^site\.yaml:\d: [^\n]+\.$/);
+    },
+  );
+
+  it('knows every setting that the program reads, but for its own secrets', () => {
+    const named = Object.keys(defaultSettings).filter(
+      (name) => !['guestSecret', 'linkSecret'].includes(name),
+    );
+    expect(sectionNames.filter((name) => !tables[name]).sort()).toEqual(named.sort());
+    const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
+    for (const name of sectionNames) {
+      const { 'x-partial': isPartial, properties = {} } = formOf(name);
+      if (isPartial)
+        expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(defaults[name] ?? {})));
+    }
+  });
+
+  it('knows the banks of the database', async () => {
+    const db = await openTestDb();
+    const rows = await db.query<{ code: string }>('select code from bank order by position');
+    await db.close();
+    expect(rows.map(({ code }) => code)).toEqual(bankCodes);
+  });
+});

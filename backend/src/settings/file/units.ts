@@ -1,0 +1,88 @@
+import type { Form } from '@wallet/contract/settings/form';
+import { toSatang } from '../../ledger/to-satang';
+import type { Satang } from '../../ledger/satang';
+import { toBaht } from '../../ledger/to-baht';
+import { isMap, type Json } from './json';
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** A length of time in the largest unit that says it exactly. */
+function durationText(ms: number): string {
+  const [name, size] = units.find(([, size]) => ms > 0 && ms % size === 0) ?? ['ms', 1];
+  const count = ms / size;
+  return name === 'ms' ? `${count} ms` : `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+function durationMs(text: string): number {
+  const [count, unit = ''] = text.split(' ');
+  return Number(count) * (units.find(([name]) => unit.startsWith(name))?.[1] ?? 1);
+}
+
+/** The form that a value is checked by, where it may have several. */
+export function formFor(form: Form, value: Json): Form {
+  return (form.if ? (isMap(value) ? form.then : form.else) : form) ?? form;
+}
+
+/** Turns every single value of a form into another; what is not of the form stays as it is. */
+function mapValues(form: Form, value: Json, turn: (value: Json, unit: Form['x-unit']) => Json): Json {
+  const own = formFor(form, value);
+  if (Array.isArray(value)) return value.map((item) => (own.items ? mapValues(own.items, item, turn) : item));
+  if (isMap(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => {
+        const of = own.properties?.[name];
+        return [name, of ? mapValues(of, field, turn) : field];
+      }),
+    );
+  }
+  return turn(value, own['x-unit']);
+}
+
+/** A stored value (satang, ms) as the file writes it. */
+export const toFile = (form: Form, stored: Json): Json =>
+  mapValues(form, stored, (value, unit) => {
+    if (typeof value !== 'number') return value;
+    if (unit === 'baht') return toBaht(value as Satang);
+    return unit === 'duration' ? durationText(value) : value;
+  });
+
+/** A checked value of the file as it is stored. */
+export const toStored = (form: Form, value: Json): Json =>
+  mapValues(form, value, (field, unit) => {
+    if (unit === 'baht' && typeof field === 'number') return toSatang(field);
+    return unit === 'duration' && typeof field === 'string' ? durationMs(field) : field;
+  });
+
+/** A value with what entries of lists have where they do not say, in the order of the form. */
+export function withDefaults(form: Form, value: Json): Json {
+  const own = formFor(form, value);
+  if (Array.isArray(value)) return value.map((item) => (own.items ? withDefaults(own.items, item) : item));
+  if (!isMap(value) || !own.properties) return value;
+  const { properties } = own;
+  const known = Object.entries(properties).flatMap(([name, of]): [string, Json][] => {
+    const field = value[name] === undefined ? of.default : value[name];
+    return field === undefined ? [] : [[name, withDefaults(of, field)]];
+  });
+  const others = Object.entries(value).filter(([name]) => !(name in properties));
+  return Object.fromEntries([...known, ...others]);
+}
+
+/** The same without what need not be said. */
+export function withoutDefaults(form: Form, value: Json): Json {
+  const own = formFor(form, value);
+  if (Array.isArray(value)) return value.map((item) => (own.items ? withoutDefaults(own.items, item) : item));
+  if (!isMap(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, field]) => field !== own.properties?.[name]?.default)
+      .map(([name, field]) => {
+        const of = own.properties?.[name];
+        return [name, of ? withoutDefaults(of, field) : field];
+      }),
+  );
+}

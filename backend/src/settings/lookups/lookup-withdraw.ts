@@ -1,0 +1,17 @@
+import type { MemberCall } from '../../call';
+import { toBaht } from '../../ledger/to-baht';
+import { amountIn } from '../site/amount-in';
+
+/** The least and the most a member may withdraw at once. */
+export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({
+  deps,
+  session: {
+    member: { currency },
+  },
+}) => {
+  const { min, max } = await deps.settings.get('withdraw');
+  return {
+    withdrawMin: toBaht(amountIn(currency, min)),
+    withdrawMax: toBaht(amountIn(currency, max)),
+  };
+};

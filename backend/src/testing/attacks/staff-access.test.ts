@@ -1,0 +1,118 @@
+import { sandboxAccess } from '@wallet/contract/sandbox/access';
+import { demoDatabase } from '../../demo/data/claim-database';
+import { openStaffSite, staffTestKey, type StaffSite } from '../site/open-staff-site';
+
+/** What a stranger could do as staff: read members and what they wrote, give coins and coupons, empty the site. */
+const calls = [
+  ['GET', '/sandbox/staff/members', undefined],
+  ['GET', '/sandbox/staff/chat/conversations', undefined],
+  ['PUT', '/sandbox/staff/members/0811111111/coins', { coins: 1_000 }],
+  ['POST', '/sandbox/staff/members/0811111111/coupons', { amount: 1_000 }],
+  ['PUT', '/sandbox/staff/wheel', { next: 'CASH1000' }],
+  ['PUT', '/sandbox/staff/clock', { advance: 1_000 }],
+  ['PUT', '/sandbox/staff/site', { terminated: true }],
+  ['POST', '/sandbox/staff/reset', {}],
+] as const;
+
+describe('an attack on what staff may do', () => {
+  let site: StaffSite;
+  let wallet: () => Promise<unknown>;
+  beforeAll(async () => {
+    site = await openStaffSite();
+    const token = await site.login('0811111111');
+    wallet = async () => (await site.call('GET', '/api/wallet', { token })).body;
+  });
+  afterAll(() => site.close());
+
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, body: object | undefined, headers: object) =>
+    site.app.inject({
+      method,
+      url,
+      headers: { host: 'localhost:3000', ...headers },
+      ...(body && { payload: body }),
+    });
+
+  it.each([
+    ['without the key', {}, 401, 'KEY_MISSING'],
+    ['with a wrong key', { 'x-sandbox-key': 'x'.repeat(24) }, 401, 'KEY_INVALID'],
+    ['with a cookie of its own making', { cookie: 'sandbox-00000000=x; sandbox=1' }, 401, 'KEY_MISSING'],
+  ])('gets nothing %s', async (_how, headers, status, message) => {
+    const before = await wallet();
+    for (const [method, url, body] of calls) {
+      const reply = await send(method, url, body, headers);
+      expect([url, reply.statusCode, reply.json()]).toEqual([url, status, { message }]);
+    }
+    expect(await wallet()).toEqual(before);
+    expect(site.plain.securityLog).toContainEqual(expect.objectContaining({ event: 'sandbox_refused' }));
+  });
+
+  it.each([
+    ['a name pointed at this machine (DNS rebinding)', { host: 'evil.example:3000' }],
+    ['such a name, hidden behind a forwarded one', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
+    ['such a name, told by a proxy', { 'x-forwarded-host': 'evil.example' }],
+    ['a name that only begins like ours', { host: 'localhost.evil.example' }],
+    ['a page of another port', { origin: 'http://localhost:8080' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ])('gets nothing with a stolen key by %s', async (_how, headers) => {
+    const before = await wallet();
+    for (const [method, url, body] of calls) {
+      const reply = await send(method, url, body, { 'x-sandbox-key': staffTestKey, ...headers });
+      expect([url, reply.statusCode, reply.json()]).toEqual([url, 400, { message: 'KEY_INVALID' }]);
+    }
+    expect(await wallet()).toEqual(before);
+    expect(site.plain.securityLog).toContainEqual(expect.objectContaining({ event: 'malicious_cors' }));
+  });
+
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'shop.localhost',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '192.168.1.20:3000',
+  ])('leaves the owner alone, who opens it as %s', async (host) => {
+    const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+    const reply = await send('GET', '/sandbox/staff/members', undefined, {
+      ...headers,
+      'x-sandbox-key': staffTestKey,
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('is let in by the cookie that the sandbox’s page was given, over TLS by its secure one', async () => {
+    const access = { key: staffTestKey, hosts: [] };
+    const cookieOf = (isSecure: boolean) => sandboxAccess.cookie(access, isSecure).split(';')[0] ?? '';
+    const overTls = { 'x-forwarded-proto': 'https' };
+    const members = (headers: object) => send('GET', '/sandbox/staff/members', undefined, headers);
+    expect((await members({ cookie: cookieOf(false) })).statusCode).toBe(200);
+    expect((await members({ ...overTls, cookie: cookieOf(true) })).statusCode).toBe(200);
+    expect((await members({ ...overTls, cookie: cookieOf(false) })).statusCode).toBe(401);
+    const ofAnother = sandboxAccess.cookie({ ...access, key: 'another' }, false).split(';')[0] ?? '';
+    expect((await members({ cookie: ofAnother })).statusCode).toBe(401);
+  });
+
+  it('gets nothing by the pass of a game’s lobby', async () => {
+    const account = { game: 'PG', username: 'td811111111' };
+    const pass = sandboxAccess.lobbyPass({ key: staffTestKey, hosts: [] }, account);
+    for (const [method, url, body] of calls)
+      expect((await send(method, url, body, { 'x-lobby-pass': pass })).statusCode).toBe(401);
+  });
+
+  it('empties no database that the demo did not make, not even with the key', async () => {
+    const { db } = site.deps;
+    const mark = (value: string) =>
+      db.query('update setting set value = $2::jsonb where key = $1', [demoDatabase.settingKey, value]);
+    await mark('{"made": false}');
+    const phone = '0899999999';
+    const codes = async () =>
+      (await db.query<{ n: number }>('select count(*) as n from otp where phone_number = $1', [phone]))[0]?.n;
+    await site.call('POST', '/api/otp/send', { body: { phoneNumber: phone } });
+    expect((await site.call('POST', '/sandbox/staff/reset', { body: {} })).status).toBe(409);
+    expect(await codes()).toBe(1);
+    await mark('{"made": true}');
+    expect((await site.call('POST', '/sandbox/staff/reset', { body: {} })).status).toBe(200);
+    expect(await codes()).toBe(0);
+    expect(site.plain.securityLog).toContainEqual(expect.objectContaining({ event: 'sandbox_reset' }));
+  });
+});

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { buildApp } from '../../app';
+import { bearerToken } from '../../members/auth/bearer-token';
+import { findSession } from '../../members/auth/find-session';
+import { PasswordHasher } from '../../members/auth/password-hasher';
+import { refuseNetwork } from '../../members/auth/refuse-network';
+import { ChatFeed } from '../../chat/messages/chat-feed';
+import { systemClock } from '../../platform/clock';
+import { readConfig } from '../../config';
+import { migrate } from '../../platform/db/migrate';
+import { openDatabase } from '../../platform/db/open-database';
+import type { Deps } from '../../deps';
+import { Failure } from '../../http/refusals/failure';
+import { Settings } from '../../settings/site/settings';
+import { logOptions } from '../../operations/monitoring/log-options';
+import { openProviders } from '../../operations/start/open-providers';
+import { securityEvents } from '../../platform/security-events';
+
+interface Transaction {
+  /** Row numbers of pgbench's tables, and the amount. */
+  Body: { account: number; teller: number; branch: number; delta: number };
+}
+
+const number = { type: 'integer' };
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['account', 'teller', 'branch', 'delta'],
+  properties: { account: number, teller: number, branch: number, delta: number },
+};
+
+/** Adds the one call that is measured: who asks is identified as in every call, then comes what pgbench's TPC-B-like script does. */
+function addTransaction(app: FastifyInstance, deps: Deps): void {
+  const transaction = async (request: FastifyRequest<Transaction>): Promise<object> => {
+    if ((await deps.settings.get('service')).terminated) throw new Failure(410, 'gone');
+    const session = await findSession(deps, bearerToken(request.headers.authorization) ?? '');
+    if (!session) throw new Failure(401, 'invalid-token');
+    await refuseNetwork(deps, request.ip, 401);
+    const { account, teller, branch, delta } = request.body;
+    return deps.db.tx(async (tx) => {
+      await tx.query('update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, account]);
+      const [row] = await tx.query<{ balance: number }>(
+        'select abalance as balance from pgbench_accounts where aid = $1',
+        [account],
+      );
+      await tx.query('update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [delta, teller]);
+      await tx.query('update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [delta, branch]);
+      await tx.query(
+        'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
+        [teller, branch, account, delta],
+      );
+      return { balance: row?.balance ?? 0 };
+    });
+  };
+  app.route<Transaction>({
+    method: 'POST',
+    url: '/bench/transaction',
+    schema: { body },
+    handler: transaction,
+  });
+}
+
+/**
+ * The backend's own server with one call more, as a process of its own: what the same stack of HTTP, checks, login and
+ * driver does with one transaction of pgbench for each request is the limit that the calls of the contract are measured by.
+ */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = await openDatabase(config);
+  await migrate(db);
+  const deps: Deps = {
+    db,
+    clock: systemClock,
+    settings: new Settings(db),
+    passwords: new PasswordHasher(),
+    chatFeed: new ChatFeed(),
+    providers: openProviders({}),
+    securityEvents: securityEvents({ key: Buffer.alloc(32), write: () => undefined }),
+    config,
+  };
+  const app = await buildApp(deps, { logger: logOptions(config.logLevel) });
+  addTransaction(app, deps);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+  process.send?.({ ready: true, port: (app.server.address() as AddressInfo).port });
+}
+
+void start();

@@ -1,0 +1,94 @@
+import http from 'node:http';
+import path from 'node:path';
+import { newId } from '../../platform/new-id';
+import { type BenchRequest, sendRequest } from './http-load';
+import type { BenchMember } from './bench-members';
+import { initPgbench, scale } from './run-pgbench';
+
+/** A kind of request, and how it is prepared. */
+export interface BenchShape {
+  name: string;
+  /** The program that answers it, if not the backend's own. */
+  program?: string;
+  /** Prepares the database besides what the backend makes itself. */
+  init?: (databaseUrl: string) => void;
+  /** Coupons that all members together need for a second. */
+  couponsPerSecond: number;
+  prepare(port: number, members: readonly BenchMember[]): Promise<void>;
+  /** The next request of one of these members, which only one client uses. */
+  next(members: readonly BenchMember[], turn: number): BenchRequest | undefined;
+}
+
+const game = 'PG';
+const pick = <T>(all: readonly T[], turn: number): T => {
+  const one = all[turn % all.length];
+  if (one === undefined) throw new Error('A client of the bench has no member.');
+  return one;
+};
+
+/** Each member claims one coupon after the other: one ledger transaction, with the site's own account on the other side. */
+const coupons: BenchShape = {
+  name: 'coupons into the wallet, HTTP API',
+  // More than two cores claim.
+  couponsPerSecond: 2_000,
+  prepare: async () => undefined,
+  next(members, turn) {
+    const { token, coupons: ids } = pick(members, turn);
+    const coupon = ids[Math.floor(turn / members.length)];
+    if (coupon === undefined) return undefined;
+    return { method: 'POST', path: '/api/spinwheel/coupon/claim', token, key: newId(), body: { coupon } };
+  },
+};
+
+/** Each member transfers a baht to a game and back: two ledger transactions with the game's own transfer between them. */
+const transfers: BenchShape = {
+  name: 'transfers with a game, HTTP API',
+  couponsPerSecond: 0,
+  async prepare(port, members) {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    for (const { token } of members) {
+      const path = `/api/wallet/activate/${game}`;
+      const status = await sendRequest(agent, port, { method: 'GET', path, token });
+      if (status !== 200) throw new Error(`A game account was not opened: ${status}.`);
+    }
+    agent.destroy();
+  },
+  next(members, turn) {
+    const { token } = pick(members, turn);
+    const isThere = Math.floor(turn / members.length) % 2 === 0;
+    const [from, to] = isThere ? ['wallet', game] : [game, 'wallet'];
+    const body = { from, to, amount: 1 };
+    return { method: 'POST', path: '/api/wallet/transfer', token, key: newId(), body };
+  },
+};
+
+/** What everybody reads, member or not. */
+const reads: BenchShape = {
+  name: 'reads without a login, HTTP API',
+  couponsPerSecond: 0,
+  prepare: async () => undefined,
+  next: () => ({ method: 'GET', path: '/api/lookup/info' }),
+};
+
+const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
+
+/** The limit: the same stack does one transaction of pgbench for each request of a member. */
+export const baseline: BenchShape = {
+  name: 'one TPC-B-like, same HTTP stack',
+  program: path.join(__dirname, 'baseline-server.ts'),
+  init: initPgbench,
+  couponsPerSecond: 0,
+  prepare: async () => undefined,
+  next(members, turn) {
+    const { token } = pick(members, turn);
+    const body = {
+      account: upTo(scale * 100_000),
+      teller: upTo(scale * 10),
+      branch: upTo(scale),
+      delta: upTo(10_000) - 5_000,
+    };
+    return { method: 'POST', path: '/bench/transaction', token, body };
+  },
+};
+
+export const benchShapes: readonly BenchShape[] = [coupons, transfers, reads];

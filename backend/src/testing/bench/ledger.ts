@@ -1,0 +1,158 @@
+import os from 'node:os';
+import { Client } from 'pg';
+import { databaseUrl } from '../database/database-url';
+import { postgresAdmin } from '../database/postgres-admin';
+import { serveSandbox } from '../site/serve-sandbox';
+import { startBackend } from '../site/start-backend';
+import { withPostgres } from '../database/with-postgres';
+import { benchMembers } from './bench-members';
+import { type BenchResult, benchResult } from './bench-result';
+import { baseline, type BenchShape, benchShapes } from './bench-shapes';
+import { cpuSeconds } from './cpu-seconds';
+import { httpLoad, type LoadResult } from './http-load';
+import { postmaster } from './postmaster';
+import { runPgbench } from './run-pgbench';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const clients = Number(process.env.BENCH_CLIENTS ?? 8);
+const membersPerClient = 4;
+/** Before and after the time that is measured. */
+const spareSeconds = 14;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** CPU time of one transaction (ms); the client's process plays the games too. */
+interface Cost {
+  postgres: number;
+  backend: number;
+  client: number;
+}
+
+type Measured = LoadResult & { cost: Cost; commitsEach: number };
+
+async function commits(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // The statistics of a busy session come up to a second late.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const { rows } = await client.query<{ n: string }>(
+      'select xact_commit as n from pg_stat_database where datname = current_database()',
+    );
+    return Number(rows[0]?.n);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One shape on a site of its own, which is stopped again. */
+async function benchApi(server: string, shape: BenchShape, index: number): Promise<Measured> {
+  await postgresAdmin(server, `create database bench_api_${index}`);
+  const url = databaseUrl(server, `bench_api_${index}`);
+  const sandbox = await serveSandbox();
+  shape.init?.(url);
+  const backend = startBackend({ DATABASE_URL: url, DEMO: '1', ...sandbox.env }, shape.program);
+  try {
+    const port = await backend.ready;
+    const coupons = Math.ceil(
+      ((seconds + spareSeconds) * shape.couponsPerSecond) / (clients * membersPerClient),
+    );
+    const members = await benchMembers(url, clients * membersPerClient, coupons);
+    await shape.prepare(port, members);
+    // What was just written is not tidied up while it is measured.
+    await postgresAdmin(url, 'vacuum analyze');
+    const ofClient = Array.from({ length: clients }, (_, client) =>
+      members.filter((_member, place) => place % clients === client),
+    );
+    const pids = { postgres: await postmaster(url), backend: backend.child.pid ?? 0, client: process.pid };
+    const used = (): Cost => ({
+      postgres: cpuSeconds(pids.postgres),
+      backend: cpuSeconds(pids.backend),
+      client: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+    });
+    const before = await commits(url);
+    let start = used();
+    let end = start;
+    const result = await httpLoad(
+      port,
+      clients,
+      seconds,
+      (client, turn) => shape.next(ofClient[client] ?? [], turn),
+      {
+        start: async () => void (start = used()),
+        end: async () => void (end = used()),
+      },
+    );
+    const measured = result.perSecond * seconds;
+    const each = (who: keyof Cost): number => ((end[who] - start[who]) * 1_000) / measured;
+    return {
+      ...result,
+      cost: { postgres: each('postgres'), backend: each('backend'), client: each('client') },
+      commitsEach: ((await commits(url)) - before) / result.answered,
+    };
+  } finally {
+    backend.child.kill('SIGTERM');
+    await backend.ended;
+    await sandbox.close();
+  }
+}
+
+const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: string): string =>
+  [
+    name.padEnd(34),
+    perSecond.toFixed(0).padStart(8),
+    p50Ms.toFixed(1).padStart(9),
+    p99Ms.toFixed(1).padStart(9),
+    ratio.padStart(7),
+  ].join(' ');
+
+/**
+ * Calls of the HTTP API of one backend process, as ratios to what the same stack does with one transaction of pgbench for
+ * each request; and pgbench itself on the same server, half of it before, half after.
+ */
+async function bench(): Promise<void> {
+  const server = await withPostgres();
+  try {
+    await postgresAdmin(server.url, 'create database bench_pgbench');
+    const url = databaseUrl(server.url, 'bench_pgbench');
+    const half = Math.ceil(seconds / 2);
+    const serverPid = await postmaster(url);
+    const pgbench = () => runPgbench(url, clients, half, () => cpuSeconds(serverPid));
+    const theirs = [pgbench()];
+    const ours: [BenchShape, Measured][] = [];
+    for (const [index, shape] of [baseline, ...benchShapes].entries())
+      ours.push([shape, await benchApi(server.url, shape, index)]);
+    theirs.push(pgbench());
+    const anchor = benchResult(
+      theirs.flatMap(({ durationsMs }) => durationsMs),
+      2 * half,
+    );
+    const anchorCost = theirs.reduce((sum, { postgresMs }) => sum + postgresMs, 0) / theirs.length;
+    const load = os.loadavg()[0] ?? 0;
+    say(
+      `${os.cpus().length} cores, load ${load.toFixed(1)}; ${clients} clients, ${seconds} s each; PostgreSQL without fsync`,
+    );
+    say('');
+    say(
+      `${''.padEnd(34)} ${'a second'.padStart(8)} ${'p50 ms'.padStart(9)} ${'p99 ms'.padStart(9)} ${'ratio'.padStart(7)}`,
+    );
+    const limit = ours[0]?.[1].perSecond ?? Number.NaN;
+    const ratio = (result: BenchResult): string => (result.perSecond / limit).toFixed(2);
+    say(row('pgbench itself, TPC-B-like', anchor, ratio(anchor)));
+    for (const [{ name }, result] of ours) say(row(name, result, ratio(result)));
+    say('');
+    say('CPU of one, in ms: PostgreSQL, backend, client with the games; database transactions; refused');
+    say(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);
+    for (const [{ name }, { cost, commitsEach, refused }] of ours)
+      say(
+        `${name.padEnd(34)} ${cost.postgres.toFixed(2)} ${cost.backend.toFixed(2)} ${cost.client.toFixed(2)}; ${commitsEach.toFixed(1)}; ${refused}`,
+      );
+  } finally {
+    await server.stop();
+  }
+}
+
+bench().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,79 @@
+import type { Request } from 'autocannon';
+import { newId } from '../../platform/new-id';
+import type { BenchMember } from './bench-members';
+
+/** One session in so many begins with a login; the others with one that is remembered. */
+const sessionsPerLogin = 10;
+const game = 'PG';
+
+type Headers = Record<string, string>;
+
+const json = (path: string, headers: Headers, body: object): Request => ({
+  method: 'POST',
+  path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A transfer of one baht, with a key of its own each time that it is sent. */
+function transfer(headers: Headers, from: string, to: string): Request {
+  return {
+    ...json('/api/wallet/transfer', headers, { from, to, amount: 1 }),
+    setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'idempotency-key': newId() } }),
+  };
+}
+
+/** A message to support, another one each time. */
+function message({ id, username }: BenchMember, headers: Headers): Request {
+  return {
+    ...json('/api/chat/send-message', headers, {}),
+    setupRequest: (request) => ({
+      ...request,
+      body: JSON.stringify({
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message: 'When does my deposit come?' } },
+        createdAt: new Date().toISOString(),
+        clientMessageId: newId(),
+        userId: id,
+        username,
+        name: 'BENCH',
+      }),
+    }),
+  };
+}
+
+/**
+ * What a member's page asks for from the home to the statement, over and over: eleven calls a session, of which two move
+ * money, and a login before every tenth session.
+ */
+export function memberSession(member: BenchMember, place: number, password: string): Request[] {
+  // As behind a proxy: each member has an address of their own.
+  const address = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+  const visitor = { 'x-client-marker': 'wallet-web', 'x-forwarded-for': address };
+  const headers = { ...visitor, authorization: `Bearer ${member.token}` };
+  const get = (path: string): Request => ({ method: 'GET', path, headers });
+  const session = (): Request[] => [
+    get('/api/lookup/info'),
+    get('/api/wallet/refresh/slot'),
+    get('/api/wallet'),
+    get('/api/chat/config'),
+    json('/api/chat/history', headers, { userId: member.id, limit: 20, skip: 0 }),
+    transfer(headers, 'wallet', game),
+    get('/api/wallet'),
+    transfer(headers, game, 'wallet'),
+    get('/api/wallet'),
+    json('/api/statement', headers, { page: 1, limit: 20 }),
+    message(member, headers),
+  ];
+  return [
+    json('/api/login', visitor, { username: member.username, password }),
+    ...Array.from({ length: sessionsPerLogin }, session).flat(),
+  ];
+}
+
+/** Opens each member's account at the game, which transfers go to. */
+export const activation = (member: BenchMember) => ({
+  method: 'GET' as const,
+  path: `/api/wallet/activate/${game}`,
+  token: member.token,
+});

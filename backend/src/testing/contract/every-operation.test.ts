@@ -1,0 +1,49 @@
+import type { OperationId } from '../../http/contract/contract';
+import { contractOperations } from '../../http/contract/contract-operations';
+import { ledgerFaults } from '../database/ledger-faults';
+import { openTestSite, type TestSite } from '../site/test-site';
+import { examples } from './examples';
+import { operationOf } from './operation-of';
+import { openTour, type Example, type Tour } from './tour';
+
+const ids = [...contractOperations().keys()];
+
+describe('every operation of the contract', () => {
+  let site: TestSite;
+  let tour: Tour;
+  /** What was answered since the test began. */
+  let answers: string[] = [];
+  beforeAll(async () => {
+    // A reply outside the contract would come as 500.
+    site = await openTestSite();
+    const call: TestSite['call'] = async (method, url, options) => {
+      const reply = await site.call<never>(method, url, options);
+      answers.push(`${operationOf(method, url)} ${reply.status}`);
+      return reply;
+    };
+    tour = await openTour({ ...site, call });
+  });
+  // Each has a minute of its own for the limits.
+  beforeEach(() => {
+    site.deps.clock.advance(60_000);
+    answers = [];
+  });
+  afterAll(() => site.close());
+
+  it('has an example, and there is no example of anything else', () => {
+    expect(ids.length).toBeGreaterThan(50);
+    expect(Object.keys(examples).sort()).toEqual([...ids].sort());
+  });
+
+  it.each(ids)('%s is called and answers as the contract says', async (id: OperationId) => {
+    const example = (examples as Partial<Record<OperationId, Example>>)[id];
+    if (!example) throw new Error(`${id} has no example call: add one in contract-tests.`);
+    await example(tour);
+    const success = '204' in (contractOperations().get(id)?.operation.responses ?? {}) ? 204 : 200;
+    expect(answers).toContain(`${id} ${success}`);
+  });
+
+  it('leaves the money whole', async () => {
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { contract } from '../../http/contract/contract';
+import { validator } from '../../http/contract/validator';
+
+const ajv = validator(false);
+ajv.addSchema(contract(), 'contract');
+const matches = ajv.compile({ $ref: 'contract#/components/schemas/Error' });
+
+/** Whether a reply's text is the contract's Error. */
+export function isErrorReply(text: string): boolean {
+  try {
+    return matches(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { issueCoupon } from '../../promotions/spin/issue-coupon';
+import type { PromoMember } from '../site/promo-member';
+import type { Example, Tour } from './tour';
+
+const page = { page: 1, limit: 10 };
+
+async function inviter(tour: Tour): Promise<PromoMember> {
+  const member = await tour.newMember();
+  const friend = await tour.newMember({ invitedBy: member.id });
+  await friend.deposit(1_000);
+  await friend.play(1_000, 0);
+  return member;
+}
+
+async function loser(tour: Tour): Promise<PromoMember> {
+  const member = await tour.newMember();
+  await member.deposit(5_000);
+  await member.play(1_000, 0);
+  return member;
+}
+
+async function withDeposit(tour: Tour, baht: number): Promise<PromoMember> {
+  const member = await tour.newMember();
+  await member.deposit(baht);
+  return member;
+}
+
+/** Invitations, refunds, bonuses, promotions and the wheel. */
+export const offerExamples = {
+  activateBonus: async (tour) => (await withDeposit(tour, 400)).get('/api/bonus/activate/WELCOME100'),
+  activatePromotion: async (tour) => (await withDeposit(tour, 500)).get('/api/promotion/activate/GOLD99'),
+  addRefundToWallet: async (tour) => {
+    const member = await loser(tour);
+    await member.get('/api/refund/receive');
+    await member.get('/api/refund/addWallet');
+  },
+  checkActiveBonus: ({ ask }) => ask('GET', '/api/bonus/check/active'),
+  checkBonusMinimum: ({ ask }) => ask('GET', '/api/bonus/check/minimum'),
+  checkRefund: ({ ask }) => ask('GET', '/api/refund/check'),
+  claimCoupon: async (tour) => {
+    const member = await tour.newMember();
+    const { db, clock } = tour.site.deps;
+    const coupon = await db.tx((tx) =>
+      issueCoupon(tx, {
+        memberId: member.id,
+        kind: 'money',
+        label: { th: '100 บาท', la: '100 ບາດ', en: '100 baht' },
+        amount: 10_000,
+        validFor: 60_000,
+        at: clock.now(),
+      }),
+    );
+    await member.post('/api/spinwheel/coupon/claim', { coupon });
+  },
+  clearBonus: async (tour) => {
+    const member = await withDeposit(tour, 100);
+    await member.get('/api/bonus/activate/WELCOME100');
+    await member.play(200, 0);
+    await member.get('/api/bonus/clear');
+  },
+  findPromotion: ({ ask }) => ask('GET', '/api/promotion/find/GOLD99'),
+  getCurrentPromotion: ({ ask }) => ask('GET', '/api/promotion/current'),
+  getInviteBonus: ({ ask }) => ask('GET', '/api/invite/bonus'),
+  getSpinwheelActive: ({ ask }) => ask('GET', '/api/spinwheel/active'),
+  getSpinwheelSetup: ({ ask }) => ask('GET', '/api/spinwheel/setup'),
+  listBonuses: ({ ask }) => ask('GET', '/api/bonus'),
+  listCoupons: ({ ask }) => ask('GET', '/api/spinwheel/coupon'),
+  listInviteBanners: ({ ask }) => ask('GET', '/api/invite/banners'),
+  listInvites: ({ ask }) => ask('POST', '/api/invite', page),
+  listRefundBanners: ({ ask }) => ask('GET', '/api/refund/banners'),
+  listRefunds: ({ ask }) => ask('POST', '/api/refund', page),
+  receiveInviteBonus: async (tour) => (await inviter(tour)).post('/api/invite/receive'),
+  receiveRefund: async (tour) => (await loser(tour)).get('/api/refund/receive'),
+  spin: async (tour) => {
+    const { body } = await (await tour.newMember({ coin: 1 })).post<{ success: boolean }>(
+      '/api/spinwheel/spin',
+    );
+    if (!body.success) throw new Error('The wheel was not spun.');
+  },
+} satisfies Record<string, Example>;

@@ -1,0 +1,164 @@
+import type { InjectOptions } from 'fastify';
+import { contract } from '../../http/contract/contract';
+import { contractOperations } from '../../http/contract/contract-operations';
+import { mutated } from './mutated';
+import type { Random } from './random';
+import { randomForm } from './random-form';
+import { type Dictionary, randomValue, type Schema } from './random-value';
+import { wildTexts } from './wild-values';
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: Schema;
+}
+
+interface Described {
+  parameters?: readonly { $ref: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+export interface Site {
+  words: Dictionary;
+  /** A token that is good now. */
+  token(): string;
+}
+
+const operations = [...contractOperations().values()];
+const rawBodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '1',
+  '{"a":1,}',
+  '['.repeat(2_000),
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  '\ufeff{}',
+  '{"amount":1e999}',
+  '{"amount":1,"amount":2}',
+] as const;
+const languages = ['th', 'lo', 'en', 'lo-LA,en;q=0.5', 'xx', '*', 'th;q=9', ';;;,,', 'q=', 'x'.repeat(300)];
+const addresses = [
+  '10.0.0.1',
+  '203.0.113.7',
+  '2001:db8::1',
+  '::ffff:10.1.1.1',
+  'nonsense',
+  '1.2.3.4, 5.6.7.8',
+  '',
+  '256.1.1.1',
+];
+const rawParams = [
+  '%',
+  '%ff',
+  '%2f',
+  '%2F..%2F',
+  '..',
+  '.',
+  ';a=b',
+  '%00',
+  'x'.repeat(200),
+  '%E0%B8',
+  '%ed%a0%80',
+  '~',
+  '*',
+  ':x',
+];
+
+function parametersOf({ parameters = [] }: Described): Parameter[] {
+  const all = contract().components.parameters as Record<string, Parameter>;
+  return parameters.flatMap(({ $ref }) => all[$ref.slice($ref.lastIndexOf('/') + 1)] ?? []);
+}
+
+function randomParam({ name, schema }: Parameter, random: Random, words: Dictionary): string {
+  if (random.chance(0.08)) return random.pick(rawParams);
+  const value = random.chance(0.1)
+    ? random.pick(wildTexts)
+    : String(randomValue(schema, random, words, name));
+  return encodeURIComponent(value.replace(/\p{Cs}/gu, '?'));
+}
+
+function authorization(site: Site, random: Random): Record<string, string> {
+  if (random.chance(0.75)) return { authorization: `Bearer ${site.token()}` };
+  if (random.chance(0.5)) return {};
+  const wrong = [
+    'Bearer',
+    'Bearer ',
+    'Basic YTpi',
+    `Bearer ${'x'.repeat(600)}`,
+    'Bearer a b',
+    'bearer null',
+    random.text(43),
+  ];
+  return { authorization: random.pick(wrong) };
+}
+
+function randomHeaders(site: Site, random: Random): Record<string, string> {
+  return {
+    ...authorization(site, random),
+    ...(random.chance(0.9) && { 'x-client-marker': random.chance(0.95) ? 'wallet-web' : random.text(70) }),
+    ...(random.chance(0.3) && {
+      'idempotency-key': random.pick(['key-00000001', 'key-00000002', random.text(12)]),
+    }),
+    ...(random.chance(0.05) && {
+      'idempotency-key': random.pick(['short', random.text(200), '        ', '']),
+    }),
+    ...(random.chance(0.4) && { 'accept-language': random.pick(languages) }),
+    ...(random.chance(0.2) && { 'x-forwarded-for': random.pick(addresses) }),
+    ...(random.chance(0.05) && { 'sec-fetch-mode': random.pick(['navigate', 'cors', 'no-cors']) }),
+    ...(random.chance(0.05) && { origin: random.pick(['null', 'https://stranger.example', 'x']) }),
+    ...(random.chance(0.05) && {
+      'x-request-id': random.pick(['a', 'request-00000001', '{"x":1}', random.text(300)]),
+    }),
+  };
+}
+
+function randomBody(
+  { requestBody }: Described,
+  random: Random,
+  words: Dictionary,
+): { payload?: string | Buffer; headers?: Record<string, string> } {
+  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(requestBody?.content ?? {});
+  if (type === 'multipart/form-data') {
+    const { body, headers } = randomForm(random);
+    return { payload: body, headers };
+  }
+  const json = { 'content-type': 'application/json' };
+  if (type === '') return random.chance(0.95) ? {} : { payload: random.pick(rawBodies), headers: json };
+  if (random.chance(0.03)) return {};
+  if (random.chance(0.04)) return { payload: random.pick(rawBodies), headers: json };
+  if (random.chance(0.03)) return { payload: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), headers: json };
+  let value = randomValue(schema, random, words);
+  while (random.chance(0.4)) value = mutated(value, random);
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16',
+    'x',
+    'multipart/form-data; boundary=x',
+  ];
+  const contentType = random.chance(0.97) ? 'application/json' : random.pick(types);
+  return { payload: JSON.stringify(value) ?? '', headers: { 'content-type': contentType } };
+}
+
+/** A request that some operation of the contract could get, from whoever and however broken. */
+export function randomRequest(site: Site, random: Random): InjectOptions & { method: string; url: string } {
+  const { path, method, operation } = random.pick(operations);
+  const described = operation as unknown as Described;
+  const url = parametersOf(described)
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((so, one) => so.replace(`{${one.name}}`, () => randomParam(one, random, site.words)), path);
+  const query = random.chance(0.05)
+    ? random.pick(['?', '?x=1', '?__proto__=1', '?a[b]=%', '?amount=5&amount=6'])
+    : '';
+  const { payload, headers } = randomBody(described, random, site.words);
+  return {
+    method: method.toUpperCase(),
+    url: `${url}${query}`,
+    headers: { ...randomHeaders(site, random), ...headers },
+    ...(payload !== undefined && { payload }),
+  };
+}

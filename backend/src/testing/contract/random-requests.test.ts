@@ -1,0 +1,86 @@
+import { inspect } from 'node:util';
+import { buildApp } from '../../app';
+import { openSession } from '../../members/auth/open-session';
+import { logOptions } from '../../operations/monitoring/log-options';
+import { callsOf } from '../site/calls-of';
+import { ledgerFaults } from '../database/ledger-faults';
+import { openTestSite, type TestSite } from '../site/test-site';
+import { demoWords } from './demo-words';
+import { isErrorReply } from './is-error-reply';
+import { operationOf } from './operation-of';
+import { Random } from './random';
+import { randomRequest } from './random-request';
+import type { Dictionary } from './random-value';
+
+/** As many as FUZZ says, from the seed that FUZZ_SEED says. */
+const count = Number(process.env.FUZZ || 2_000);
+const seed = Number(process.env.FUZZ_SEED || 20_261_120);
+const members = ['0811111111', '0822222222', '0833333333'];
+const mostTold = 5;
+
+describe('random requests made from the contract', () => {
+  let plain: TestSite;
+  let site: TestSite;
+  let words: Dictionary;
+  let log: string[] = [];
+  beforeAll(async () => {
+    plain = await openTestSite();
+    const logger = logOptions('error', { write: (line) => void log.push(line) });
+    const app = await buildApp(plain.deps, { checkReplies: true, logger });
+    site = { ...plain, app, ...callsOf(app) };
+    words = await demoWords(site);
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await plain.close();
+  });
+
+  async function newToken(username: string): Promise<string> {
+    const { db, clock } = site.deps;
+    const [member] = await db.query<{ id: string; hash: string }>(
+      'select id, password_hash as hash from member where username = $1',
+      [username],
+    );
+    const token = member && (await openSession(db, clock, { id: member.id, passwordHash: member.hash }));
+    if (!token) throw new Error(`${username} could not be logged in.`);
+    return token;
+  }
+
+  it(`get no reply of 5xx and none outside the contract (${count} from seed ${seed})`, async () => {
+    expect(count).toBeGreaterThan(0);
+    process.stdout.write(`Random requests: FUZZ=${count} FUZZ_SEED=${seed}\n`);
+    const random = new Random(seed);
+    const tokens = await Promise.all(members.map(newToken));
+    const token = (): string => random.pick(tokens);
+    const faults: string[] = [];
+    const answered = new Map<string, number>();
+    for (let index = 0; index < count && faults.length < mostTold; index += 1) {
+      site.deps.clock.advance(random.whole(0, 20_000));
+      const request = randomRequest({ words, token }, random);
+      log = [];
+      const reply = await site.app.inject(request);
+      const operation = operationOf(request.method, request.url);
+      const key = `${operation ?? 'no operation'} ${reply.statusCode}`;
+      answered.set(key, (answered.get(key) ?? 0) + 1);
+      const isWithin =
+        reply.statusCode < 500 &&
+        (reply.statusCode >= 400 ? isErrorReply(reply.body) : operation !== undefined);
+      if (!isWithin)
+        faults.push(
+          `request ${index}: ${inspect(request)}\nanswered ${reply.statusCode}: ${reply.body}\n${log.join('')}`,
+        );
+      for (const [place, username] of members.entries()) {
+        const isOut = reply.statusCode === 200 && operation === 'logout';
+        if (isOut) tokens[place] = await newToken(username);
+      }
+    }
+    expect(faults.join('\n\n')).toBe('');
+    const reached = new Set([...answered.keys()].filter((key) => key.endsWith(' 200')));
+    // A generator that only ever gets refusals would find nothing.
+    if (count >= 2_000) expect(reached.size).toBeGreaterThan(45);
+  }, 600_000);
+
+  it('lose and make no money', async () => {
+    expect(await ledgerFaults(site.deps.db)).toEqual([]);
+  });
+});

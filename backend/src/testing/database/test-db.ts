@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Db } from '../../platform/db/driver';
+import { openPglite } from '../../platform/db/pglite';
+import { openPostgres } from '../../platform/db/postgres';
+import { databaseUrl } from './database-url';
+import { postgresAdmin } from './postgres-admin';
+
+async function onServer(url: string, template: string): Promise<Db> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await postgresAdmin(url, `create database ${name} template ${template}`);
+  const db = await openPostgres(databaseUrl(url, name));
+  const close = async (): Promise<void> => {
+    await db.close();
+    await postgresAdmin(url, `drop database ${name} with (force)`);
+  };
+  return { ...db, close };
+}
+
+/** What a test's database begins with: the tables alone, or the demo site in them. */
+export type TestContent = 'tables' | 'demo';
+
+/** A migrated database of the test's own: embedded, or on the run's PostgreSQL where TEST_ENGINE is postgres. */
+export function openTestDb(content: TestContent = 'tables'): Promise<Db> {
+  const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE, TEST_FOLDER } = process.env;
+  if (TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL && TEST_POSTGRES_TEMPLATE)
+    return onServer(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_${content}`);
+  if (TEST_ENGINE === 'postgres' || !TEST_FOLDER) throw new Error('The test run was not set up.');
+  return openPglite({ templateFile: path.join(TEST_FOLDER, `${content}.tar`) });
+}

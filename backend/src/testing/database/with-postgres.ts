@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './free-port';
+import { ordinaryUser } from './ordinary-user';
+import { postgresPrograms } from './postgres-programs';
+import { type TestServer, startTestServer } from '../site/test-server';
+
+/** A crash of the machine would lose the tests' data, and nobody would miss it. */
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+async function ping(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts a real PostgreSQL on a free port, with a data folder of its own; as an ordinary user where we are root.
+ * @throws Error in one sentence that says what to install
+ */
+export async function withPostgres(): Promise<TestServer> {
+  const { initdb, postgres } = postgresPrograms();
+  const user = ordinaryUser();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-postgres-'));
+  const data = path.join(folder, 'data');
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = path.join(folder, 'password');
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const file of user ? [folder, passwordFile] : []) fs.chownSync(file, user?.uid ?? 0, user?.gid ?? 0);
+
+  const made = spawnSync(
+    initdb,
+    [
+      '-D',
+      data,
+      '-U',
+      'wallet',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-N',
+    ],
+    { cwd: folder, encoding: 'utf8', ...user },
+  );
+  if (made.status !== 0) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
+    throw new Error(`PostgreSQL could not make a data folder for the tests: ${reason}`);
+  }
+
+  const port = await freePort();
+  const url = `postgres://wallet:${password}@127.0.0.1:${port}/postgres`;
+  const settings = [...fast, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  return startTestServer({
+    name: 'PostgreSQL',
+    url,
+    program: postgres,
+    args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    folder,
+    user,
+    answers: () => ping(url),
+  });
+}

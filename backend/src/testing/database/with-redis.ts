@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { findProgram } from './find-program';
+import { freePort } from './free-port';
+import { installPackage } from './install-package';
+import { type TestServer, startTestServer } from '../site/test-server';
+
+const program = (): string => {
+  const file = findProgram('redis-server') ?? (installPackage('redis-server') && findProgram('redis-server'));
+  if (file) return file;
+  throw new Error(
+    'The tests need Redis: install it so that `redis-server` is in the PATH (Debian: apt-get install redis-server).',
+  );
+};
+
+async function ping(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    enableOfflineQueue: false,
+    disconnectTimeout: 100,
+  });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/**
+ * Starts a real Redis on a free port, with nothing in it and keeping nothing.
+ * @throws Error in one sentence that says what to install
+ */
+export async function withRedis(): Promise<TestServer> {
+  const file = program();
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  return startTestServer({
+    name: 'Redis',
+    url,
+    program: file,
+    args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    folder: fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-redis-')),
+    user: undefined,
+    answers: () => ping(url),
+  });
+}

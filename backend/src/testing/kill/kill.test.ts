@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../platform/db/driver';
+import type { Books } from '@wallet/sandbox/books';
+import type { GameAccountName } from '../../providers/games/game-provider';
+import { ledgerFaults } from '../database/ledger-faults';
+import { type ServedSandbox, serveSandbox } from '../site/serve-sandbox';
+import { type BackendProcess, startBackend } from '../site/start-backend';
+import { type LastingData, lastingData } from './lasting-data';
+import { moneyOf, player, type Player } from './player';
+import { randomOf } from './random-of';
+import { TransferLoad } from './transfer-load';
+
+/** The short form; the long one is `KILLS=100`, and `KILL_SEED` repeats a run. */
+const kills = Number(process.env.KILLS ?? 3);
+const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const members = ['0811111111', '0833333333'];
+/** A process lives for this many answers at most, and on a busy machine no longer than this. */
+const longestLife = { answers: 25, ms: 5_000 };
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What the database has of the transfers that were said to be done, and has not exactly once. */
+async function transferFaults(db: Db, since: Date, references: readonly string[]): Promise<object[]> {
+  return db.query(
+    `select 'not asked for, or twice' as what, id from movement
+     where created_at >= $1 and status <> 'FAILED' and not id = any($2::text[])
+     union all
+     select 'lost', said.id from unnest($2::text[]) as said (id)
+     where not exists (select from movement m where m.id = said.id and m.status = 'SUCCESS')
+     union all
+     select 'not into hold and out of it once', said.id from unnest($2::text[]) as said (id)
+     where (select count(*) from ledger_txn where reference = said.id) <> 2`,
+    [since, references],
+  );
+}
+
+/** The accounts of the players that the games have otherwise than the ledger. */
+async function gameFaults(db: Db, { games }: Books): Promise<object[]> {
+  const accounts = await db.query<GameAccountName & { balance: number }>(
+    `select a.game_code as game, a.username, l.balance from game_account a
+       join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
+       join member m on m.id = a.member_id
+     where m.username = any($1::text[])`,
+    [members],
+  );
+  return accounts.filter(({ balance, ...name }) => games.account(name)?.balance !== balance);
+}
+
+describe(`a backend that is killed ${kills} times while it moves money`, () => {
+  let data: LastingData;
+  let sandbox: ServedSandbox;
+  let backend: BackendProcess | undefined;
+  beforeAll(async () => {
+    [data, sandbox] = await Promise.all([lastingData(), serveSandbox()]);
+  });
+  afterAll(async () => {
+    backend?.child.kill('SIGKILL');
+    await backend?.ended;
+    await sandbox.close();
+    await data.remove();
+  });
+
+  const start = async (): Promise<number> => {
+    backend = startBackend({ ...data.env, ...sandbox.env, DEMO: '1' });
+    return backend.ready;
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    backend?.child.kill(signal);
+    await backend?.ended;
+  };
+
+  it(
+    'has every transfer that it said was done exactly once, answers its key as before, and all sums hold',
+    async () => {
+      const random = randomOf(seed);
+      const since = new Date(Date.now() - 1_000);
+      let port = await start();
+      const players: Player[] = [];
+      for (const username of members) players.push(await player(port, username));
+      const load = new TransferLoad(players, random);
+      let longest = 0;
+      for (let kill = 1; kill <= kills; kill += 1) {
+        // Counted in answers, so that it strikes in the middle of the work on a slow machine too.
+        const lastAnswer = load.count.answered + random() * longestLife.answers;
+        const lastMoment = Date.now() + longestLife.ms;
+        const lateness = random() * 50;
+        await load.during(port, async () => {
+          while (load.count.answered < lastAnswer && Date.now() < lastMoment) await sleep(5);
+          await sleep(lateness);
+          await end('SIGKILL');
+        });
+        const killed = Date.now();
+        port = await start();
+        longest = Math.max(longest, Date.now() - killed);
+      }
+      await load.askAgain(port);
+      for (let tries = 0; load.underWay > 0 && tries < 20; tries += 1) {
+        await sleep(500);
+        await load.askAgain(port);
+      }
+      const { answered, cutOff } = load.count;
+      say(`kill -9: seed ${seed}, ${kills} kills, back after ${longest} ms at most`);
+      say(`${answered} answers, ${cutOff} requests cut off, ${load.done.length} transfers done`);
+
+      expect(load.faults).toEqual([]);
+      expect(load.underWay).toBe(0);
+      expect(load.done.length).toBeGreaterThan(0);
+      expect(cutOff).toBeGreaterThan(0);
+      for (const one of players) {
+        const expected = { ...one.money };
+        for (const { reply } of load.done.filter(({ player }) => player === one)) {
+          const { from = '', to = '', amount = Number.NaN } = reply;
+          expected[from] = (expected[from] ?? 0) - Math.round(amount * 100);
+          expected[to] = (expected[to] ?? 0) + Math.round(amount * 100);
+        }
+        expect(await moneyOf(port, one.token)).toEqual(expected);
+      }
+
+      await end('SIGTERM');
+      const db = await data.open();
+      try {
+        const references = load.done.map(({ reply }) => reply.reference ?? '');
+        expect(new Set(references).size).toBe(references.length);
+        expect(await transferFaults(db, since, references)).toEqual([]);
+        expect(await gameFaults(db, sandbox.books)).toEqual([]);
+        expect(await ledgerFaults(db)).toEqual([]);
+      } finally {
+        await db.close();
+      }
+    },
+    60_000 + kills * 15_000,
+  );
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Db } from '../../platform/db/driver';
+import { openDatabase } from '../../platform/db/open-database';
+import { databaseUrl } from '../database/database-url';
+import { postgresAdmin } from '../database/postgres-admin';
+
+/** Data that outlives the processes which work on it. */
+export interface LastingData {
+  /** What a backend's environment says to work on it. */
+  env: Record<string, string>;
+  /** Opens it while no backend does. */
+  open(): Promise<Db>;
+  remove(): Promise<void>;
+}
+
+async function onServer(server: string, template: string): Promise<LastingData> {
+  const name = `kill_${randomBytes(6).toString('hex')}`;
+  await postgresAdmin(server, `create database ${name} template ${template}`);
+  const url = databaseUrl(server, name);
+  return {
+    env: { DATABASE_URL: url },
+    open: () => openDatabase({ databaseUrl: url, dataDir: ':memory:' }),
+    remove: () => postgresAdmin(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** New data on the engine of this test run: a folder, or a database of the run's PostgreSQL. */
+export async function lastingData(): Promise<LastingData> {
+  const { TEST_ENGINE, TEST_POSTGRES_URL, TEST_POSTGRES_TEMPLATE } = process.env;
+  if (TEST_ENGINE === 'postgres') {
+    if (!TEST_POSTGRES_URL || !TEST_POSTGRES_TEMPLATE) throw new Error('The test run was not set up.');
+    return onServer(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_tables`);
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-kill-'));
+  return {
+    env: { DATA_DIR: folder },
+    open: () => openDatabase({ dataDir: folder }),
+    remove: async () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,22 @@
+import './baseline-wasm';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../platform/db/migrate';
+import { openPglite } from '../../platform/db/pglite';
+import { seedTestDemo } from '../site/seed-test-demo';
+
+/** Before all tests: embedded databases with the tables and with the demo, dumped to files from which test files start. */
+async function globalSetup(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-backend-'));
+  process.env.TEST_FOLDER = folder;
+  const db = await openPglite({});
+  await migrate(db);
+  await db.dump(path.join(folder, 'tables.tar'));
+  await seedTestDemo(db);
+  await db.dump(path.join(folder, 'demo.tar'));
+  await db.close();
+}
+
+// Jest asks for the function as the module itself.
+export = globalSetup;

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '../../platform/db/migrate';
+import { openPostgres } from '../../platform/db/postgres';
+import { databaseUrl } from '../database/database-url';
+import { postgresAdmin } from '../database/postgres-admin';
+import { runningPostgres } from '../database/running-postgres';
+import { seedTestDemo } from '../site/seed-test-demo';
+import { withPostgres } from '../database/with-postgres';
+
+/** Before the tests on PostgreSQL: a server, unless TEST_DATABASE_URL names one, and on it the databases that each test's is copied from. */
+async function postgresSetup(): Promise<void> {
+  const own = process.env.TEST_DATABASE_URL ? undefined : await withPostgres();
+  const url = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  runningPostgres.remember({ own, url, template });
+  process.env.TEST_POSTGRES_URL = url;
+  process.env.TEST_POSTGRES_TEMPLATE = template;
+  await postgresAdmin(url, `create database ${template}_tables`);
+  const tables = await openPostgres(databaseUrl(url, `${template}_tables`));
+  await migrate(tables);
+  await tables.close();
+  await postgresAdmin(url, `create database ${template}_demo template ${template}_tables`);
+  const demo = await openPostgres(databaseUrl(url, `${template}_demo`));
+  await seedTestDemo(demo);
+  await demo.close();
+}
+
+// Jest asks for the function as the module itself.
+export = postgresSetup;

@@ -1,0 +1,19 @@
+import type { GameAccountName } from '../../providers/games/game-provider';
+import type { TestSite } from './test-site';
+
+type Credentials = { username: string };
+
+/** Opens the games that a member has no account at yet and gives all their accounts by code. */
+export async function gamesOf(
+  site: TestSite,
+  token: string,
+  codes: readonly string[],
+): Promise<Record<string, GameAccountName>> {
+  const accounts: Record<string, GameAccountName> = {};
+  for (const game of codes) {
+    await site.call('GET', `/api/wallet/activate/${game}`, { token });
+    const { body } = await site.call<Credentials>('GET', `/api/wallet/account/${game}`, { token });
+    accounts[game] = { game, username: body.username };
+  }
+  return accounts;
+}

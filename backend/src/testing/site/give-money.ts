@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/db/driver';
+import { creditDeposit } from '../../money/deposit/credit-deposit';
+import { toSatang } from '../../ledger/to-satang';
+
+/** Puts money (baht, rounded to satang) into a member's wallet, as a deposit does; below zero takes it away again. */
+export async function giveMoney(db: Db, username: string, baht: number): Promise<void> {
+  const [member] = await db.query<{ id: string; currency: 'THB' | 'LAK' }>(
+    'select id, currency from member where username = $1',
+    [username],
+  );
+  if (!member) throw new Error(`There is no member ${username}.`);
+  const { id: memberId, currency } = member;
+  const amount = toSatang(Math.round(baht * 100) / 100);
+  if (amount === 0) return;
+  await db.tx((tx) => creditDeposit(tx, { memberId, currency, amount, reference: 'test' }));
+}

@@ -1,0 +1,56 @@
+import type { Books } from '@wallet/sandbox/books';
+import { Refused } from '@wallet/sandbox/books/refused';
+import type { Satang } from '../../ledger/satang';
+import { ProviderRefusal } from '../../providers/provider-refusal';
+import type { Providers } from '../../providers/providers';
+import { noSlipJudge } from '../../providers/slips/no-slip-judge';
+import { staffChance } from '../../demo/wheel/staff-chance';
+
+/** What is done, as a provider answers it over a line: later, and a refusal as one. */
+async function over<T>(work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Refused ? new ProviderRefusal(error.message) : error;
+  }
+}
+
+const satang = async (work: () => number): Promise<Satang> => (await over(work)) as Satang;
+
+let messages = 0;
+
+/** The providers as the sandbox plays them, asked without HTTP between. */
+export function playedProviders({ phones, bank, codes, games, gifts }: Books): Providers {
+  return {
+    sms: { send: (sms) => over(() => phones.send(`message-${(messages += 1)}`, sms)) },
+    games: {
+      openAccount: (account) => over(() => games.open(account)),
+      setPassword: (account) => over(() => games.setPassword(account)),
+      read: (account) => over(() => games.read(account)) as ReturnType<Providers['games']['read']>,
+      transfer: ({ reference, account, amount }) =>
+        over(() => games.transfer(reference, { ...account, amount })) as ReturnType<
+          Providers['games']['transfer']
+        >,
+      loginLink: (account) => over(() => games.loginLink(account)),
+      loginForm: (account) => over(() => games.loginForm(account)),
+    },
+    banks: {
+      isOpen: true,
+      payOut: ({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }) =>
+        over(() => bank.payOut(reference, { bankCode, accountNo, accountName, amount, currency })),
+    },
+    qr: {
+      issue: ({ reference, provider, amount, currency, expiresAt }) =>
+        over(() =>
+          codes.issue(reference, { provider, amount, currency, expiresAt: expiresAt.toISOString() }),
+        ),
+    },
+    gifts: {
+      worth: (voucher) => satang(() => gifts.worth(voucher)),
+      redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
+    },
+    // Tests judge by themselves, as a person does.
+    slips: { ...noSlipJudge },
+    chance: staffChance,
+  };
+}

@@ -1,0 +1,111 @@
+import type { components } from '@wallet/contract/schema';
+import { openSession } from '../../members/auth/open-session';
+import { creditDeposit } from '../../money/deposit/credit-deposit';
+import type { Currency } from '../../ledger/account';
+import { openAccount } from '../../ledger/open-account';
+import { toSatang } from '../../ledger/to-satang';
+import { newId } from '../../platform/new-id';
+import type { GameAccountName } from '../../providers/games/game-provider';
+import type { TestReply } from './calls-of';
+import { gamesOf } from './games-of';
+import type { TestSite } from './test-site';
+
+type Schemas = components['schemas'];
+type Answer<T> = TestReply<T & Schemas['Error']>;
+
+export interface NewPromoMember {
+  coin?: number;
+  /** A member's id. */
+  invitedBy?: string;
+  hasWallet?: boolean;
+  /** Baht, unless given. */
+  currency?: Currency;
+}
+
+/** A member of the test site who deposits, plays and takes what is offered; amounts in baht, or kip where that is their currency. */
+export interface PromoMember {
+  id: string;
+  /** A token of theirs that is good at the site's present moment. */
+  token(): Promise<string>;
+  get<T = object>(path: string, key?: string): Promise<Answer<T>>;
+  post<T = object>(path: string, body?: object, key?: string): Promise<Answer<T>>;
+  /** Deposits at the site's present moment. */
+  deposit(baht: number): Promise<void>;
+  /** Takes money to PG, puts it at stake there and wins so much of it back. */
+  play(stake: number, win: number): Promise<void>;
+  wallet(): Promise<number>;
+  newestStatement(): Promise<Schemas['Statement'] | undefined>;
+  /** Ends what is running, whatever its conditions. */
+  endWagering(): Promise<void>;
+}
+
+const keptFor = 3_600_000;
+const noPassword = '!';
+
+async function addMember({ db, clock }: TestSite['deps'], change: NewPromoMember): Promise<string> {
+  const id = newId();
+  const { currency = 'THB' } = change;
+  await db.tx(async (tx) => {
+    await tx.query(
+      `insert into member (id, username, name, password_hash, currency, coin, bank_code, bank_account_name,
+         bank_account_no, invited_by, created_at)
+       values ($1, $1, 'ทดสอบ', $5, $6, $2, 'GSB', 'TEST', $1, $3, $4)`,
+      [id, change.coin ?? 0, change.invitedBy ?? null, clock.now(), noPassword, currency],
+    );
+    if (change.hasWallet !== false) await openAccount(tx, { kind: 'wallet', owner: id, currency });
+  });
+  return id;
+}
+
+/** Adds a member with nothing yet, who is logged in at whatever moment the site is at. */
+export async function promoMember(site: TestSite, change: NewPromoMember = {}): Promise<PromoMember> {
+  const { db, clock } = site.deps;
+  const id = await addMember(site.deps, change);
+  const { currency = 'THB' } = change;
+  const withKey = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
+  let login = { token: '', at: 0 };
+  const token = async (): Promise<string> => {
+    const now = clock.now().getTime();
+    if (now - login.at <= keptFor) return login.token;
+    const opened = await openSession(db, clock, { id, passwordHash: noPassword });
+    if (opened === undefined) throw new Error(`The member ${id} could not be logged in.`);
+    login = { token: opened, at: now };
+    return opened;
+  };
+  let account: GameAccountName | undefined;
+
+  const member: PromoMember = {
+    id,
+    token,
+    get: async (path, key) => site.call('GET', path, { token: await token(), ...withKey(key) }),
+    post: async (path, body, key) =>
+      site.call('POST', path, { token: await token(), ...(body && { body }), ...withKey(key) }),
+    deposit: async (baht) => {
+      const amount = toSatang(baht);
+      await db.tx((tx) =>
+        creditDeposit(tx, { memberId: id, currency, amount, reference: 'test', at: clock.now() }),
+      );
+    },
+    async play(stake, win) {
+      account ??= (await gamesOf(site, await token(), ['PG'])).PG;
+      if (!account) throw new Error('PG was not opened.');
+      await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: stake });
+      site.books.games.play(account, { stake: toSatang(stake), win: toSatang(win) });
+      await member.get('/api/wallet/refresh/slot');
+    },
+    async wallet() {
+      return (await member.get<Schemas['WalletReply']>('/api/wallet')).body.wallet.amount;
+    },
+    async newestStatement() {
+      const list = await member.post<Schemas['StatementList']>('/api/statement', { page: 1, limit: 1 });
+      return list.body.statements[0];
+    },
+    async endWagering() {
+      await db.query(
+        `update bonus_round set ended_at = $2, outcome = 'success' where member_id = $1 and ended_at is null`,
+        [id, clock.now()],
+      );
+    },
+  };
+  return member;
+}

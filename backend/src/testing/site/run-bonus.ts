@@ -1,0 +1,37 @@
+import { toSatang } from '../../ledger/to-satang';
+import type { Wagering } from '../../money/wagering/wagering';
+import { startWagering } from '../../money/wagering/start-wagering';
+import type { TestSite } from './test-site';
+
+/** Lets a bonus with these conditions run for a member; gives what ends it. */
+export async function runBonus(
+  { deps: { db, clock } }: TestSite,
+  username: string,
+  conditions: Partial<Wagering>,
+): Promise<() => Promise<unknown>> {
+  const id = await db.tx(async (tx) => {
+    const [member] = await tx.query<{ id: string; txn: number }>(
+      'select id, (select max(id) from ledger_txn) as txn from member where username = $1',
+      [username],
+    );
+    if (!member) throw new Error(`There is no member ${username}.`);
+    return startWagering(tx, {
+      member,
+      source: 'bonus',
+      code: 'DAILY20',
+      base: toSatang(0),
+      amount: toSatang(0),
+      success: 100,
+      fail: 0,
+      stakeTarget: toSatang(0),
+      endBelow: toSatang(0),
+      category: null,
+      ...conditions,
+      grantedTxn: member.txn,
+      depositTxn: null,
+      at: clock.now(),
+    });
+  });
+  return () =>
+    db.query(`update bonus_round set ended_at = $2, outcome = 'fail' where id = $1`, [id, clock.now()]);
+}

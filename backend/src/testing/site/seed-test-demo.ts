@@ -1,0 +1,15 @@
+import { PasswordHasher } from '../../members/auth/password-hasher';
+import type { Config } from '../../config';
+import type { Db } from '../../platform/db/driver';
+import { demoDatabase } from '../../demo/data/claim-database';
+import { seedDemo } from '../../demo/data/seed-demo';
+import { TestClock } from './test-clock';
+
+/** Real hashing, at a cost that does not slow the tests. */
+export const cheapPasswords = (): PasswordHasher => new PasswordHasher({ log2N: 4, passes: 1 });
+
+/** Makes a migrated database the demo's, and puts the demo site of an edition into it, at the moment when tests begin. */
+export async function seedTestDemo(db: Db, edition: Config['edition'] = 'th'): Promise<void> {
+  await demoDatabase.claim(db, { databaseUrl: undefined, dataDir: ':memory:', demoDatabase: ':memory:' });
+  await seedDemo({ db, clock: new TestClock(), passwords: cheapPasswords(), config: { edition } });
+}

@@ -1,0 +1,74 @@
+import { type Books, openBooks } from '@wallet/sandbox/books';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import { ChatFeed } from '../../chat/messages/chat-feed';
+import type { Db } from '../../platform/db/driver';
+import type { Deps } from '../../deps';
+import { Settings } from '../../settings/site/settings';
+import { securityEvents } from '../../platform/security-events';
+import { callsOf, type TestCalls } from './calls-of';
+import { playedProviders } from './played-providers';
+import { cheapPasswords, seedTestDemo } from './seed-test-demo';
+import { TestClock } from './test-clock';
+import { openTestDb } from '../database/test-db';
+
+/** The demo site and what it stands on. */
+export interface TestSite extends TestCalls {
+  app: FastifyInstance;
+  deps: Deps & { clock: TestClock };
+  /** What the providers know, whom the sandbox plays without HTTP between. */
+  books: Books;
+  /** The security events that were logged, oldest first, as the lines' objects. */
+  securityLog: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+/** The demo site on a database of its own, or a given one, where a reply outside the contract is a failure. */
+export async function openTestSite(
+  config: Partial<Deps['config']> = {},
+  open?: () => Promise<Db>,
+): Promise<TestSite> {
+  const { edition = 'th' } = config;
+  // The demo of the Thai edition was put in once, before all tests.
+  const isSeeded = !open && edition === 'th';
+  const db = await (open ?? (() => openTestDb(isSeeded ? 'demo' : 'tables')))();
+  const clock = new TestClock();
+  const books = openBooks({ edition, now: () => clock.now() });
+  const securityLog: Record<string, unknown>[] = [];
+  const deps = {
+    db,
+    clock,
+    settings: new Settings(db),
+    passwords: cheapPasswords(),
+    chatFeed: new ChatFeed(),
+    providers: playedProviders(books),
+    securityEvents: securityEvents({
+      write: (line) => void securityLog.push(JSON.parse(line) as Record<string, unknown>),
+      key: Buffer.from('of the tests'),
+    }),
+    config: {
+      edition,
+      allowedOrigins: [],
+      trustProxy: ['loopback'],
+      clientMarker: 'wallet-web',
+      trueLinkSecret: 'wallet-truelink',
+      qrMinimums: {},
+      gameSecrets: ['of the tests'],
+      slipPictureDays: 90,
+      ...config,
+    },
+  };
+  if (!isSeeded) await seedTestDemo(db, edition);
+  const app = await buildApp(deps, { checkReplies: true });
+  return {
+    app,
+    deps,
+    books,
+    securityLog,
+    ...callsOf(app),
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}

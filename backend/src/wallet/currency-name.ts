@@ -1,7 +1,0 @@
-import type { components } from '@wallet/contract/schema';
-import type { Currency } from '../ledger/account';
-
-/** A ledger currency in the contract's form. */
-export function currencyName(currency: Currency): components['schemas']['Wallet']['currency'] {
-  return currency === 'LAK' ? 'LAK' : 'BAHT';
-}

@@ -3,24 +3,12 @@ import type { Tx } from '../../platform/db/driver';
 import { bareReference, toldOfTransfer } from '../deposit/bank-transfer';
 import { creditDeposit } from '../deposit/credit-deposit';
 import type { Deps } from '../../deps';
-import type { Satang } from '../../ledger/satang';
 import { finishStatement } from '../statement/finish-statement';
 import { recordStatement } from '../statement/record-statement';
 import { endAnnouncedDeposit } from '../wallet/end-announced-deposit';
+import type { SlipVerdict } from '../../providers/slips/slip-verdict';
 import { slipReadings, type UnreadSlip } from './slip-readings';
 import { type SlipRow, slipColumns } from './slip-row';
-
-/** What a person or provider found: the money that the slip is about, or why it is not good. */
-export type SlipVerdict =
-  | {
-      accepted: true;
-      /** Satang (att) that came. */
-      amount: Satang;
-      /** The transfer's reference with its bank, where the picture did not say. */
-      refNo?: string;
-      transferredAt?: Date;
-    }
-  | { accepted: false; note: SlipNoteCode };
 
 type Accepted = Extract<SlipVerdict, { accepted: true }>;
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../../ledger/account';
-import type { SlipVerdict } from '../../money/slips/judge-slip';
+import type { SlipVerdict } from './slip-verdict';
 
 /** A slip that waits for a verdict. */
 export interface SlipToJudge {

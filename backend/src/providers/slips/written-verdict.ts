@@ -1,6 +1,6 @@
 import type { SlipNoteCode } from '@wallet/contract/error-codes';
 import type { Satang } from '../../ledger/satang';
-import type { SlipVerdict } from '../../money/slips/judge-slip';
+import type { SlipVerdict } from './slip-verdict';
 
 /** A verdict as `providers/slips.yaml` writes it. */
 export type WrittenVerdict =

@@ -18,6 +18,7 @@ import { autoLoginWithPassword } from './members/games/auto-login-with-password'
 import { getSlotCredentials } from './members/games/get-slot-credentials';
 import { resetSlotPassword } from './members/games/reset-slot-password';
 import { getInviteBonus } from './promotions/invite/get-invite-bonus';
+import { inviteSummary } from './promotions/invite/invite-summary';
 import { listInviteBanners } from './promotions/invite/list-invite-banners';
 import { listInvites } from './promotions/invite/list-invites';
 import { receiveInviteBonus } from './promotions/invite/receive-invite-bonus';
@@ -100,7 +101,7 @@ export const builtOperations = {
     getSlotCredentials,
     getSpinwheelActive,
     getSpinwheelSetup,
-    getWallet,
+    getWallet: getWallet(inviteSummary),
     listBonuses,
     listCoupons,
     listInviteBanners,

@@ -6,15 +6,16 @@ create or replace function ledger_apply() returns trigger language plpgsql as $$
 declare
   fault record;
 begin
-  update ledger_account a set balance = a.balance + n.amount
-    from (select account_id, sum(amount)::bigint as amount from posted group by account_id) n
-    where a.id = n.account_id and a.floor is not null;
+  update ledger_account a set balance = a.balance + (select sum(n.amount) from posted n where n.account_id = a.id)
+    where a.id = any (array(select account_id from posted)) and a.floor is not null;
   select p.txn_id, min(p.account_id) filter (where a.id is null) as strange_account,
       bool_or(t.written_by is distinct from pg_current_xact_id()) as is_closed, sum(p.amount) <> 0 as is_unbalanced
     into fault
     from posted p
-    left join ledger_txn t on t.id = p.txn_id
-    left join ledger_account a on a.id = p.account_id and a.currency = p.currency
+    -- Looked up one by one, however small the tables were when this was planned.
+    left join lateral (select written_by from ledger_txn where id = p.txn_id offset 0) t on true
+    left join lateral (
+      select id, floor, balance from ledger_account where id = p.account_id and currency = p.currency offset 0) a on true
     group by p.txn_id, p.currency
     having sum(p.amount) <> 0 or bool_or(t.written_by is distinct from pg_current_xact_id() or a.id is null
       or p.balance_after is distinct from case when a.floor is not null then

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { plannerSettings } from './planner-settings';
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages';
 import { prepareDataDir } from './prepare-data-dir';
 import { toDbError } from './to-db-error';
@@ -45,7 +46,13 @@ async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteR
   }
 }
 
-const opened = open();
+async function openPlanned(): Promise<PGlite> {
+  const database = await open();
+  await database.exec(plannerSettings.map(([name, value]) => `set ${name} = ${value};`).join(' '));
+  return database;
+}
+
+const opened = openPlanned();
 opened.then(
   () => reply({ id: 0, rows: [], command: '' }),
   (error: unknown) => reply({ id: 0, error: { message: toDbError(error).message } }),

@@ -5,6 +5,7 @@ import type { Db, SqlValue, Tx, TxLimits } from './driver';
 import { insideTransaction } from './inside-transaction';
 import { type DbLimits, defaultDbLimits } from './limits';
 import { noneFree } from './none-free';
+import { plannerSettings } from './planner-settings';
 import { retrying } from './retrying';
 import { statementName } from './statement-name';
 import { type Connection, runTransaction } from './run-transaction';
@@ -38,13 +39,6 @@ async function send(client: Pool | PoolClient, sql: string, params?: readonly Sq
 /** To one server, of one process. */
 const connections = 10;
 
-/**
- * Plans are cached for as long as the connection: one that was made while a table was nearly empty would read all of it
- * for ever. Everything here is found by an index where there is one, whatever the parameters are; so a statement, also one
- * inside a function, is planned once and never again for other parameters. No query is worth compiling.
- */
-const planning = '-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan';
-
 /** A pool on a real PostgreSQL server; proves with one query that it answers. */
 export async function openPostgres(url: string, limits: DbLimits = defaultDbLimits): Promise<Db> {
   const pool = new Pool({
@@ -57,7 +51,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.transactionMs,
     application_name: 'wallet-backend',
-    options: planning,
+    options: plannerSettings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -1,3 +1,4 @@
+import { formatCount } from '@wallet/format/format-count';
 import type { SpinwheelSlice } from '@wallet/platform/api/types';
 import { currencyOf } from '@wallet/format/currency';
 import { plainText } from '@wallet/format/plain-text';
@@ -9,7 +10,6 @@ import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useElementId } from '@wallet/platform/use-element-id';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
-import { formatCoins } from '../wheel/format-coins';
 import classes from './prize-dialog.module.css';
 import { PrizeBadge } from './prize-badge';
 
@@ -73,12 +73,12 @@ export function PrizeDialog(props: PrizeDialogProps) {
         {wonCoupon !== null && <p className={classes.where}>{t('result.coupon')}</p>}
         {wonCoin > 0 && (
           <p className={classes.where}>
-            {t('result.moreCoins', { count: wonCoin, coins: formatCoins(wonCoin) })}
+            {t('result.moreCoins', { count: wonCoin, coins: formatCount(wonCoin) })}
           </p>
         )}
         {coinsLeft !== null && (
           <p className={classes.left}>
-            {t('result.coinsLeft', { count: coinsLeft, coins: formatCoins(coinsLeft) })}
+            {t('result.coinsLeft', { count: coinsLeft, coins: formatCount(coinsLeft) })}
           </p>
         )}
       </div>

@@ -1,15 +1,15 @@
+import { formatCount } from '@wallet/format/format-count';
 import type { SpinReply } from '@wallet/platform/api/types';
 import type { UsedMoneyAction } from '@wallet/money/use-money-action';
 import { MoneyPending } from '@wallet/money/money-pending';
 import { useText } from '../text';
-import { formatCoins } from '../wheel/format-coins';
 
 /** Says how a spin without an answer stands, by the coins and coupons before and after it. */
 export function SpinPending({ action }: { action: UsedMoneyAction<null, SpinReply> }) {
   const t = useText();
   const { state } = action;
   const { before = null, after = null } = (state.status === 'unknown' && state.finding) || {};
-  const coins = { before: formatCoins(before), after: formatCoins(after) };
+  const coins = { before: formatCount(before), after: formatCount(after) };
   const known = before !== null && after !== null;
   return (
     <MoneyPending

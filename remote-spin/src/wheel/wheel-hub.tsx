@@ -1,8 +1,8 @@
+import { formatCount } from '@wallet/format/format-count';
 import { Icon } from '@wallet/ui/icon';
 import { Spinner } from '@wallet/ui/spinner';
 import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useText } from '../text';
-import { formatCoins } from './format-coins';
 import classes from './wheel-hub.module.css';
 
 /** Letters of a number of coins that fit into the hub beside an icon. */
@@ -21,7 +21,7 @@ export interface WheelHubProps {
 /** The button in the middle of the wheel: spins it, and shows the coins that are left (S2.56). */
 export function WheelHub({ coins, ready, pending, onPress }: WheelHubProps) {
   const t = useText();
-  const figure = formatCoins(coins);
+  const figure = formatCount(coins);
   return (
     <button
       type="button"

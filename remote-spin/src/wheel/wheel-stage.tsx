@@ -1,3 +1,4 @@
+import { formatCount } from '@wallet/format/format-count';
 import type { Spinwheel } from '@wallet/platform/api/types';
 import { useState } from 'react';
 import { useDrawnLabel } from '../result/use-drawn-label';
@@ -5,7 +6,6 @@ import { shownCoins } from '../spin/shown-coins';
 import { SpinPending } from '../spin/spin-pending';
 import type { Spin } from '../spin/use-spin';
 import { useText } from '../text';
-import { formatCoins } from './format-coins';
 import { landingAngle } from './landing-angle';
 import { useWheelTurn } from './use-wheel-turn';
 import { Wheel } from './wheel';
@@ -51,7 +51,7 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
       </Wheel>
       <p className={classes.coins}>
         {left === null && t('wheel.coinsUnknown')}
-        {left !== null && left > 0 && t('wheel.turns', { count: left, coins: formatCoins(left) })}
+        {left !== null && left > 0 && t('wheel.turns', { count: left, coins: formatCount(left) })}
         {left !== null && left <= 0 && t('wheel.noCoins')}
       </p>
       <WheelStatus

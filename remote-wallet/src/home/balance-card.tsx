@@ -1,3 +1,4 @@
+import { formatCount } from '@wallet/format/format-count';
 import { Card } from '@wallet/ui/card';
 import { Icon } from '@wallet/ui/icon';
 import { Money } from '@wallet/ui/money';
@@ -62,7 +63,7 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
             <dt className={classes.label}>{t('home.coins')}</dt>
             <dd className={classes.coins}>
               <Icon name="coin" size={18} />
-              {coins.toLocaleString('th-TH')}
+              {formatCount(coins)}
             </dd>
           </div>
         )}

@@ -1,1 +1,2 @@
 export { ProfilePage as Page } from '../profile/profile-page';
+export { prepareProfile as prepare } from '../profile/use-profile';

@@ -1,13 +1,16 @@
 import { getProfile } from '@wallet/platform/api/account';
 import type { ApiError } from '@wallet/contract/api-error';
 import type { ProfileReply } from '@wallet/platform/api/types';
-import { useQuery } from '@wallet/platform/query';
+import { queryClient, useQuery } from '@wallet/platform/query';
 import { profileKey } from './profile-key';
 
+const profileQuery = {
+  queryKey: profileKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => getProfile({ signal }),
+};
+
 /** The member and their bank account, as the page and its dialogs share them. */
-export function useProfile() {
-  return useQuery<ProfileReply, ApiError>({
-    queryKey: profileKey,
-    queryFn: ({ signal }) => getProfile({ signal }),
-  });
-}
+export const useProfile = () => useQuery<ProfileReply, ApiError>(profileQuery);
+
+/** Reads them before the page is rendered for the first time. */
+export const prepareProfile = (): Promise<unknown> => queryClient.prefetchQuery(profileQuery);

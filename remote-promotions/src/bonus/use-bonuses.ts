@@ -1,18 +1,28 @@
 import type { ApiError } from '@wallet/contract/api-error';
 import { listBonuses } from '@wallet/platform/api/bonus';
 import type { Bonus } from '@wallet/platform/api/types';
-import { useLanguage } from '@wallet/platform/i18n';
-import { useQuery } from '@wallet/platform/query';
-import { useActiveBonus } from './use-active-bonus';
+import { currentLanguage, type Language, useLanguage } from '@wallet/platform/i18n';
+import { queryClient, useQuery } from '@wallet/platform/query';
+import { activeBonusQuery, useActiveBonus } from './use-active-bonus';
+
+const bonusesQuery = (language: Language) => ({
+  queryKey: ['promotions', 'bonuses', language],
+  queryFn: ({ signal }: { signal: AbortSignal }) => listBonuses({ signal }),
+});
 
 /** The bonuses on offer, in the person's language, and which one is running. */
 export function useBonuses() {
-  const language = useLanguage();
   const list = useQuery<Bonus[], ApiError>({
-    queryKey: ['promotions', 'bonuses', language],
-    queryFn: ({ signal }) => listBonuses({ signal }),
+    ...bonusesQuery(useLanguage()),
     // The old words stay until those of the chosen language are there.
     placeholderData: (previous) => previous,
   });
   return { list, active: useActiveBonus() };
 }
+
+/** Reads them before the page is rendered for the first time. */
+export const prepareBonuses = (): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchQuery(bonusesQuery(currentLanguage())),
+    queryClient.prefetchQuery(activeBonusQuery),
+  ]);

@@ -1,15 +1,19 @@
 import type { ApiError } from '@wallet/contract/api-error';
 import { listCoupons } from '@wallet/platform/api/spinwheel';
 import type { CouponList } from '@wallet/platform/api/types';
-import { useLanguage } from '@wallet/platform/i18n';
+import { type Language, useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
+
+/** The coupons that wait to be claimed, in this language. */
+export const couponsQuery = (language: Language) => ({
+  queryKey: ['spin', 'coupons', language],
+  queryFn: ({ signal }: { signal: AbortSignal }) => listCoupons({ signal }),
+});
 
 /** The coupons that wait to be claimed, in the person's language. */
 export function useCoupons() {
-  const language = useLanguage();
   return useQuery<CouponList, ApiError>({
-    queryKey: ['spin', 'coupons', language],
-    queryFn: ({ signal }) => listCoupons({ signal }),
+    ...couponsQuery(useLanguage()),
     // The old words stay until those of the chosen language are there.
     placeholderData: (previous) => previous,
   });

@@ -1,1 +1,2 @@
 export { SpinPage as Page } from '../spin/spin-page';
+export { prepareSpin as prepare } from '../spin/use-spinwheel';

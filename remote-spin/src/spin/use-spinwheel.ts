@@ -1,16 +1,26 @@
 import type { ApiError } from '@wallet/contract/api-error';
 import { getSpinwheelSetup } from '@wallet/platform/api/spinwheel';
 import type { SpinwheelSetup } from '@wallet/platform/api/types';
-import { useLanguage } from '@wallet/platform/i18n';
-import { useQuery } from '@wallet/platform/query';
+import { currentLanguage, type Language, useLanguage } from '@wallet/platform/i18n';
+import { queryClient, useQuery } from '@wallet/platform/query';
+import { couponsQuery } from '../coupons/use-coupons';
+
+const setupQuery = (language: Language) => ({
+  queryKey: ['spin', 'setup', language],
+  queryFn: ({ signal }: { signal: AbortSignal }) => getSpinwheelSetup({ signal }),
+});
 
 /** The active wheel and the coins left. */
 export function useSpinwheel() {
-  const language = useLanguage();
   return useQuery<SpinwheelSetup, ApiError>({
-    queryKey: ['spin', 'setup', language],
-    queryFn: ({ signal }) => getSpinwheelSetup({ signal }),
+    ...setupQuery(useLanguage()),
     // The old words stay until those of the chosen language are there.
     placeholderData: (previous) => previous,
   });
 }
+
+/** Reads the wheel and the coupons before the page is rendered for the first time. */
+export const prepareSpin = (): Promise<unknown> =>
+  Promise.all(
+    [setupQuery, couponsQuery].map((query) => queryClient.prefetchQuery<unknown>(query(currentLanguage()))),
+  );

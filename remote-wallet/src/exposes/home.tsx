@@ -1,1 +1,2 @@
 export { HomePage as Page } from '../home/home-page';
+export { prepareHome as prepare } from '../home/home-query';

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
@@ -12,7 +13,7 @@ import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { gameAccount } from '../testing/game-account';
 import { walletReply } from '../testing/wallet-reply';
-import { reloadWallet } from './home-query';
+import { prepareHome, reloadWallet } from './home-query';
 import { HomePage } from './home-page';
 
 const syncedAt = '2025-11-20T01:50:11.000Z';
@@ -78,6 +79,24 @@ beforeEach(() => {
 test('[S2.29] opening refreshes all game accounts, then loads the wallet', async () => {
   const view = open();
   await shown();
+  expect(calls(view)).toEqual(opening);
+});
+
+test('[S2.29] what was read before the first rendering is shown by it, and not read again', async () => {
+  let first = '';
+  /** The page, rendered once its amounts were read. */
+  function Prepared() {
+    const [isRead, setRead] = useState(false);
+    useEffect(() => void prepareHome().then(() => setRead(true)), []);
+    useLayoutEffect(() => {
+      if (isRead) first = beside(th.home.wallet)?.textContent ?? '';
+    }, [isRead]);
+    return isRead && <HomePage />;
+  }
+  const api = { 'GET /api/wallet/refresh/slot': refreshed, 'GET /api/wallet': walletReply() };
+  const view = renderRemote(<Prepared />, { route: '/user/home', texts: { wallet: th }, api });
+  await shown();
+  expect(first).toBe('12,580.50 บาท');
   expect(calls(view)).toEqual(opening);
 });
 

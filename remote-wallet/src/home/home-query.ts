@@ -26,6 +26,9 @@ export const homeQuery = {
   initialDataUpdatedAt: 0,
 };
 
+/** Reads it before the page is rendered for the first time. */
+export const prepareHome = (): Promise<unknown> => queryClient.prefetchQuery({ ...homeQuery, staleTime: 0 });
+
 /** Reads the wallet alone and puts it in its place. */
 export async function reloadWallet(): Promise<Home> {
   const read = await loadWallet(known()?.gamesStale ?? false);

@@ -6,6 +6,9 @@ import { useMoneyNews } from './use-money-news';
 /** Who looks at the page again so long after the last reading has been elsewhere, as in a game or at the bank; in ms. */
 const awayMs = 10_000;
 
+/** What is younger was read for this very opening, before the page was rendered (`prepareHome`); in ms. */
+const justNowMs = 1_000;
+
 /** What the home page knows and can do. */
 export interface HomeState {
   /** The last amounts known, or undefined before the first ones came. */
@@ -23,7 +26,7 @@ export function useHome(): HomeState {
   const query = useQuery<Home, HomeError>({
     ...homeQuery,
     staleTime: 0,
-    refetchOnMount: 'always',
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNowMs ? false : 'always'),
     refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > awayMs,
   });
   const wallet = useMutation<Home, HomeError, void>({ mutationFn: reloadWallet });

@@ -10,7 +10,14 @@ export interface DialogProps {
 
 /** What each kind of expose must export. */
 export interface ExposeKinds {
-  page: { Page: ComponentType };
+  page: {
+    Page: ComponentType;
+    /**
+     * Begins to read what the page shows, before the browser's first rendering of it: what the page's HTML has asked for
+     * already is there then, and what is still on its way is not waited for. What fails, the page reads again.
+     */
+    prepare?: () => Promise<unknown>;
+  };
   dialog: { Dialog: ComponentType<DialogProps> };
   widget: { Widget: ComponentType };
 }

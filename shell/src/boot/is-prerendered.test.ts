@@ -34,6 +34,19 @@ test('it is not where the owner’s code cannot be had', async () => {
   expect(await isPrerendered(root('th'), fakeRegistry({}))).toBe(false);
 });
 
+test('a member’s page reads what is there before it is rendered, and what is not there is not waited for', async () => {
+  const picture = root('th');
+  picture.dataset['anew'] = '';
+  let read = '';
+  const prepare = async () => void (read = 'wallet');
+  await isPrerendered(picture, fakeRegistry({ login: { Page, prepare } }));
+  expect(read).toBe('wallet');
+  const late = () => new Promise<never>(() => undefined);
+  expect(await isPrerendered(picture, fakeRegistry({ login: { Page, prepare: late } }))).toBe(false);
+  const failing = () => Promise.reject(new Error('no answer'));
+  expect(await isPrerendered(picture, fakeRegistry({ login: { Page, prepare: failing } }))).toBe(false);
+});
+
 test('a member’s page is rendered anew when its owner’s code is there, or when that takes too long', async () => {
   const picture = root('th');
   picture.dataset['anew'] = '';

@@ -1,10 +1,16 @@
 import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { ExposedModule } from '@wallet/federation/exposed-module';
 import { currentLanguage } from '@wallet/platform/i18n';
 
 /** So long a member's page waits for its owner's code as HTML; then its menu works, whatever stands in the middle. In ms. */
 const patienceMs = 3000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Lets a page read what is there already, so that its first rendering shows it. */
+async function prepare(page: ExposedModule | undefined): Promise<void> {
+  await Promise.race([page?.prepare?.().catch(() => undefined), wait(0)]);
+}
 
 /**
  * Whether React can take over the page's HTML: it shows what would be rendered first, in the present language, by the version
@@ -18,16 +24,13 @@ export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRe
     .manifests()
     .flatMap(({ name, pages }) => pages.map((page) => ({ name, ...page })))
     .find(({ path }) => path === pathname);
-  const of = async (): Promise<string> => {
-    if (!owner) return '';
-    await registry.load(owner.name, owner.expose, 'page');
-    return `${owner.name} ${registry.versionOf(owner.name)}`;
-  };
   // What fails now has its panel in the page.
-  const loading = of().catch(() => undefined);
+  const loading = owner && registry.load(owner.name, owner.expose, 'page').catch(() => undefined);
   if (dataset['anew'] !== undefined) {
-    await Promise.race([loading, wait(patienceMs)]);
+    await Promise.race([loading?.then(prepare), wait(patienceMs)]);
     return false;
   }
-  return (await loading) === dataset['of'] && dataset['prerendered'] === currentLanguage();
+  if (owner && !(await loading)) return false;
+  const of = owner ? `${owner.name} ${registry.versionOf(owner.name)}` : '';
+  return of === dataset['of'] && dataset['prerendered'] === currentLanguage();
 }

@@ -76,6 +76,26 @@ export function sayPages({ rounds, paths, bundled, visits }: Pages): void {
   if (bundled.length) sayBundles(bundled, of);
 }
 
+/** Prints what a visit after one remote's release is like, next to the first one. */
+export function sayReleased(visits: readonly Measured[]): void {
+  const of = (value: (paint: Paint) => number, which: 'first' | 'second'): number =>
+    median(visits.map((one) => value(one[which] ?? one.first)));
+  say('\n/login after a release of remote-auth, by a browser that was there before; ms');
+  say(row('', 'first visit', 'after', '/ first'));
+  for (const [name, value] of [
+    ['largest', ({ largest }: Paint) => largest],
+    ['usable', ({ usable }: Paint) => usable],
+  ] as const)
+    say(
+      row(
+        name,
+        ms(of(value, 'first')),
+        ms(of(value, 'second')),
+        ratio(of(value, 'second'), of(value, 'first')),
+      ),
+    );
+}
+
 /** How much later than its code and its answer a page shows the member's money. */
 const behind = ({ money, usable, answered }: Paint): number =>
   money ? money - Math.max(usable, answered) : 0;

@@ -2,11 +2,12 @@ import { chromium, type Browser } from '@playwright/test';
 import buildSite from '../support/build-site';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
+import { startSharesStore } from '../support/start-shares-store';
 import { startSite } from '../support/start-site';
 import { putOneBundle } from './one-bundle';
-import { sayPages, type Measured } from './pages-report';
+import { type Measured, sayPages, sayReleased } from './pages-report';
 import { paintOf } from './paint-of';
-import { slowLine } from './slow-line';
+import { type SlowLine, slowLine } from './slow-line';
 import { startSlowServer, type SlowServer } from './slow-server';
 import { staticMemberPage, staticPage } from './static-page';
 
@@ -30,11 +31,12 @@ interface Contender {
   token: string | undefined;
 }
 
-/** A visit by a browser of its own; a second one by the same browser where the site's worker has kept the first. */
+/** A visit by a browser of its own; a second one by the same browser, once the site's worker has kept the first and after `meanwhile`. */
 async function visit(
   browser: Browser,
   { path, form, server, token }: Contender,
   isAgain: boolean,
+  meanwhile?: () => Promise<void>,
 ): Promise<Measured> {
   const origins =
     token && form !== 'static'
@@ -58,6 +60,7 @@ async function visit(
   try {
     const hasCode = form !== 'static';
     const first = await paintOf(context, server.url + path, { hasCode, keeps: isAgain });
+    await meanwhile?.();
     return {
       first,
       ...(isAgain && { second: await paintOf(context, server.url + path, { hasCode }) }),
@@ -76,6 +79,25 @@ async function putStatic(server: SlowServer, siteUrl: string): Promise<void> {
   }
 }
 
+/** Visits to /login before and after a release of remote-auth, which is taken back each time. */
+async function visitsAroundRelease(browser: Browser, line: SlowLine, siteUrl: string): Promise<Measured[]> {
+  const store = await startSharesStore(siteUrl);
+  const server = await startSlowServer(line, store.url);
+  const contender = { path: '/login', form: 'site', server, token: undefined } as const;
+  const measured: Measured[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const release = () => store.release('remote-auth', '--version', store.works);
+      measured.push(await visit(browser, contender, true, release));
+      await store.release('rollback', 'remote-auth');
+    }
+    return measured;
+  } finally {
+    await server.close();
+    await store.stop();
+  }
+}
+
 async function main(): Promise<void> {
   await buildSite();
   const site = await startSite();
@@ -90,6 +112,7 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   const measured = new Map<string, Measured[]>();
+  let aroundRelease: Measured[] = [];
   try {
     const token = await tokenOf(site.url, members.rich);
     await putStatic(still, site.url);
@@ -109,12 +132,14 @@ async function main(): Promise<void> {
         const visits = await visit(browser, contender, round > 0 && contender.form === 'site');
         if (round > 0) measured.set(key, [...(measured.get(key) ?? []), visits]);
       }
+    if (paths.includes('/login')) aroundRelease = await visitsAroundRelease(browser, line, site.url);
   } finally {
     await browser.close();
     for (const server of [own, still, one]) await server.close();
     await site.stop();
   }
   sayPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
+  if (aroundRelease.length) sayReleased(aroundRelease);
 }
 
 void main();

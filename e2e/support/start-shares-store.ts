@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseCommand } from './release-command';
+import { startProgram } from './start-program';
+
+/** A store with a shell and `remote-auth`, served; its calls go to the backend of a running site. */
+export interface SharesStore {
+  url: string;
+  /** Where the store lies. */
+  folder: string;
+  /** Versions of remote-auth that are uploaded and not live. */
+  works: string;
+  crashes: string;
+  /** Runs `pnpm release` on the store. */
+  release(...args: string[]): Promise<void>;
+  /** Stops it and removes what it wrote. */
+  stop(): Promise<void>;
+}
+
+/** Makes such a store, with the site at `siteUrl` as its backend, and serves it. */
+export async function startSharesStore(siteUrl: string): Promise<SharesStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
+  const script = 'tools/src/release/testing/serve-shares.ts';
+  const program = startProgram(['--import', 'tsx', script, folder, siteUrl], { env: { VITALS_SAMPLE: '0' } });
+  const [line = ''] = await program.says(/^\{.*\}$/m);
+  const told = JSON.parse(line) as Pick<SharesStore, 'url' | 'works' | 'crashes'>;
+  return {
+    ...told,
+    folder,
+    release: releaseCommand(folder),
+    async stop() {
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { median, ms, ratio, row, say } from './table';
 import type { Paint } from './paint-of';
 
 /** A visit to a page, and a second one by the same browser. */
@@ -14,18 +15,6 @@ interface Pages {
   /** All visits to a form of a page. */
   visits(form: 'site' | 'static' | 'one', path: string): readonly Measured[];
 }
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const row = (...cells: string[]): string =>
-  cells.map((cell, place) => (place ? cell.padStart(13) : cell.padEnd(14))).join('');
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-const ms = (time: number): string => (time ? time.toFixed(0) : '');
-const ratio = (one: number, other: number): string => (one && other ? (one / other).toFixed(2) : '');
 
 /** Prints what was measured: next to the static page, next to one bundle, and what one bundle downloads less. */
 export function sayPages({ rounds, paths, bundled, visits }: Pages): void {

@@ -4,6 +4,8 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startSharesStore } from '../support/start-shares-store';
 import { startSite } from '../support/start-site';
+import { benchGoings } from './going-to';
+import { benchByLighthouse } from './lighthouse';
 import { putOneBundle } from './one-bundle';
 import { type Measured, sayPages, sayReleased } from './pages-report';
 import { paintOf } from './paint-of';
@@ -112,7 +114,6 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   const measured = new Map<string, Measured[]>();
-  let aroundRelease: Measured[] = [];
   try {
     const token = await tokenOf(site.url, members.rich);
     await putStatic(still, site.url);
@@ -132,14 +133,18 @@ async function main(): Promise<void> {
         const visits = await visit(browser, contender, round > 0 && contender.form === 'site');
         if (round > 0) measured.set(key, [...(measured.get(key) ?? []), visits]);
       }
-    if (paths.includes('/login')) aroundRelease = await visitsAroundRelease(browser, line, site.url);
+    sayPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
+    if (paths.includes('/login')) sayReleased(await visitsAroundRelease(browser, line, site.url));
+    if (!wanted) await benchGoings(browser, site.url, token, rounds);
+    benchByLighthouse(
+      paths.filter((path) => path !== home).map((path) => site.url + path),
+      rounds,
+    );
   } finally {
     await browser.close();
     for (const server of [own, still, one]) await server.close();
     await site.stop();
   }
-  sayPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
-  if (aroundRelease.length) sayReleased(aroundRelease);
 }
 
 void main();

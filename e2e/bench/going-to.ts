@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { median, row, say } from './table';
+
+/** How a click on a link of a page that stands there leads to another page. */
+interface Going {
+  from: string;
+  to: string;
+  /** Until the other page's heading was painted, in ms. */
+  shown: number;
+  /** The longest task of the main thread from the click on, in ms; 0 where none took 50 ms. */
+  longest: number;
+}
+
+/** The processor of the machine at a quarter. */
+const throttle = 4;
+/** So long after the click tasks still belong to it, ms. */
+const lookMs = 2_500;
+
+/** Opens a page, waits until nothing moves, clicks the link to another one as a person does, and looks at the main thread. */
+async function goingTo(context: BrowserContext, url: string, from: string, to: string): Promise<Going> {
+  const page = await context.newPage();
+  await page.goto(url + from, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
+  await page.waitForLoadState('networkidle');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  const link = page.locator(`main a[href="${to}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(lookMs);
+  // Names no function inside: it runs in the page as it is compiled here.
+  const watching = page.evaluate(
+    ({ path, ms }) =>
+      new Promise<{ shown: number; longest: number }>((resolve) => {
+        let longest = 0;
+        const before = document.querySelector('main h1');
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+        }).observe({ type: 'longtask' });
+        addEventListener(
+          'click',
+          () => {
+            const clicked = performance.now();
+            let shown = 0;
+            const watch = setInterval(() => {
+              const now = performance.now();
+              const heading = document.querySelector('main h1');
+              if (!shown && location.pathname === path && heading && heading !== before)
+                shown = now - clicked;
+              if (now - clicked < ms) return;
+              clearInterval(watch);
+              resolve({ shown, longest });
+            }, 16);
+          },
+          { capture: true, once: true },
+        );
+      }),
+    { path: to, ms: lookMs },
+  );
+  const [watched] = await Promise.all([watching, link.click({ timeout: 10_000 })]);
+  await page.close();
+  return { from, to, ...watched };
+}
+
+const home = '/user/home';
+/** What a page links to that many go to next. */
+const ways = [
+  ['/login', '/register'],
+  [home, '/user/statement'],
+  [home, '/user/bonus'],
+  [home, '/user/spin'],
+] as const;
+
+function sayGoings(goings: readonly Going[]): void {
+  say(
+    '\ngoing to another page, CPU throttled 4 times; ms from the click, and the longest task (0: none of 50 ms)',
+  );
+  say(row('', '', 'shown', 'longest task'));
+  for (const [from, to] of ways) {
+    const of = (value: (going: Going) => number): string =>
+      median(goings.filter((one) => one.from === from && one.to === to).map(value)).toFixed(0);
+    say(
+      row(
+        from,
+        to,
+        of(({ shown }) => shown),
+        of(({ longest }) => longest),
+      ),
+    );
+  }
+}
+
+/** Goes each way so many times, by browsers of their own, a member's with this token; prints medians. */
+export async function benchGoings(
+  browser: Browser,
+  url: string,
+  token: string,
+  rounds: number,
+): Promise<void> {
+  const found: Going[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const [from, to] of ways) {
+      const localStorage = [
+        { name: 'remember-agreement', value: 'true' },
+        ...(from === home ? [{ name: 'token', value: token }] : []),
+      ];
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 1.75,
+        locale: 'th-TH',
+        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+      });
+      found.push(await goingTo(context, url, from, to));
+      await context.close();
+    }
+  sayGoings(found);
+}

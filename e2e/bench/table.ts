@@ -1,0 +1,15 @@
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A line of a table: its name, then its cells. */
+export const row = (...cells: string[]): string =>
+  cells.map((cell, place) => (place ? cell.padStart(13) : cell.padEnd(14))).join('');
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** A time in whole ms; nothing where there is none. */
+export const ms = (time: number): string => (time ? time.toFixed(0) : '');
+
+export const ratio = (one: number, other: number): string => (one && other ? (one / other).toFixed(2) : '');

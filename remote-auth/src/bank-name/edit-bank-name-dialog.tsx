@@ -5,6 +5,7 @@ import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
 import { Skeleton } from '@wallet/ui/skeleton';
+import { CoinStacks } from '@wallet/ui/illustrations/coin-stacks';
 import { useBankAccount } from '../profile/use-bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
@@ -40,7 +41,7 @@ export function EditBankNameDialog({ close }: DialogProps) {
       ) : isLoading ? (
         <Skeleton shape="text" lines={6} />
       ) : account?.bankAccountName ? (
-        <EmptyState picture="coins" title={t('bankName.fine')}>
+        <EmptyState picture={CoinStacks} title={t('bankName.fine')}>
           {t('bankName.fineHint', { name: account.bankAccountName })}
         </EmptyState>
       ) : (

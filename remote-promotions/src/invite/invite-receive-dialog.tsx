@@ -8,6 +8,7 @@ import { ErrorState } from '@wallet/ui/error-state';
 import { Skeleton } from '@wallet/ui/skeleton';
 import { useMember } from '../member/use-member';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { CoinStacks } from '@wallet/ui/illustrations/coin-stacks';
 import { useElementId } from '@wallet/platform/use-element-id';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { SlowMessage } from '../loading/slow-message';
@@ -68,7 +69,7 @@ export function InviteReceiveDialog({ close }: DialogProps) {
           <div className={classes.content}>
             {known && !isEmpty && <InviteTerms waiting={known} currency={known.currency} wayId={wayId} />}
             {isEmpty && state.status === 'idle' && (
-              <EmptyState picture="coins" title={t('inviteReceive.emptyTitle')}>
+              <EmptyState picture={CoinStacks} title={t('inviteReceive.emptyTitle')}>
                 {t('inviteReceive.emptyText')}
               </EmptyState>
             )}

@@ -3,6 +3,7 @@ import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { useCommonText } from '@wallet/ui/use-common-text';
+import { LostWay } from '@wallet/ui/illustrations/lost-way';
 import { categories } from '../home/categories';
 import { WalletGate } from '../money/wallet-gate';
 import { useText } from '../text';
@@ -22,7 +23,7 @@ export function GameDialog({ params, close }: DialogProps) {
         return (
           <Dialog open onClose={close} title={t('game.title')}>
             <EmptyState
-              picture="lost"
+              picture={LostWay}
               title={t('game.unknown')}
               action={<Button onClick={close}>{common('close')}</Button>}
             />

@@ -1,6 +1,7 @@
 import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { Button } from '@wallet/ui/button';
 import { EmptyState } from '@wallet/ui/empty-state';
+import { CoinStacks } from '@wallet/ui/illustrations/coin-stacks';
 import { useText } from '../text';
 
 /** Nothing happened yet, or nothing in the chosen days. */
@@ -21,7 +22,7 @@ export function StatementEmpty({ onShowAll }: { onShowAll?: () => void }) {
   }
   return (
     <EmptyState
-      picture="coins"
+      picture={CoinStacks}
       title={t('statement.none')}
       action={
         <Button icon="deposit" onClick={() => openDialog('wallet.deposit')}>

@@ -5,6 +5,8 @@ import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { MessageState } from '@wallet/ui/message-state';
 import { useCommonText } from '@wallet/ui/use-common-text';
+import { LitString } from '@wallet/ui/illustrations/lit-string';
+import { FallenLantern } from '@wallet/ui/illustrations/fallen-lantern';
 import { useElementId } from '@wallet/platform/use-element-id';
 
 export interface OutcomeDialogProps {
@@ -39,7 +41,10 @@ export function OutcomeDialog({ error, title, message, children, onClose }: Outc
       }
     >
       <div id={wordsId}>
-        <MessageState picture={error ? 'broken' : 'done'} title={message ?? (error && errorText(error))}>
+        <MessageState
+          picture={error ? FallenLantern : LitString}
+          title={message ?? (error && errorText(error))}
+        >
           {children}
         </MessageState>
       </div>

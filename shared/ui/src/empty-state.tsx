@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { IllustrationName } from './illustration';
+import type { ComponentType, ReactNode } from 'react';
+import { EmptyStall } from './illustrations/empty-stall';
 import { MessageState } from './message-state';
 import { useCommonText } from './use-common-text';
 
@@ -10,13 +10,13 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The one action that leads on. */
   action?: ReactNode;
-  picture?: IllustrationName;
+  picture?: ComponentType;
   heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }
 
 /** A place with nothing in it yet. */
-export function EmptyState({ title, children, picture = 'empty', ...rest }: EmptyStateProps) {
+export function EmptyState({ title, children, picture = EmptyStall, ...rest }: EmptyStateProps) {
   const t = useCommonText();
   return (
     <MessageState {...rest} picture={picture} title={title ?? t('emptyTitle')}>

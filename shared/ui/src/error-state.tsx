@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from './button';
-import type { IllustrationName } from './illustration';
+import { FallenLantern } from './illustrations/fallen-lantern';
 import { MessageState } from './message-state';
 import { useCommonText } from './use-common-text';
 
@@ -18,7 +18,7 @@ export interface ErrorStateProps {
   action?: ReactNode;
   /** What support can look it up by. */
   code?: string;
-  picture?: IllustrationName;
+  picture?: ComponentType;
   heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }
@@ -33,7 +33,7 @@ export function ErrorState(props: ErrorStateProps) {
     retryLabel,
     action,
     code,
-    picture = 'broken',
+    picture = FallenLantern,
     ...rest
   } = props;
   const t = useCommonText();

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Illustration, type IllustrationName } from './illustration';
+import { Illustration } from './illustration';
 import classes from './message-state.module.css';
 
 export interface MessageStateProps {
-  picture: IllustrationName;
+  /** A scene of `illustrations/`: named by its import, so that a part brings only those that it shows. */
+  picture: ComponentType;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -21,7 +22,7 @@ export function MessageState(props: MessageStateProps) {
   const { picture, title, children, action, foot, role, heading: Heading = 'p', className } = props;
   return (
     <div className={classNames(classes.state, className)} role={role}>
-      <Illustration name={picture} className={classes.picture} />
+      <Illustration scene={picture} className={classes.picture} />
       <Heading className={classes.title}>{title}</Heading>
       {children != null && <div className={classes.text}>{children}</div>}
       {action != null && <div className={classes.action}>{action}</div>}

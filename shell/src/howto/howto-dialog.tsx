@@ -3,6 +3,7 @@ import { loadCode } from '@wallet/platform/load-code';
 import { Dialog } from '@wallet/ui/dialog';
 import { EmptyState } from '@wallet/ui/empty-state';
 import { ErrorState } from '@wallet/ui/error-state';
+import { LostWay } from '@wallet/ui/illustrations/lost-way';
 import { useEffect, useRef, useState } from 'react';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';
@@ -23,7 +24,7 @@ export function HowtoDialog({ params, close }: DialogProps) {
   if (!video)
     return (
       <Dialog open onClose={close} title={t('howto.title')}>
-        <EmptyState picture="lost" title={t('howto.missing')} />
+        <EmptyState picture={LostWay} title={t('howto.missing')} />
       </Dialog>
     );
   return (

@@ -2,6 +2,7 @@ import { Link } from '@wallet/platform/router';
 import type { PagePath } from '@wallet/platform/site/destinations';
 import { buttonClass } from '@wallet/ui/button-class';
 import { MessageState } from '@wallet/ui/message-state';
+import { LostWay } from '@wallet/ui/illustrations/lost-way';
 import { LanguageMenu } from '../layout/language-menu';
 import { useText } from '../text';
 import classes from '../layout/bare-page.module.css';
@@ -18,7 +19,7 @@ export function NotFoundPage() {
         <LanguageMenu />
       </div>
       <MessageState
-        picture="lost"
+        picture={LostWay}
         heading="h1"
         title={title}
         foot={english === title ? undefined : <span lang="en">{english}</span>}

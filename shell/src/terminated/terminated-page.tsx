@@ -1,4 +1,5 @@
 import { MessageState } from '@wallet/ui/message-state';
+import { ClosedShop } from '@wallet/ui/illustrations/closed-shop';
 import { LanguageMenu } from '../layout/language-menu';
 import classes from '../layout/bare-page.module.css';
 import { useText } from '../text';
@@ -12,7 +13,7 @@ export function TerminatedPage() {
       <div className={classes.corner}>
         <LanguageMenu />
       </div>
-      <MessageState picture="closed" heading="h1" title={t('terminated.title')}>
+      <MessageState picture={ClosedShop} heading="h1" title={t('terminated.title')}>
         {t('terminated.text')}
       </MessageState>
     </main>

@@ -1,10 +1,17 @@
 import { Icon, type IconName } from '../icon';
 import iconPaths from '../icon-paths.json';
 import { Illustration } from '../illustration';
+import { ClosedShop } from '../illustrations/closed-shop';
+import { CoinStacks } from '../illustrations/coin-stacks';
+import { EmptyStall } from '../illustrations/empty-stall';
+import { FallenLantern } from '../illustrations/fallen-lantern';
+import { LitString } from '../illustrations/lit-string';
+import { LostWay } from '../illustrations/lost-way';
 import { QrCode } from '../qr-code';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
 
+const scenes = [EmptyStall, FallenLantern, LostWay, ClosedShop, CoinStacks, LitString];
 const names = Object.keys(iconPaths) as IconName[];
 
 /** Every icon and every picture, and how a text looks as one. */
@@ -23,8 +30,8 @@ export function GalleryIcons() {
       </GallerySection>
       <GallerySection title="Illustrations">
         <div className={classes.pictures}>
-          {(['empty', 'broken', 'lost', 'closed', 'coins', 'done'] as const).map((name) => (
-            <Illustration key={name} name={name} />
+          {scenes.map((scene) => (
+            <Illustration key={scene.name} scene={scene} />
           ))}
         </div>
       </GallerySection>

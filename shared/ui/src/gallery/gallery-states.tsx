@@ -8,6 +8,7 @@ import { LoadingOverlay } from '../loading-overlay';
 import { Skeleton } from '../skeleton';
 import { ToastCard } from '../toast';
 import { useCommonText } from '../use-common-text';
+import { LostWay } from '../illustrations/lost-way';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
 
@@ -56,7 +57,7 @@ export function GalleryStates() {
           ถอนได้เมื่อครบเงื่อนไขหรือจบโบนัสแล้ว
         </Caution>
         <Card>
-          <EmptyState picture="lost" title="ບໍ່ພົບໜ້ານີ້" />
+          <EmptyState picture={LostWay} title="ບໍ່ພົບໜ້ານີ້" />
         </Card>
       </div>
     </GallerySection>

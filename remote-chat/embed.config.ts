@@ -108,11 +108,6 @@ function frameConfig(production: boolean): Configuration {
       new ReplaceModulePlugin(/[\\/]safe-storage$/, join(folder, 'src/embed/frame/frame-storage.ts')),
       // Nor does its end reach the site's own tabs.
       new ReplaceModulePlugin(/[\\/]other-tabs$/, join(folder, 'src/embed/frame/no-other-tabs.ts')),
-      // Of the pictures it shows one.
-      new ReplaceModulePlugin(
-        /[\\/]illustrations[\\/](closed-shop|coin-stacks|empty-stall|lit-string|lost-way)$/,
-        join(folder, 'src/embed/frame/no-scene.ts'),
-      ),
       // The moments it shows are numbers or ISO 8601: nothing that needs a library.
       new ReplaceModulePlugin(/[\\/]format-date$/, join(folder, 'src/embed/frame/frame-date.ts')),
       new PageReportPlugin(),

@@ -1,4 +1,5 @@
 import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { shellApiVersion } from '@wallet/federation/shell-api';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +16,7 @@ import { newProblems, type SiteProblem } from './site-problems';
 
 jest.setTimeout(60_000);
 
-const shell = { ...smallShell('1', { shellApi: '3.0.0' }).record, since: 1 };
+const shell = { ...smallShell('1').record, since: 1 };
 const live = (record: RemoteRecord) => ({ [record.name]: { ...record, since: 1 } });
 const site = (...records: RemoteRecord[]): SiteState => ({
   config: defaultSiteConfig,
@@ -66,11 +67,10 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   ],
   [
     'newer shell API',
-    b({ manifest: { shellApi: '^3.1.0' } }),
+    b({ manifest: { shellApi: '^99.0.0' } }),
     [
       {
-        sentence:
-          'remote-b needs shell API ^3.1.0, and shell 1 gives 3.0.0: talk to the b team and the Platform team.',
+        sentence: `remote-b needs shell API ^99.0.0, and shell 1 gives ${shellApiVersion}: talk to the b team and the Platform team.`,
       },
     ],
   ],

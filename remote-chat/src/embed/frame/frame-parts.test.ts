@@ -121,5 +121,5 @@ test('the frame carries the icons that its parts name', () => {
 });
 
 test('the frame shows no other picture than that of a failure', () => {
-  expect(found(/picture/, /\bpicture\s*[=:]\s*\{?\s*['"](\w+)['"]/g)).toEqual(['broken']);
+  expect(found(/illustrations\//, /\/illustrations\/([\w-]+)'/g)).toEqual(['fallen-lantern']);
 });

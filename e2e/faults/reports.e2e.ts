@@ -38,16 +38,18 @@ function batchesOf(page: Page): Batch[] {
 /** Lets amounts fail while they are drawn, as long as the page says so, with words that nobody else may read. */
 async function crashAmounts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const Original = Intl.NumberFormat;
+    const original = String.prototype.replace;
     window.brokenRelease = true;
-    const broken = new Proxy(Original, {
-      construct(target, given: ConstructorParameters<typeof Intl.NumberFormat>) {
-        if (window.brokenRelease && given[1]?.maximumFractionDigits === 0)
-          throw new TypeError('the amount of 0811111111 is 1,234.50');
-        return new target(...given);
-      },
+    Object.defineProperty(String.prototype, 'replace', {
+      value: new Proxy(original, {
+        apply(target, text: string, given: Parameters<typeof original>) {
+          // What puts the commas into an amount.
+          if (window.brokenRelease && (given[0] as unknown as Partial<RegExp> | undefined)?.source?.includes('\\d{3}'))
+            throw new TypeError('the amount of 0811111111 is 1,234.50');
+          return Reflect.apply(target, text, given);
+        },
+      }),
     });
-    Object.defineProperty(Intl, 'NumberFormat', { value: broken });
   });
 }
 

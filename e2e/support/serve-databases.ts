@@ -18,7 +18,7 @@ async function fillTemplate(): Promise<void> {
  * had, each site brings its own. Gives what ends it.
  */
 export default async function serveDatabases(): Promise<(() => Promise<void>) | void> {
-  const server = startProgram(['--require', 'tsx/cjs', 'src/testing/serve-postgres.ts'], {
+  const server = startProgram(['--require', 'tsx/cjs', 'src/testing/database/serve-postgres.ts'], {
     folder: 'backend',
   });
   try {

@@ -1,6 +1,6 @@
 import type { PayeeChange } from '@wallet/platform/api/types';
 import { PasswordField } from '@wallet/ui/password-field';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useBox } from '../form/use-box';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
@@ -24,7 +24,7 @@ export function PayeeCheck({ change, asked, demanded }: Props) {
   const { data } = useProfile();
   const { box, error } = useBox('password');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (demanded) field.current?.focus();
   }, [demanded]);
   return (

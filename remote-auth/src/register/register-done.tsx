@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@wallet/platform/router';
 import type { PagePath } from '@wallet/platform/site/destinations';
 import { buttonClass } from '@wallet/ui/button-class';
 import { Icon } from '@wallet/ui/icon';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text';
 import { registerDraft } from './register-draft';
 import classes from './register-form.module.css';
@@ -18,8 +18,9 @@ export function RegisterDone({ phone }: { phone: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const told = useRef(false);
 
+  useLayoutEffect(() => heading.current?.focus(), []);
+
   useEffect(() => {
-    heading.current?.focus();
     registerDraft.clear();
     if (!told.current) events.emit('ui:toast-requested', { kind: 'success', text: t('register.done') });
     told.current = true;

@@ -86,6 +86,20 @@ test('[S2.15] [S4.3] without one-time codes the way leads from the phone straigh
   await wizard.at('phone');
 });
 
+test('[S2.16] a step takes the focus as it appears, and not later from the box that somebody is in by then', async () => {
+  openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
+  await wizard.type(text.phone, '0812345678');
+  const focused: unknown[] = [];
+  const watch = new MutationObserver(() => {
+    if (screen.queryByLabelText(text.confirm)) focused.push(document.activeElement?.textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await wizard.next();
+  await wizard.at('profile');
+  watch.disconnect();
+  expect(focused[0]).toBe(text.heading.profile);
+});
+
 test('[S5.1] a number that a phone filled in with its country code is the number of ten digits', async () => {
   const view = openRegister();
   await wizard.phone('+66812345678');

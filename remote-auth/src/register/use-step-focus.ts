@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { RegisterStep } from './register-steps';
 
 function focusWrong(form: HTMLFormElement): boolean {
@@ -20,7 +20,8 @@ export function useStepFocus(step: RegisterStep) {
   const shown = useRef(step);
   const [tries, onTried] = useReducer((count: number) => count + 1, 0);
 
-  useEffect(() => {
+  // As the step appears, not after it: a box that somebody is already in must not lose the focus.
+  useLayoutEffect(() => {
     const isNew = shown.current !== step;
     shown.current = step;
     if (!form.current || (!isNew && tries === 0)) return;

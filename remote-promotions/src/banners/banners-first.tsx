@@ -1,6 +1,6 @@
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Carousel } from '../carousel/carousel';
 import { CarouselSkeleton } from '../carousel/carousel-skeleton';
 import { useText } from '../text';
@@ -26,7 +26,7 @@ export function BannersFirst({ of, title, close, skip, busy, footer, children }:
   const banners = useBanners(of);
   const { seen, pass, goOn } = useBannersSeen(skip);
   const matter = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that led here is gone, and the focus with it.
     if (seen && document.activeElement === document.body) matter.current?.focus({ preventScroll: true });
   }, [seen]);

@@ -40,11 +40,15 @@ async function crashAmounts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = String.prototype.replace;
     window.brokenRelease = true;
+    // oxlint-disable-next-line no-extend-native -- A release whose amounts fail while they are drawn.
     Object.defineProperty(String.prototype, 'replace', {
       value: new Proxy(original, {
         apply(target, text: string, given: Parameters<typeof original>) {
           // What puts the commas into an amount.
-          if (window.brokenRelease && (given[0] as unknown as Partial<RegExp> | undefined)?.source?.includes('\\d{3}'))
+          if (
+            window.brokenRelease &&
+            (given[0] as unknown as Partial<RegExp> | undefined)?.source?.includes('\\d{3}')
+          )
             throw new TypeError('the amount of 0811111111 is 1,234.50');
           return Reflect.apply(target, text, given);
         },

@@ -25,6 +25,6 @@ export function jestPreset(rootDir: string): Config {
     },
     transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?@wallet/)'],
     setupFiles: [join(__dirname, 'jest-globals.ts')],
-    setupFilesAfterEnv: [join(__dirname, 'jest-setup.ts')],
+    setupFilesAfterEnv: [join(__dirname, 'patience.ts'), join(__dirname, 'jest-setup.ts')],
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { join } from 'node:path';
 
 /** Jest for a package that runs on Node: TypeScript by swc, as CommonJS. */
 export function nodeJestPreset(rootDir: string): Config {
@@ -15,6 +16,7 @@ export function nodeJestPreset(rootDir: string): Config {
         },
       ],
     },
+    setupFilesAfterEnv: [join(__dirname, 'patience.ts')],
     // Packages that are ES modules only, which jest cannot require on this Node.
     transformIgnorePatterns: [
       '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@wallet/|content-disposition/|cookie/))',

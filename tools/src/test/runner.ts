@@ -17,6 +17,7 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numFailedTestSuites: number;
+  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
 }
 
 interface PlaywrightReport {
@@ -46,7 +47,10 @@ export function run(
 }
 
 const jestTotals = (report: unknown): Totals => {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report as JestReport;
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } =
+    report as JestReport;
+  for (const { fullName, status, invocations = 1 } of testResults.flatMap((file) => file.assertionResults))
+    if (status === 'passed' && invocations > 1) say(`passed on its second try only: ${fullName}`);
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites),

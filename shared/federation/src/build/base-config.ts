@@ -1,8 +1,8 @@
 import { rspack, type Configuration } from '@rspack/core';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from './dist-folder';
-import { esmRuntime } from './esm-runtime';
+import { esmRuntime, type ContainerKind } from './esm-runtime';
 import { refreshPlugins } from './hot-plugins';
 import { leanAxios } from './lean-axios';
 
@@ -13,6 +13,7 @@ interface Package {
   /** Name of the build in the page's globals; carries the build, so that old and new chunks never mix. */
   unique: string;
   production: boolean;
+  container?: ContainerKind;
   /** Whether components keep what they hold when their modules are replaced; development only. */
   refresh?: boolean;
 }
@@ -40,8 +41,15 @@ export const keepFolders = (folder: string, names: readonly string[], production
   new RegExp(`${basename(distFolder(folder, production))}[\\\\/](${names.join('|')})[\\\\/]`);
 
 /** What the shell's and every remote's build have in common. */
-export function baseConfig({ folder, prefix, unique, production, refresh = false }: Package): Configuration {
-  const runtime = esmRuntime();
+export function baseConfig({
+  folder,
+  prefix,
+  unique,
+  production,
+  container = 'guest',
+  refresh = false,
+}: Package): Configuration {
+  const runtime = esmRuntime(container);
   const hash = production ? '.[contenthash:8]' : '';
   return {
     mode: production ? 'production' : 'development',
@@ -68,7 +76,11 @@ export function baseConfig({ folder, prefix, unique, production, refresh = false
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-      alias: runtime.alias,
+      alias: {
+        ...runtime.alias,
+        // The React of this site has it.
+        'use-sync-external-store/shim$': join(__dirname, 'react-parts/use-sync-external-store.js'),
+      },
       fullySpecified: false,
     },
     module: {

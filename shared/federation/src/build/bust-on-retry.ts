@@ -10,7 +10,7 @@ class BustRuntime extends rspack.RuntimeModule {
   }
 
   override generate(): string {
-    return ['u', 'k', 'miniCssF']
+    return ['u', 'k']
       .map(
         (name) => `
 if (__webpack_require__.${name}) {

@@ -96,7 +96,13 @@ function ownConfig(
   build: PackageBuild,
 ): Configuration {
   const container = containerOf(manifest.namespace);
-  const base = baseConfig({ folder, ...namesOf(manifest, build), production, refresh: !production });
+  const base = baseConfig({
+    folder,
+    ...namesOf(manifest, build),
+    production,
+    container: 'remote',
+    refresh: !production,
+  });
   const versions = sharedVersions();
   return {
     ...base,

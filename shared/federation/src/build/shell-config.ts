@@ -141,7 +141,7 @@ export function shellConfig(folder: string, shell: Shell) {
     const files = [...textFiles(localesOf(folder)), ...shell.pages.sources, ...sharedTextFiles()];
     const build = new PackageBuild({ folder, production, files });
     const names = { folder, prefix: 'shell', unique: build.unique('mf_shell') };
-    const base = baseConfig({ ...names, production, refresh: !production });
+    const base = baseConfig({ ...names, production, container: 'shell', refresh: !production });
     const versions = sharedVersions();
     const own: Configuration = {
       ...base,
@@ -170,8 +170,9 @@ export function shellConfig(folder: string, shell: Shell) {
           manifest: false,
           dts: false,
           dev: false,
+          // Instead of `provideExternalRuntime`, which brings CommonJS files with it.
+          runtimePlugins: [join(__dirname, 'container-parts/external-runtime.js')],
           experiments: {
-            provideExternalRuntime: true,
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),

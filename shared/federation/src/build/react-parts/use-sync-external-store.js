@@ -1,0 +1,2 @@
+/** Stands for the hook that older versions of React lack. */
+export { useSyncExternalStore } from 'react';

@@ -1,0 +1,28 @@
+import { satisfy } from './container-parts/satisfy';
+
+test.each([
+  ['1.2.3', '*', true],
+  ['1.2.3', '1.2.3', true],
+  ['1.2.4', '1.2.3', false],
+  ['1.2.3', '^1.2.3', true],
+  ['1.10.0', '^1.2.3', true],
+  ['1.2.2', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['0.3.1', '^0.3.0', true],
+  ['0.4.0', '^0.3.0', false],
+  ['0.0.4', '^0.0.3', false],
+  ['1.2.9', '~1.2.3', true],
+  ['1.3.0', '~1.2.3', false],
+  ['2.0.0', '>=1.9.9', true],
+  ['1.9.8', '>=1.9.9', false],
+  // What the federation asks to find the newer of two.
+  ['1.9.0', '<=1.10.0', true],
+  ['1.10.0', '<=1.9.0', false],
+  ['19.3.1', '<=19.3.1', true],
+  // What is not known is kept by none.
+  ['1.2.3', '1.x || 2.x', false],
+  ['1.2.3', '>=1.0.0 <2.0.0', false],
+  ['1.2.3', '', false],
+])('version %s keeps the range %j: %s', (version, range, kept) => {
+  expect(satisfy(version, range)).toBe(kept);
+});

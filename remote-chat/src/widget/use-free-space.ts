@@ -41,8 +41,8 @@ export function coversSomething(element: Element, own: Element): boolean {
 }
 
 /**
- * Whether what floats over the page covers no control, no word and no picture of it: looked at again whenever the page has
- * scrolled, changed or come in another size, so that something can make way and come back.
+ * Whether what floats over the page covers no control, no word and no picture of it: looked at again when the page has come to rest
+ * after it was scrolled, changed or given another size, so that something can make way and come back.
  */
 export function useFreeSpace(
   element: RefObject<HTMLElement | null>,
@@ -63,8 +63,9 @@ export function useFreeSpace(
       if (records.some(({ target }) => !own.current?.contains(target))) lookSoon();
     });
     changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+    // Looking takes a slow phone longer than a frame: what scrolls makes the element give way until it is at rest.
     const whileScrolling = () => {
-      look();
+      setFree(false);
       lookSoon();
     };
     window.addEventListener('scroll', whileScrolling, { capture: true, passive: true });

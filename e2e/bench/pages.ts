@@ -135,7 +135,7 @@ async function main(): Promise<void> {
       }
     sayPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
     if (paths.includes('/login')) sayReleased(await visitsAroundRelease(browser, line, site.url));
-    if (!wanted) await benchGoings(browser, site.url, token, rounds);
+    if (!wanted || wanted.includes('going')) await benchGoings(browser, site.url, token, rounds);
     benchByLighthouse(
       paths.filter((path) => path !== home).map((path) => site.url + path),
       rounds,

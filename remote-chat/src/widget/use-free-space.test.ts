@@ -13,7 +13,11 @@ function cover(markup: string, line = box(0, 0, 50, 10)): boolean {
     .spyOn(document, 'elementsFromPoint')
     .mockReturnValue([...aside.querySelectorAll('*'), ...document.querySelectorAll('main, main *')]);
   Range.prototype.getClientRects = () => [line] as unknown as DOMRectList;
-  return coversSomething(bubble, aside);
+  const rows = coversSomething(bubble, aside);
+  for (;;) {
+    const { done, value } = rows.next();
+    if (done) return value;
+  }
 }
 
 it.each([

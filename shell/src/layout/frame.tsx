@@ -25,11 +25,15 @@ export function Frame({ menuLabel, menu, actions, above }: Props) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    // A new page begins at its top, and its content is what the keyboard and the screen reader meet next.
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // A new page begins at its top, and its content is what the keyboard and the screen reader meet next. Both need the layout of
+    // the page, which the browser makes for the next frame anyway: now it would be made in the task that renders.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      main.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return (
     <div className={classes.frame}>

@@ -17,7 +17,7 @@ import { logOptions } from './operations/monitoring/log-options';
 import { openConnections, requireOwnMachine } from './providers/http/connections';
 import { openProviders } from './operations/start/open-providers';
 import { openRedis } from './platform/open-redis';
-import { type Job, startJob } from './platform/work/jobs';
+import { type Job, startJob } from './platform/background/jobs';
 import { securityEvents } from './platform/security-events';
 import { howToConfigure } from './settings/file/how-to-configure';
 import { notConfigured } from './settings/file/not-configured';

@@ -1,5 +1,5 @@
 import { DbError } from '../../platform/db/db-error';
-import { Busy } from '../../platform/work/fair-queue';
+import { Busy } from '../../platform/background/fair-queue';
 import { LedgerRefusal } from '../../ledger/ledger-refusal';
 import { Failure } from './failure';
 

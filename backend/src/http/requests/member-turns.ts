@@ -1,4 +1,4 @@
-import { FairQueue } from '../../platform/work/fair-queue';
+import { FairQueue } from '../../platform/background/fair-queue';
 
 /**
  * One member's calls at once: as many as a browser sends, and a few. The rest wait for the member's own, so that whoever sends

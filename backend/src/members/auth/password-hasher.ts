@@ -1,5 +1,5 @@
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { FairQueue } from '../../platform/work/fair-queue';
+import { FairQueue } from '../../platform/background/fair-queue';
 
 /** scrypt's work: 2^log2N blocks of 8 × 128 bytes, `passes` times over. */
 export interface PasswordCost {

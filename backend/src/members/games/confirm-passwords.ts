@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { ProviderRefusal } from '../../providers/provider-refusal';
-import { type ResumeOptions, resumeOpen } from '../../platform/work/resume-open';
+import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { confirmPassword } from './confirm-password';
 import type { GameAccount } from './game-account';
 

@@ -3,7 +3,7 @@ import { askProvider } from '../../providers/ask-provider';
 import { isHopeless } from '../../providers/http/provider-client';
 import { ProviderRefusal } from '../../providers/provider-refusal';
 import type { SlipToJudge } from '../../providers/slips/slip-judge';
-import { type ResumeOptions, resumeOpen } from '../../platform/work/resume-open';
+import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { judgeSlip } from './judge-slip';
 
 /** Slips of one run: each with a picture in memory. */

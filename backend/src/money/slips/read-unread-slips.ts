@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
-import { Busy } from '../../platform/work/fair-queue';
-import { type ResumeOptions, resumeOpen } from '../../platform/work/resume-open';
+import { Busy } from '../../platform/background/fair-queue';
+import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { slipReadings, type UnreadSlip } from './slip-readings';
 
 /** Slips of one run, and of one member in it. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/driver';
 import type { Deps } from '../../deps';
-import { Busy, FairQueue } from '../../platform/work/fair-queue';
+import { Busy, FairQueue } from '../../platform/background/fair-queue';
 import { examinePicture } from './examine-picture';
 import { noteReading } from './note-reading';
 import { slipCodeReader } from './slip-code-reader';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@wallet/contract/schema';
 import { limitTries } from '../deposit/limit-tries';
-import { Busy } from '../../platform/work/fair-queue';
+import { Busy } from '../../platform/background/fair-queue';
 import type { MemberCall } from '../../call';
 import { storedAnswer, idempotent } from '../../http/idempotency/idempotency';
 import { refused } from '../../http/refusals/refused';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { type ResumeOptions, resumeOpen } from '../../platform/work/resume-open';
+import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { driveMovement } from './drive-movement';
 import { leaseMs } from './start-movement';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { confirmPasswords } from '../../members/games/confirm-passwords';
-import { type Job, startJob } from '../../platform/work/jobs';
-import type { ResumeOptions } from '../../platform/work/resume-open';
+import { type Job, startJob } from '../../platform/background/jobs';
+import type { ResumeOptions } from '../../platform/background/resume-open';
 import { askForVerdicts, reopenSlips } from '../slips/ask-for-verdicts';
 import { readUnreadSlips } from '../slips/read-unread-slips';
 import { settleOpenGiftLinks } from '../truelink/settle-open-gift-links';

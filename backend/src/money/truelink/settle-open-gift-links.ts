@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { type ResumeOptions, resumeOpen } from '../../platform/work/resume-open';
+import { type ResumeOptions, resumeOpen } from '../../platform/background/resume-open';
 import { settleGiftLink } from './settle-gift-link';
 
 /** Links resumed in one run. */

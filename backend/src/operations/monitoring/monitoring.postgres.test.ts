@@ -2,7 +2,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { startJob } from '../../platform/work/jobs';
+import { startJob } from '../../platform/background/jobs';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 
 const root = path.join(__dirname, '../../../..');

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { chatMessages } from '../../chat/messages/store-message';
-import { jobRuns } from '../../platform/work/jobs';
+import { jobRuns } from '../../platform/background/jobs';
 import { postCounts } from '../../ledger/post-counts';
 import { providerCalls } from '../../providers/ask-provider';
 import { providerTries } from '../../providers/http/provider-client';

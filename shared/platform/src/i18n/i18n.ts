@@ -34,7 +34,7 @@ export function currentLanguage(): Language {
 }
 
 /** Texts without values that were asked for before, by language, namespace and key: a list asks for the same ones in each row. */
-const known = new Map<string, string>();
+const textCache = new Map<string, string>();
 
 /** Adds texts, and over them those that this site has of its own. */
 function add(namespace: string, language: Language, texts: object): void {
@@ -42,7 +42,7 @@ function add(namespace: string, language: Language, texts: object): void {
   // Silent, so that nothing is rendered with the texts in between.
   i18next.addResourceBundle(language, namespace, texts, true, true, { silent: own !== undefined });
   if (own) i18next.addResources(language, namespace, own);
-  known.clear();
+  textCache.clear();
 }
 
 function load(namespace: string, language: Language): Promise<void> {
@@ -142,8 +142,8 @@ export function namespaceText<Texts extends object>(namespace: string): () => Tr
       (key: TextKey<Texts>, values?: TextValues) => {
         if (values) return t(key, { ...values });
         const id = `${i18next.language}/${namespace}/${key}`;
-        const text = known.get(id) ?? t(key);
-        known.set(id, text);
+        const text = textCache.get(id) ?? t(key);
+        textCache.set(id, text);
         return text;
       },
       [t],

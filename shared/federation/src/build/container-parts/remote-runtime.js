@@ -11,11 +11,11 @@ import { initializeSharing } from './initialize-sharing.js';
 /** The instance of this container: the one that is there when its entry runs a second time. */
 function init({ webpackRequire }) {
   const options = { ...webpackRequire.federation.initOptions, id: '' };
-  const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(
+  const existing = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(
     ({ options: { name } }) => name === options.name,
   );
-  known?.initOptions(options);
-  if (known) return known;
+  existing?.initOptions(options);
+  if (existing) return existing;
   const instance = new ModuleFederation(options);
   setGlobalFederationInstance(instance);
   return instance;

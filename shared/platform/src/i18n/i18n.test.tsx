@@ -132,12 +132,3 @@ test('texts that a site has of its own lie over those that come, in their langua
   expect(translate('own', 'deep.inner', { name: 'A' })).toBe('th A');
   setConfig({});
 });
-
-test('texts that come anew take the place of those that were shown before', async () => {
-  await changeLanguage('th');
-  addTexts('sample', 'th', texts('ยินดีต้อนรับ'));
-  render(<Sample />);
-  expect(screen.getByText(/^ยินดีต้อนรับ/)).toBeVisible();
-  await act(async () => addTexts('sample', 'th', texts('ยินดีที่ได้พบ')));
-  expect(screen.getByText(/^ยินดีที่ได้พบ/)).toBeVisible();
-});

@@ -33,22 +33,18 @@ export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? 'th';
 }
 
-/** Texts without values that were asked for before, by language, namespace and key: a list asks for the same ones in each row. */
-const textCache = new Map<string, string>();
-
 /** Adds texts, and over them those that this site has of its own. */
 function add(namespace: string, language: Language, texts: object): void {
   const own = getConfig().brand?.messages?.[language][namespace];
   // Silent, so that nothing is rendered with the texts in between.
   i18next.addResourceBundle(language, namespace, texts, true, true, { silent: own !== undefined });
   if (own) i18next.addResources(language, namespace, own);
-  textCache.clear();
 }
 
 function load(namespace: string, language: Language): Promise<void> {
   const key = `${language}/${namespace}`;
-  const begun = pending.get(key);
-  if (begun) return begun;
+  const known = pending.get(key);
+  if (known) return known;
   const loader = loaders.get(namespace);
   if (!loader || i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
   const loading = loader(language)
@@ -138,16 +134,7 @@ export function namespaceText<Texts extends object>(namespace: string): () => Tr
   return function useNamespaceText() {
     const { t } = useTranslation(namespace);
     useEffect(() => speaks(namespace), []);
-    return useCallback(
-      (key: TextKey<Texts>, values?: TextValues) => {
-        if (values) return t(key, { ...values });
-        const id = `${i18next.language}/${namespace}/${key}`;
-        const text = textCache.get(id) ?? t(key);
-        textCache.set(id, text);
-        return text;
-      },
-      [t],
-    );
+    return useCallback((key: TextKey<Texts>, values?: TextValues) => t(key, { ...values }), [t]);
   };
 }
 

@@ -19,10 +19,10 @@ test.each([
   ['1.9.0', '<=1.10.0', true],
   ['1.10.0', '<=1.9.0', false],
   ['19.3.1', '<=19.3.1', true],
-  // What is not known is kept by none.
+  // No version satisfies a range of another form.
   ['1.2.3', '1.x || 2.x', false],
   ['1.2.3', '>=1.0.0 <2.0.0', false],
   ['1.2.3', '', false],
-])('version %s keeps the range %j: %s', (version, range, kept) => {
-  expect(satisfy(version, range)).toBe(kept);
+])('version %s satisfies %j: %s', (version, range, satisfies) => {
+  expect(satisfy(version, range)).toBe(satisfies);
 });

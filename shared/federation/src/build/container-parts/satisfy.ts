@@ -27,7 +27,7 @@ const tests: Readonly<Record<string, (one: Version, other: Version) => boolean>>
 
 /**
  * Stands for the federation's own reader of version ranges, 2 KB for what no remote here asks for. Knows `*`, and one
- * version of three numbers after `^`, `~`, `>=`, `<=` or nothing. No version keeps any other range: a remote takes its own copy then,
+ * version of three numbers after `^`, `~`, `>=`, `<=` or nothing. No version satisfies any other range: a remote takes its own copy then,
  * and of a module that exists once the console is warned.
  */
 export function satisfy(version: string, range: string): boolean {

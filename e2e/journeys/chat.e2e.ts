@@ -6,6 +6,8 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('a member', () => {
   test.use({ member: members.new, language: 'th' });
 

@@ -6,7 +6,7 @@ import { callStaff } from '../support/call-sandbox';
 
 const text = depositLabels.th;
 
-test.use({ language: 'th' });
+test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the account is copied, the transfer told, and the money arrives', {
   tag: '@wallet',

@@ -11,7 +11,7 @@ const address = '/user/home?dialog=shell.conditions';
 const conditions = (page: Page) => page.getByRole('dialog', { name: text.conditionsTitle });
 const entry = (page: Page) => homePage(page).menu.getByRole('link', { name: text.conditions });
 
-test.use({ member: members.rich, language: 'th' });
+test.use({ member: members.rich, language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/user/home');

@@ -17,7 +17,7 @@ const state = (video: HTMLVideoElement | SVGElement) => {
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('[S1.13] [S2.24] the five videos stand in the menu’s page, and each plays in a modal player with captions', async ({
       page,

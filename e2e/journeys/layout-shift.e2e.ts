@@ -24,7 +24,12 @@ function observe(): void {
 for (const language of languages)
   for (const width of [360, 1280])
     test.describe(`in ${language}, ${width} px wide`, () => {
-      test.use({ language, viewport: { width, height: 800 }, deviceScaleFactor: 2 });
+      test.use({
+        language,
+        viewport: { width, height: 800 },
+        deviceScaleFactor: 2,
+        contextOptions: { reducedMotion: 'no-preference' },
+      });
 
       for (const path of ['/login', '/register', '/howto', '/contact'])
         test(`nothing of ${path} moves when its style, its fonts and its code come`, async ({ page }) => {

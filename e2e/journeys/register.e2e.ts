@@ -12,7 +12,7 @@ import { labels } from '../support/labels';
 
 const text = registerLabels.th;
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 test.afterEach(({ site }) => askForCodes(site.url, true));
 
 test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5] [S4.6] a visitor registers with a one-time code, and logs in', async ({

@@ -6,6 +6,8 @@ import { sliceAtTop, wheelPage } from '../support/wheel-page';
 
 const test = spinTest('0877000001');
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew, for each slice, and each spin costs one coin', async ({
   page,
   outside,

@@ -9,7 +9,7 @@ import { expect, test } from '../support/player-test';
 import { readDialog } from '../support/read-dialog';
 import { labels } from '../support/labels';
 
-test.use({ language: 'th' });
+test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
 const address = '/user/home?dialog=wallet.transfer';
 

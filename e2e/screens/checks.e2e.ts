@@ -4,7 +4,11 @@ import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
 // The checks of the layouts must themselves find what they look for.
-test.use({ language: 'en', viewport: { width: 360, height: 740 } });
+test.use({
+  language: 'en',
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');

@@ -15,9 +15,12 @@ const state = (video: HTMLVideoElement | SVGElement) => {
   return { at: currentTime, portrait: videoWidth > 0 && videoHeight > videoWidth, paused, frames, error };
 };
 
+// A video does not begin by itself where somebody wants no movement.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'no-preference' } });
+    test.use({ language });
 
     test('[S1.13] [S2.24] the five videos stand in the menu’s page, and each plays in a modal player with captions', async ({
       page,

@@ -70,11 +70,8 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
       reply.destroy();
       return;
     }
-    const original = await pass(
-      site,
-      request,
-      change !== undefined || fault === 'tampered' || fault === 'halves',
-    );
+    const plain = change !== undefined || ['tampered', 'halves', 'slices'].includes(fault ?? '');
+    const original = await pass(site, request, plain);
     if (fault) {
       answerWith(fault, reply, original);
       return;

@@ -21,6 +21,8 @@ export type Fault =
   | 'slow'
   /** Its second half comes two seconds after the first. */
   | 'halves'
+  /** It comes whole, in many small pieces. */
+  | 'slices'
   /** Somebody has added to it. */
   | 'tampered'
   /** It comes as another type of file. */
@@ -43,6 +45,8 @@ export interface Original {
 const lateMs = 6000;
 /** How late the second half comes, in ms. */
 const halfMs = 2000;
+/** How large each slice is, in bytes, and how long after the one before it comes, in ms. */
+const slice = { bytes: 1024, ms: 20 };
 
 /** The marks that a file leaves in a page where what was added to it counts, see `wasTampered`. */
 const additions: readonly [type: RegExp, change: (text: string) => string][] = [
@@ -59,6 +63,15 @@ export function wasTampered(page: Page): Promise<boolean> {
       getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '' ||
       document.body.innerText.includes('TAMPERED'),
   );
+}
+
+function sendSlices(reply: ServerResponse, body: Buffer): void {
+  if (!body.length) {
+    reply.end();
+    return;
+  }
+  reply.write(body.subarray(0, slice.bytes));
+  setTimeout(() => sendSlices(reply, body.subarray(slice.bytes)), slice.ms);
 }
 
 /** Answers with the fault instead of the original, whose copy the browser keeps as long as that of the original. */
@@ -91,6 +104,10 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
       setTimeout(() => reply.end(body.subarray(half)), halfMs);
       return;
     }
+    case 'slices':
+      reply.writeHead(200, kept);
+      sendSlices(reply, body);
+      return;
     case 'tampered': {
       const change = additions.find(([kind]) => kind.test(type))?.[1];
       const changed = change ? change(body.toString()) : body;

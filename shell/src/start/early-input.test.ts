@@ -1,4 +1,5 @@
 import { holdPage } from './early-input';
+import { holdFrameUntilRead } from './prerendered-html';
 import type { EarlyInput } from './pressed';
 
 class Sheet {
@@ -72,6 +73,20 @@ test('[S1.2] the language of an earlier visit takes the place of the page’s be
   expect(root().dataset['prerendered']).toBe('la');
   expect([document.documentElement.lang, document.title]).toEqual(['lo', 'ລາວ']);
   expect(document.documentElement.dataset).not.toHaveProperty('hold');
+});
+
+test('bars and steps wait until the page has been read as far as it is shown', () => {
+  const frames: (() => void)[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(() => run(0)));
+  setReadyState('loading');
+  document.body.innerHTML = '<div id="root"></div>';
+  holdFrameUntilRead();
+  frames.shift()?.();
+  expect(document.documentElement.dataset).toHaveProperty('reading');
+  document.body.append(document.createElement('template'));
+  frames.shift()?.();
+  expect(document.documentElement.dataset).not.toHaveProperty('reading');
+  expect(frames).toEqual([]);
 });
 
 test('a first visit is shown as it came', () => {

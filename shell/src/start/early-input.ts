@@ -1,6 +1,13 @@
 import type { Language } from '@wallet/platform/i18n/languages';
 import { afterPaint } from './after-paint';
-import { bringFiles, canStyle, holdUntil, showTemplate, styleParts } from './prerendered-html';
+import {
+  bringFiles,
+  canStyle,
+  holdFrameUntilRead,
+  holdUntil,
+  showTemplate,
+  styleParts,
+} from './prerendered-html';
 import { keepPressed, type EarlyInput } from './pressed';
 import { rememberedLanguage } from './start-language';
 
@@ -23,7 +30,8 @@ export function holdPage(tag: HTMLElement): EarlyInput {
   const language = rememberedLanguage() ?? (prerendered as Language);
   const shown = isFurther(unless) || !canStyle() ? 'boot' : language;
   if (shown !== 'boot') styleParts();
-  if (shown !== prerendered) holdUntil(() => showTemplate(shown));
+  if (shown === prerendered) holdFrameUntilRead();
+  else holdUntil(() => showTemplate(shown));
   afterPaint(bringFiles);
   return keepPressed();
 }

@@ -36,6 +36,18 @@ export function bringFiles(): void {
   });
 }
 
+/** Keeps bars and steps of the page unseen until all of it has been read: each further piece may move them. */
+export function holdFrameUntilRead(): void {
+  const { dataset } = document.documentElement;
+  dataset['reading'] = '';
+  const look = (): void => {
+    if (document.readyState !== 'loading' || document.getElementById('root')?.nextSibling)
+      delete dataset['reading'];
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
 /** Keeps the page unseen until it has been parsed and `change` has put something else in its place. */
 export function holdUntil(change: () => void): void {
   const { dataset } = document.documentElement;

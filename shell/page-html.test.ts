@@ -68,6 +68,18 @@ test('a page preloads exactly the files that its path needs', () => {
   ]);
 });
 
+test('a page that the shell draws itself, and one that nobody has, names the file of those pages; others do not', () => {
+  const ownParts = { js: ['own-parts.js'], css: ['own-parts.css'] };
+  const integrity = { ...shell.integrity, 'own-parts.js': hash, 'own-parts.css': hash };
+  const own = (path?: string): string[] =>
+    preloads(
+      pageHtml({ shell: { ...shell, ownParts, integrity }, discovery, config: defaultSiteConfig, path }),
+    ).filter((href) => href.includes('own-parts'));
+  for (const path of ['/contact', '/user/contact', '/terminated', undefined])
+    expect(own(path)).toEqual(['/shell/1/own-parts.js', '/shell/1/own-parts.css']);
+  for (const path of ['/login', '/', '/user']) expect(own(path)).toEqual([]);
+});
+
 test('files of a remote on its own origin are preloaded from there, with their hashes, as they will be asked for', () => {
   const [[name, [version]]] = Object.entries(discovery.microFrontends) as [[string, [RemoteVersion]]];
   const folder = 'https://wheel-files.example/remote-auth/1/';

@@ -1,7 +1,7 @@
 import type { ManifestSource, SlotEntry } from '@wallet/federation/remote-manifest';
 import type { ShellPath } from '@wallet/federation/site-paths';
 
-/** A manifest without files to load: everything in it is in the shell's own script. */
+/** A manifest without files to load: its pages and dialogs are the shell's own. */
 type ShellManifest = Pick<ManifestSource, 'contributions'> & {
   name: 'shell';
   pages: readonly (Pick<ManifestSource['pages'][number], 'access'> & { path: ShellPath })[];

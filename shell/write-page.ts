@@ -5,6 +5,7 @@ import type { SiteLook } from '@wallet/platform/config/site-config';
 import type { ShellBuild } from '@wallet/federation/build/shell-build';
 import { dataAttribute, escapeHtml } from './html-text';
 import { memberData } from './member-data';
+import { isOwnPath } from './src/own-parts/own-paths';
 import type { Share } from './src/start/choose-versions';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
@@ -69,6 +70,16 @@ function versionLinks(
     ...(files?.css ?? []).map((file) => link('style', file)),
     ...(text ? [preload('fetch', fileUrl(version, text), undefined, relation)] : []),
   ];
+}
+
+/** Links to the files of the shell's own pages, on a page that they draw: of a path of theirs, or of one that nobody has. */
+function ownLinks(
+  { ownParts, integrity }: ShellBuild,
+  { path, base, relation }: { path: string | undefined; base: string; relation: string },
+): string[] {
+  if (!ownParts || (path !== undefined && !isOwnPath(path))) return [];
+  const link = (as: Preloaded) => (file: string) => preload(as, base + file, integrity[file], relation);
+  return [...ownParts.js.map(link('script')), ...ownParts.css.map(link('style'))];
 }
 
 /** Preloads of the page at a path; where there is a candidate, links for both versions, of which one's become preloads. */
@@ -183,6 +194,7 @@ export function writePage(
   const links = [
     preload('style', base + css, cssHash, relation),
     preload('fetch', base + text, undefined, relation),
+    ...ownLinks(shell, { path, base, relation }),
     ...routePreloads(discovery, path, language, relation),
     ...(shell.soon ?? []).map((file) =>
       preload('script', base + file, shell.integrity[file], `${relation} fetchpriority="low"`),

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
-import { htmlLang, type Language } from '../support/language';
+import { htmlLang, languages, type Language } from '../support/language';
+import { pageWorks } from '../support/page-works';
 import { markDocument } from '../support/same-document';
+import { sidewaysScroll } from '../support/screens';
 import { startLabels } from '../support/start-labels';
 import { labels } from '../support/labels';
 
@@ -9,6 +11,7 @@ const files = {
   script: /^\/shell\/[^/]+\/main\.\w+\.js$/,
   style: /^\/shell\/[^/]+\/main\.\w+\.css$/,
   texts: /^\/shell\/[^/]+\/texts\/\w\w\.\w+\.json$/,
+  ownParts: /^\/shell\/[^/]+\/own-parts\.\w+\.(js|css)$/,
 };
 
 const phone = (page: Page, language: Language = 'th') => page.getByLabel(labels[language].phone);
@@ -84,6 +87,45 @@ test.describe('what hangs', () => {
     faults.mend();
     await retry.click();
     await expect(phone(page)).toBeVisible();
+  });
+});
+
+test.describe('the file of the shell’s own pages and dialogs', () => {
+  for (const language of languages)
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('keeps nobody from the others when it fails, says so on its pages, and comes when it is asked for again', async ({
+        page,
+        faults,
+      }) => {
+        const text = labels[language];
+        faults.spoil(files.ownParts, 'error');
+        await page.goto('/login');
+        await page.getByRole('link', { name: text.contact, exact: true }).click();
+        await expect(page.getByRole('alert')).toContainText('REMOTE-UNREACHABLE');
+        await page.getByRole('link', { name: text.login }).click();
+        await expect(phone(page, language)).toBeVisible();
+        await page.goto('/nonsense');
+        const panel = page.getByRole('main').getByRole('alert');
+        await expect(panel).toContainText('REMOTE-UNREACHABLE');
+        expect(await sidewaysScroll(page)).toBe(0);
+        faults.mend();
+        await panel.getByRole('button').click();
+        await expect(page.getByRole('heading', { level: 1, name: text.notFound })).toBeVisible();
+      });
+    });
+
+  test('a page of them that is HTML already stands as it came, with its code late', async ({
+    page,
+    faults,
+  }) => {
+    faults.spoil(files.ownParts, 'slow');
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
+    await pageWorks(page);
+    await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
   });
 });
 

@@ -12,7 +12,7 @@ async function weight(url: string): Promise<number> {
 test('the shell’s script and the remotes’ entries do not grow unnoticed', async ({ site }) => {
   const html = await (await fetch(`${site.url}/login`)).text();
   const shell = /<script[^>]+src="([^"]*main[^"]*)"/.exec(html)?.[1] ?? '';
-  expect(await weight(new URL(shell, site.url).href)).toBeLessThanOrEqual(142_500);
+  expect(await weight(new URL(shell, site.url).href)).toBeLessThanOrEqual(140_000);
   const discovery = await discoveryOf(site.url);
   for (const remote of Object.keys(discovery.microFrontends))
     expect(await weight(site.url + releaseOf(discovery, remote).url), remote).toBeLessThanOrEqual(7_000);

@@ -12,7 +12,8 @@ import { manifest } from '../shell.manifest';
 import { createSite } from './boot/create-site';
 import shell from './locales/th.json';
 import { RegistryContext } from './remote/use-registry';
-import { shellPages } from './shell-pages';
+import { loadOwnParts } from './own-parts/load-own-parts';
+import { ownPages } from './own-parts/own-parts';
 import { SiteRoutes } from './site-routes';
 import { fakeRegistry, sampleManifest } from './testing/fake-registry';
 
@@ -45,6 +46,8 @@ function open(route: string, answers: ApiDouble = {}, manifest = sampleManifest)
   );
   return { ...view, registry };
 }
+
+beforeAll(loadOwnParts);
 
 beforeEach(() => {
   localStorage.clear();
@@ -322,13 +325,13 @@ test('a page of the shell that fails while it is drawn leaves the frame standing
     if (broken) throw new Error('boom');
     return <h1>Contact</h1>;
   };
-  const { '/contact': ContactPage } = shellPages;
-  shellPages['/contact'] = Page;
+  const { '/contact': ContactPage } = ownPages;
+  ownPages['/contact'] = Page;
   open('/contact');
   expect(await screen.findByText(shell.failed.crashed)).toBeVisible();
   expect(screen.getByRole('navigation', { name: shell.menu.visitor })).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  shellPages['/contact'] = ContactPage;
+  ownPages['/contact'] = ContactPage;
 });

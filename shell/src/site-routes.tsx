@@ -6,30 +6,25 @@ import { galleryRoute } from './gallery/gallery-route';
 import { MemberGuard } from './guards/member-guard';
 import { ServiceGuard } from './guards/service-guard';
 import { useSessionRoutes } from './guards/use-session-routes';
+import { BareLayout } from './layout/bare-layout';
 import { MemberLayout } from './layout/member-layout';
 import { VisitorLayout } from './layout/visitor-layout';
-import { NotFoundPage } from './not-found/not-found-page';
-import { ErrorBoundary } from './remote/error-boundary';
-import { crashed } from './remote/failure-panel';
+import { OwnPart } from './own-parts/own-part';
+import { isOwnPath, type OwnPath } from './own-parts/own-paths';
 import { RemoteOutlet } from './remote/remote-outlet';
 import { useRegistry } from './remote/use-registry';
-import { shellPages } from './shell-pages';
-import { TerminatedPage } from './terminated/terminated-page';
+
+const ownPage = (path: OwnPath | '*') => (
+  <OwnPart key={path} about={path} of={({ ownPages: { [path]: Page } }) => <Page />} />
+);
 
 /** Every page of the site: the shell's own and, from their manifests, the remotes'. */
 export function SiteRoutes() {
   const registry = useRegistry();
   useSessionRoutes();
-  const own = shell.pages.flatMap(({ path, access }) => {
-    const Page = shellPages[path];
-    if (!Page) return [];
-    const element = (
-      <ErrorBoundary key={path} about={path} fallback={crashed}>
-        <Page />
-      </ErrorBoundary>
-    );
-    return [{ path, access, element }];
-  });
+  const own = shell.pages.flatMap(({ path, access }) =>
+    isOwnPath(path) && path !== '/terminated' ? [{ path, access, element: ownPage(path) }] : [],
+  );
   const remote = registry.manifests().flatMap(({ name, pages }) =>
     pages.map(({ path, access, expose }) => ({
       path,
@@ -51,9 +46,11 @@ export function SiteRoutes() {
           <Route path="/user" element={<Navigate to={'/user/home' satisfies PagePath} replace />} />
           <Route element={<MemberLayout />}>{pages('member')}</Route>
         </Route>
-        <Route path="/terminated" element={<TerminatedPage />} />
         {galleryRoute}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route element={<BareLayout />}>
+          <Route path="/terminated" element={ownPage('/terminated')} />
+          <Route path="*" element={ownPage('*')} />
+        </Route>
       </Routes>
       <DialogOutlet />
     </>

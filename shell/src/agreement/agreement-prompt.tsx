@@ -2,6 +2,7 @@ import { useLocation } from '@wallet/platform/router';
 import { dialogOf } from '@wallet/platform/router/dialog-address';
 import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { preloadOwnParts } from '../own-parts/load-own-parts';
 import { agreementStorage } from './agreement-storage';
 import { useAgreements } from './use-agreements';
 
@@ -28,7 +29,12 @@ export function AgreementPrompt() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (wanted) openDialog('shell.agreement');
+    if (!wanted) return undefined;
+    let current = true;
+    void preloadOwnParts().then(() => current && openDialog('shell.agreement'));
+    return () => {
+      current = false;
+    };
   }, [wanted, openDialog]);
   return null;
 }

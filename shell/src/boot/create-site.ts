@@ -2,6 +2,8 @@ import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
 import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
+import { preloadOwnParts } from '../own-parts/load-own-parts';
+import { isOwnPath } from '../own-parts/own-paths';
 
 /** The site as remotes may know it: what the manifests of the shell and of the remotes name. */
 export function createSite(registry: RemoteRegistry): Site {
@@ -11,6 +13,7 @@ export function createSite(registry: RemoteRegistry): Site {
     hasPage: (path) => all.some(({ pages }) => pages.some((page) => page.path === path)),
     hasDialog: (id) => all.some(({ dialogs }) => dialogs.some((dialog) => dialog.id === id)),
     preload(path) {
+      if (isOwnPath(path)) void preloadOwnParts();
       const wanted = path === '/user' ? '/user/home' : path;
       for (const { name, pages } of manifests) {
         const page = pages.find((one) => one.path === wanted);

@@ -1,6 +1,7 @@
 import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
 import type { ExposedModule } from '@wallet/federation/exposed-module';
 import { currentLanguage } from '@wallet/platform/i18n';
+import { loadOwnParts } from '../own-parts/load-own-parts';
 
 /** So long a member's page waits for its owner's code as HTML; then its menu works, whatever stands in the middle. In ms. */
 const patienceMs = 3000;
@@ -25,12 +26,15 @@ export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRe
     .flatMap(({ name, pages }) => pages.map((page) => ({ name, ...page })))
     .find(({ path }) => path === pathname);
   // What fails now has its panel in the page.
-  const loading = owner && registry.load(owner.name, owner.expose, 'page').catch(() => undefined);
+  const loading: Promise<ExposedModule | undefined> = owner
+    ? registry.load(owner.name, owner.expose, 'page')
+    : loadOwnParts().then(() => ({}));
+  const loaded = loading.catch(() => undefined);
   if (dataset['anew'] !== undefined) {
-    await Promise.race([loading?.then(prepare), wait(patienceMs)]);
+    await Promise.race([loaded.then(prepare), wait(patienceMs)]);
     return false;
   }
-  if (owner && !(await loading)) return false;
+  if (!(await loaded)) return false;
   const of = owner ? `${owner.name} ${registry.versionOf(owner.name)}` : '';
   return of === dataset['of'] && dataset['prerendered'] === currentLanguage();
 }

@@ -5,10 +5,10 @@ import { openedHere } from '@wallet/platform/router/use-open-dialog';
 import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing/render-remote';
 import shell from '../locales/th.json';
+import { ownDialogs } from '../own-parts/own-parts';
 import { RegistryContext } from '../remote/use-registry';
 import { fakeRegistry } from '../testing/fake-registry';
 import { DialogOutlet } from './dialog-outlet';
-import { shellDialogs } from './shell-dialogs';
 
 const dialog = '/user/home?dialog=sample.box';
 
@@ -96,8 +96,8 @@ test('[S1.13] a dialog of the shell that fails while it is drawn says so in its 
     if (broken) throw new Error('boom');
     return <p>conditions</p>;
   };
-  const { 'shell.conditions': ConditionsDialog } = shellDialogs;
-  shellDialogs['shell.conditions'] = Dialog;
+  const { 'shell.conditions': ConditionsDialog } = ownDialogs;
+  ownDialogs['shell.conditions'] = Dialog;
   const { address } = open('/user/home?dialog=shell.conditions');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(shell.failed.crashed);
@@ -105,7 +105,7 @@ test('[S1.13] a dialog of the shell that fails while it is drawn says so in its 
   await userEvent.click(within(dialog).getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByText('conditions')).toBeVisible();
   expect(address()).toBe('/user/home?dialog=shell.conditions');
-  shellDialogs['shell.conditions'] = ConditionsDialog;
+  ownDialogs['shell.conditions'] = ConditionsDialog;
 });
 
 test.each(['constructor', 'toString', '__proto__'])('%s is the name of no dialog', (id) => {

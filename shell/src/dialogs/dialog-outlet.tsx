@@ -1,5 +1,4 @@
 import type { DialogProps } from '@wallet/federation/exposed-module';
-import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
 import type { Access } from '@wallet/federation/remote-manifest';
 import { dialogOf } from '@wallet/platform/router/dialog-address';
 import { useLocation } from '@wallet/platform/router';
@@ -8,13 +7,12 @@ import { Dialog } from '@wallet/ui/dialog';
 import { useCommonText } from '@wallet/ui/use-common-text';
 import { useIsHydrated } from '@wallet/ui/use-is-hydrated';
 import { manifest as shell } from '../../shell.manifest';
-import { ErrorBoundary } from '../remote/error-boundary';
-import { FailurePanel } from '../remote/failure-panel';
+import { OwnPart } from '../own-parts/own-part';
+import { panelOf } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useRegistry } from '../remote/use-registry';
 import { useText } from '../text';
-import { shellDialogs } from './shell-dialogs';
 import { useCloseDialog } from './use-close-dialog';
 
 interface Props {
@@ -29,20 +27,27 @@ function OpenDialog({ id, params }: Props) {
   const t = useText();
   const common = useCommonText();
   const close = useCloseDialog();
-  const failed = (code: RemoteFailureCode, retry: () => void, reportId: string | undefined) => (
+  const failed: typeof panelOf = (...failure) => (
     <Dialog open onClose={close} title={common('errorTitle')}>
-      <FailurePanel code={code} onRetry={retry} reportId={reportId} />
+      {panelOf(...failure)}
+    </Dialog>
+  );
+  const waiting = (waitedMs?: number) => (
+    <Dialog open onClose={close} title={t('loading')}>
+      <RemoteSkeleton waitedMs={waitedMs} />
     </Dialog>
   );
   const isOpenTo = (entry: { id: string; access: Access }): boolean =>
     entry.id === id && (entry.access === 'public' || member);
   const own = shell.dialogs.find(isOpenTo);
   if (own) {
-    const Own = shellDialogs[own.id];
     return (
-      <ErrorBoundary about={id} fallback={(retry, reportId) => failed('REMOTE-CRASHED', retry, reportId)}>
-        <Own params={params} close={close} />
-      </ErrorBoundary>
+      <OwnPart
+        about={id}
+        waiting={waiting()}
+        failed={failed}
+        of={({ ownDialogs: { [own.id]: Own } }) => <Own params={params} close={close} />}
+      />
     );
   }
   for (const { name, dialogs } of registry.manifests()) {
@@ -54,11 +59,7 @@ function OpenDialog({ id, params }: Props) {
         expose={entry.expose}
         kind="dialog"
         dialog={{ params, close }}
-        waiting={
-          <Dialog open onClose={close} title={t('loading')}>
-            <RemoteSkeleton waitedMs={registry.waitedMs(name, entry.expose)} />
-          </Dialog>
-        }
+        waiting={waiting(registry.waitedMs(name, entry.expose))}
         failed={failed}
       />
     );

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { loadCode } from '@wallet/platform/load-code';
+import { preloadOwnParts } from '../own-parts/load-own-parts';
 import type { KnownFiles } from './files-of-page';
 
 /** How long after the page works its pictures and calls have the network for themselves, in ms. */
@@ -16,10 +17,13 @@ export function prepareNextVisit({ serviceWorker }: SiteConfig, files: KnownFile
   function start(): void {
     // Without a network there is nothing to keep.
     if (!navigator.onLine) return;
-    loadCode(() => import('./register-worker')).then(
-      ({ registerWorker }) => registerWorker(files),
-      () => undefined,
-    );
+    // Where the person may go next, and where support is found, there is a page offline too.
+    void preloadOwnParts()
+      .then(() => loadCode(() => import('./register-worker')))
+      .then(
+        ({ registerWorker }) => registerWorker(files),
+        () => undefined,
+      );
   }
   setTimeout(() => whenIdle(start), restMs);
 }

@@ -3,9 +3,7 @@ import type { PagePath } from '@wallet/platform/site/destinations';
 import { buttonClass } from '@wallet/ui/button-class';
 import { MessageState } from '@wallet/ui/message-state';
 import { LostWay } from '@wallet/ui/illustrations/lost-way';
-import { LanguageMenu } from '../layout/language-menu';
 import { useText } from '../text';
-import classes from '../layout/bare-page.module.css';
 
 /** Any path that nobody owns (S2.7). */
 export function NotFoundPage() {
@@ -13,11 +11,8 @@ export function NotFoundPage() {
   const title = t('notFound.title');
   const english = t('notFound.en');
   return (
-    <main className={classes.page}>
+    <>
       <title>{title}</title>
-      <div className={classes.corner}>
-        <LanguageMenu />
-      </div>
       <MessageState
         picture={LostWay}
         heading="h1"
@@ -31,6 +26,6 @@ export function NotFoundPage() {
       >
         {t('notFound.text')}
       </MessageState>
-    </main>
+    </>
   );
 }

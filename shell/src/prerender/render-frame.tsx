@@ -20,6 +20,8 @@ import { createSite } from '../boot/create-site';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
+import { takeOwnParts } from '../own-parts/load-own-parts';
+import * as ownParts from '../own-parts/own-parts';
 import { RegistryContext } from '../remote/use-registry';
 import { SiteRoutes } from '../site-routes';
 
@@ -33,6 +35,7 @@ const texts = {
   en: { shell: en, common: commonEn, errors: errorsEn },
 };
 takeTexts(texts);
+takeOwnParts(ownParts);
 
 let taken: Brand | undefined;
 

@@ -1,7 +1,7 @@
 import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
 import { ErrorState } from '@wallet/ui/error-state';
 import { useOnline } from '@wallet/ui/use-online';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../text';
 import { reloadPage } from './reload-page';
 
@@ -45,7 +45,11 @@ export function FailurePanel({ code, reportId, onRetry }: Props) {
   );
 }
 
-/** The panel of a part that failed while it was drawn, for an `ErrorBoundary`. */
-export function crashed(retry: () => void, reportId: string | undefined) {
-  return <FailurePanel code="REMOTE-CRASHED" onRetry={retry} reportId={reportId} />;
+/** The panel of a part that failed. */
+export function panelOf(code: RemoteFailureCode, retry: () => void, reportId: string | undefined): ReactNode {
+  return <FailurePanel code={code} onRetry={retry} reportId={reportId} />;
 }
+
+/** The panel of a part that failed while it was drawn, for an `ErrorBoundary`. */
+export const crashed = (retry: () => void, reportId: string | undefined): ReactNode =>
+  panelOf('REMOTE-CRASHED', retry, reportId);

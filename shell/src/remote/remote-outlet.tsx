@@ -1,8 +1,7 @@
 import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation/exposed-module';
-import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { FailurePanel } from './failure-panel';
+import { panelOf } from './failure-panel';
 import classes from './remote-outlet.module.css';
 import { RemoteSkeleton } from './remote-skeleton';
 import { useRegistry } from './use-registry';
@@ -17,7 +16,7 @@ interface Props {
   /** Stands there while the part loads. */
   waiting?: ReactNode;
   /** Stands there when it could not be loaded or drawn. */
-  failed?: (code: RemoteFailureCode, retry: () => void, reportId: string | undefined) => ReactNode;
+  failed?: typeof panelOf;
 }
 
 const noDialog: DialogProps = { params: {}, close: () => undefined };
@@ -36,14 +35,14 @@ function VersionOutlet({
   kind,
   dialog = noDialog,
   waiting: ownWaiting,
-  failed,
+  failed = panelOf,
 }: Props & { version: string | undefined }) {
   const registry = useRegistry();
   const waiting = ownWaiting ?? <RemoteSkeleton waitedMs={registry.waitedMs(remote, expose)} />;
   const load = useRemote(remote, expose, kind);
-  const panel: Props['failed'] = (code, retry, reportId) => (
+  const panel: typeof panelOf = (code, retry, reportId) => (
     <div data-remote={remote} data-failed={code} className={classes.part}>
-      {failed?.(code, retry, reportId) ?? <FailurePanel code={code} onRetry={retry} reportId={reportId} />}
+      {failed(code, retry, reportId)}
     </div>
   );
   if (load.status === 'loading') return waiting;

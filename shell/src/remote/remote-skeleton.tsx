@@ -11,7 +11,7 @@ const slowMs = 5000;
  * Holds a part's place while its code is on its way: nothing for 200 ms, then a quiet shape, after 5 s words. A part that was
  * asked for `waitedMs` before its place was drawn first, as that of a page that began as HTML, has been waited for since then.
  */
-export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number }) {
+export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number | undefined }) {
   const t = useText();
   const [before] = useState(waitedMs);
   const shown = useDeferredFlag(true, 200 - before);

@@ -8,6 +8,8 @@ export interface ShellBuild {
   css: string[];
   /** Scripts that every page needs a little later, as for the first call; absent in an older shell. */
   soon?: string[];
+  /** Files of the shell's own pages and dialogs, which the other pages do without; absent in an older shell. */
+  ownParts?: { js: string[]; css: string[] };
   /** SRI hash by file name. */
   integrity: Record<string, string>;
   /** Text file by language: the namespaces shell, common and errors together. */

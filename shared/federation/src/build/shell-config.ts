@@ -28,6 +28,9 @@ import { workerConfig, workerFile, workerFolder } from './worker-config';
 /** How the font files of a language are called; Latin letters come from the system. */
 const fontFiles = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
 
+const isScript = (file: string): boolean => file.endsWith('.js');
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
 /** What stands around every page that is rendered: without it the letters would have another size until the whole style is there. */
 const documentAround = '<html lang=""><body></body></html>';
 
@@ -71,7 +74,10 @@ class ShellBuildPlugin {
         entrypoints: true,
         chunkGroups: true,
       });
-      const initial = (entrypoints['main']?.assets ?? []).map(({ name }) => name).filter(isServed);
+      const filesOf = (group: { assets?: { name: string }[] | undefined } | undefined): string[] =>
+        (group?.assets ?? []).map(({ name }) => name).filter(isServed);
+      const initial = filesOf(entrypoints['main']);
+      const own = filesOf(namedChunkGroups['own-parts']);
       const names = assets.map(({ name }) => name);
       const integrity = Object.fromEntries(
         names.filter(isServed).map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
@@ -83,8 +89,9 @@ class ShellBuildPlugin {
         ),
       }));
       const { pages, manifest } = this.shell;
-      const css = initial.filter((name) => name.endsWith('.css'));
-      const frame = this.production ? await this.frame(dist, css) : undefined;
+      const css = initial.filter(isStyle);
+      const ownParts = { js: own.filter(isScript), css: own.filter(isStyle) };
+      const frame = this.production ? await this.frame(dist, [...css, ...ownParts.css]) : undefined;
       const { files, inlineHashes } = pages.written(frame);
       for (const [file, bytes] of Object.entries(files)) {
         writeFileSync(join(dist, file), bytes);
@@ -92,9 +99,10 @@ class ShellBuildPlugin {
       }
       const build: ShellRelease = {
         version: this.build.version,
-        js: initial.filter((name) => name.endsWith('.js')),
+        js: initial.filter(isScript),
         css,
-        soon: (namedChunkGroups['transport']?.assets ?? []).map(({ name }) => name).filter(isServed),
+        ownParts,
+        soon: filesOf(namedChunkGroups['transport']),
         integrity: { ...integrity, ...texts.integrity },
         texts: texts.files,
         fonts: Object.fromEntries(

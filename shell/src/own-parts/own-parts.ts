@@ -1,0 +1,30 @@
+import type { DialogProps } from '@wallet/federation/exposed-module';
+import type { ComponentType } from 'react';
+import type { manifest } from '../../shell.manifest';
+import { AgreementDialog } from '../agreement/agreement-dialog';
+import { ContactPage } from '../contact/contact-page';
+import { MemberContactPage } from '../contact/member-contact-page';
+import { ConditionsDialog } from '../dialogs/conditions-dialog';
+import { HowtoDialog } from '../howto/howto-dialog';
+import { HowtoPage } from '../howto/howto-page';
+import { NotFoundPage } from '../not-found/not-found-page';
+import { TerminatedPage } from '../terminated/terminated-page';
+import type { OwnPath } from './own-paths';
+
+// A file of its own, which most pages never need: import it only by `loadOwnParts`.
+
+/** The shell's own pages by path; `*` is the page of any path that nobody owns. */
+export const ownPages: Record<OwnPath | '*', ComponentType> = {
+  '/howto': HowtoPage,
+  '/contact': ContactPage,
+  '/terminated': TerminatedPage,
+  '/user/contact': MemberContactPage,
+  '*': NotFoundPage,
+};
+
+/** The dialogs of the shell's manifest, by id. */
+export const ownDialogs: Record<(typeof manifest)['dialogs'][number]['id'], ComponentType<DialogProps>> = {
+  'shell.agreement': AgreementDialog,
+  'shell.conditions': ConditionsDialog,
+  'shell.howto': HowtoDialog,
+};

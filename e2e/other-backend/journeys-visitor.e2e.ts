@@ -123,6 +123,8 @@ test('[S2.25] a visitor reads the contact, with the picture and the link that th
 });
 
 test('[S2.24] the how-to videos play whoever the backend is', async ({ page }) => {
+  // It does not begin by itself where somebody wants no movement.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/howto');
   const [title = ''] = accountLabels.th.videos;
   await page.getByRole('main').getByRole('link', { name: title }).click();

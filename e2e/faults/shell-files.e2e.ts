@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test.use({
   watch: async ({ watch }, use) => {
-    watch.expectFailures(/\/shell\//);
+    watch.expectFailures(/\/shell\/|\/nonsense$/);
     watch.expectErrors(/Texts answered 500|Failed to fetch/);
     await use(watch);
   },

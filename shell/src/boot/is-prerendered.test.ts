@@ -41,6 +41,12 @@ test('a member’s page reads what is there before it is rendered, and what is n
   const prepare = async () => void (read = 'wallet');
   await isPrerendered(picture, fakeRegistry({ login: { Page, prepare } }));
   expect(read).toBe('wallet');
+  const pieces = async (): Promise<void> => {
+    for (let piece = 0; piece < 3; piece += 1) await new Promise((resolve) => setTimeout(resolve));
+    read = 'in pieces';
+  };
+  await isPrerendered(picture, fakeRegistry({ login: { Page, prepare: pieces } }));
+  expect(read).toBe('in pieces');
   const late = () => new Promise<never>(() => undefined);
   expect(await isPrerendered(picture, fakeRegistry({ login: { Page, prepare: late } }))).toBe(false);
   const failing = () => Promise.reject(new Error('no answer'));

@@ -8,9 +8,15 @@ const patienceMs = 3000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/**
+ * So long a page may read before it is rendered, in ms. An answer that has come is handed over piece by piece between the tasks
+ * of a busy start: without a moment for that it would be shown by a second rendering, which costs more.
+ */
+const handOverMs = 60;
+
 /** Lets a page read what is there already, so that its first rendering shows it. */
 async function prepare(page: ExposedModule | undefined): Promise<void> {
-  await Promise.race([page?.prepare?.().catch(() => undefined), wait(0)]);
+  await Promise.race([page?.prepare?.().catch(() => undefined), wait(handOverMs)]);
 }
 
 /**

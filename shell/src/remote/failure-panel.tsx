@@ -21,7 +21,7 @@ export function referenceOf(code: RemoteFailureCode, reportId: string | undefine
  * Stands where a part of the page should be: what happened, what is safe, and a try again that really asks anew; a part
  * that could not be reached because the device is offline is asked for by itself when the network is back.
  */
-export function FailurePanel({ code, reportId, onRetry }: Props) {
+function FailurePanel({ code, reportId, onRetry }: Props) {
   const t = useText();
   const online = useOnline();
   const waits = code === 'REMOTE-UNREACHABLE' && !online;

@@ -2,7 +2,7 @@ import { homePage } from '../support/home-page';
 import { closedTexts, test } from '../support/hostile-test';
 import { members } from '../support/members';
 import { expect } from '../support/test';
-import { labels } from '../support/labels';
+import { noticeOnTheWay } from '../support/notice';
 
 const html = closedTexts.join('');
 
@@ -72,6 +72,6 @@ test('[S3.8] a hostile notice of the operator shows its words and executes, send
   await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: html } }));
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
-  await homePage(page).menu.getByRole('link', { name: labels.th.contact }).click();
+  await noticeOnTheWay(page);
   await isHarmless('main', closedTexts);
 });

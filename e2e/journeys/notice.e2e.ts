@@ -3,6 +3,7 @@ import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { htmlLang, languages } from '../support/language';
 import { members } from '../support/members';
+import { noticeOnTheWay } from '../support/notice';
 import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -21,10 +22,9 @@ for (const language of languages) {
       const { body } = await callApi<{ notice: string }>(site.url, '/api/lookup/notice', {
         language: htmlLang[language],
       });
-      const notice = page.getByRole('region', { name: text.notice });
       await page.goto('/user/home');
       await expect(homePage(page, language).total).toBeVisible();
-      await page.getByRole('navigation').getByRole('link', { name: labels[language].contact }).click();
+      const notice = await noticeOnTheWay(page, language);
       await expect(notice).toHaveText(new RegExp(`^${text.notice}${body.notice.replace(/<[^>]+>/g, '')}$`));
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);

@@ -10,7 +10,7 @@ import { readNotices } from './read-notices';
 import { useNotice } from './use-notice';
 
 /** Whether the page around the card shows anything yet; a part on its way has an empty place. */
-const isPrerendered = (place: HTMLElement): boolean =>
+const showsAnything = (place: HTMLElement): boolean =>
   [...(place.parentElement?.children ?? [])].some((one) => one !== place && one.hasChildNodes());
 
 /**
@@ -28,7 +28,7 @@ export function NoticeCard() {
   const there = notice !== null && notice.html !== putAway;
   useLayoutEffect(() => {
     if (!there || shown || !place.current) return;
-    late.current ??= isPrerendered(place.current) ? key : '';
+    late.current ??= showsAnything(place.current) ? key : '';
     if (late.current !== key) setShown(true);
   }, [there, shown, key]);
   const close = () => {

@@ -6,14 +6,18 @@ interface FaultFixtures {
   faults: FaultServer;
 }
 
-/** Journeys through a fault server: files of remotes may fail, and the browser may say so in its console. */
-export const test = base.extend<FaultFixtures>({
+/** Journeys through a fault server on whose pages nothing may go wrong. */
+export const throughFaults = base.extend<FaultFixtures>({
   faults: async ({ site }, use) => {
     const faults = await startFaultServer(site.url);
     await use(faults);
     await faults.close();
   },
   origin: async ({ faults }, use) => use(faults.url),
+});
+
+/** Journeys through a fault server: files of remotes may fail, and the browser may say so in its console. */
+export const test = throughFaults.extend({
   watch: async ({ watch }, use) => {
     watch.expectFailures(/\/remote-[a-z]+\//);
     watch.expectErrors(/^console: /);

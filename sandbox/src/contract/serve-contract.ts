@@ -46,13 +46,18 @@ const isOurs = ({ path }: ProviderOperation): boolean => !path.startsWith('/api/
 
 /** Things that happened a short while ago. */
 function recent(keptMs: number, now: () => Date) {
+  /** Until when each is kept: the one that goes first stands first. */
   const seen = new Map<string, number>();
-  const has = (id: string): boolean => (seen.get(id) ?? 0) > now().getTime();
   return {
-    has,
+    has: (id: string): boolean => (seen.get(id) ?? 0) > now().getTime(),
     add(id: string): void {
-      for (const [known, until] of seen) if (until <= now().getTime()) seen.delete(known);
-      seen.set(id, now().getTime() + keptMs);
+      const time = now().getTime();
+      for (const [known, until] of seen) {
+        if (until > time) break;
+        seen.delete(known);
+      }
+      seen.delete(id);
+      seen.set(id, time + keptMs);
     },
   };
 }

@@ -127,6 +127,17 @@ test.describe('the file of the shell’s own pages and dialogs', () => {
     await expect(page.getByRole('heading', { level: 1, name: labels.th.contactTitle })).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   });
+
+  test('a page of them that is no HTML yet holds its place in sight, with its code late', async ({
+    page,
+    faults,
+  }) => {
+    faults.spoil(files.ownParts, 'slow');
+    await page.goto('/nonsense');
+    const placeholder = page.getByRole('main').getByRole('status');
+    await expect.poll(async () => (await placeholder.boundingBox())?.width).toBeGreaterThan(250);
+    await expect(page.getByRole('heading', { level: 1, name: labels.th.notFound })).toBeVisible();
+  });
 });
 
 test.describe('a damaged copy that the browser keeps for a year', () => {

@@ -2,6 +2,22 @@ import { databaseUrl } from '../../testing/database/database-url';
 import { postgresAdmin } from '../../testing/database/postgres-admin';
 import { openTestSite } from '../../testing/site/test-site';
 
+/** What the pages of a member ask for, besides the home's wallet. */
+const readsOfPages = [
+  '/api/account/profile',
+  '/api/bonus',
+  '/api/chat/config',
+  '/api/invite/bonus',
+  '/api/lookup/deposit',
+  '/api/lookup/info',
+  '/api/lookup/notice',
+  '/api/lookup/withdraw',
+  '/api/promotion/current',
+  '/api/refund/check',
+  '/api/spinwheel/coupon',
+  '/api/spinwheel/setup',
+];
+
 /** As a database does whose disk is full, or that became a replica: what writes is refused. */
 async function takeWrites(url: string, name: string, takes: boolean): Promise<void> {
   await postgresAdmin(
@@ -16,7 +32,7 @@ async function takeWrites(url: string, name: string, takes: boolean): Promise<vo
 }
 
 describe('a database that takes no writes', () => {
-  it('moves nothing, says so, and goes on by itself when it may write again', async () => {
+  it('shows the money, moves none, says so, and goes on by itself when it may write again', async () => {
     const site = await openTestSite();
     const { db } = site.deps;
     const [named] = await db.query<{ name: string }>('select current_database()::text as name');
@@ -36,6 +52,9 @@ describe('a database that takes no writes', () => {
     await takeWrites(server, name, false);
     expect((await transfer()).status).toBe(500);
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200 });
+    expect(await wallet()).toEqual(before);
+    for (const path of readsOfPages)
+      expect([path, (await site.call('GET', path, { token })).status]).toEqual([path, 200]);
 
     await takeWrites(server, name, true);
     expect(await wallet()).toEqual(before);

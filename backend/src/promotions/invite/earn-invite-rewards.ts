@@ -1,18 +1,23 @@
 import type { Member } from '../../members/account/member';
+import { DbError } from '../../platform/db/db-error';
 import type { Reader } from '../../platform/db/driver';
 import { amountIn } from '../../settings/site/amount-in';
 import type { InviteRules } from './invite-rules';
 
+/** A database says so that takes no writes: a replica, or one whose disk is full. */
+const readOnlyTransaction = '25006';
+
 /**
  * Writes down what a member has earned by friends whose first deposit was not counted yet: once per friend, and only
- * where both have the same currency. Nothing moves before it is received.
+ * where both have the same currency. Nothing moves before it is received, so what a database does not take now is written
+ * down by the next reading.
  */
 export async function earnInviteRewards(
   db: Reader,
   { id, currency }: Member,
   { percent, depositMin, rewardMax }: InviteRules,
 ): Promise<void> {
-  await db.query(
+  const written = db.query(
     `insert into invite_reward (member_id, from_member_id, amount, created_at, deposit, deposited_at, percent)
      select member_id, friend_id, reward, at, deposit, at, $2::numeric
      from (
@@ -39,4 +44,7 @@ export async function earnInviteRewards(
       rewardMax === null ? null : amountIn(currency, rewardMax),
     ],
   );
+  await written.catch((error: unknown) => {
+    if (!(error instanceof DbError && error.code === readOnlyTransaction)) throw error;
+  });
 }

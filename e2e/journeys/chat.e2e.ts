@@ -1,4 +1,5 @@
 import { chatButton } from '../support/chat-panel';
+import { languages } from '../support/language';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -116,6 +117,32 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/user/statement');
   });
 });
+
+for (const language of languages)
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ member: members.new, language, viewport: { width: 360, height: 740 } });
+
+    test('[S2.27] the icon hides no word of the home’s tiles, however far the page is scrolled', async ({
+      page,
+    }) => {
+      await page.goto('/user/home');
+      await expect(homePage(page, language).total).toBeVisible();
+      const icon = (await chatButton(page, language).boundingBox()) ?? { x: 0, width: 0 };
+      expect(icon.x + icon.width).toBe(360);
+      const tiles = page.locator('[data-slot="wallet.home-tiles"]');
+      await expect(tiles.getByRole('listitem')).toHaveCount(9);
+      const ends = await tiles.evaluate((list) =>
+        [...list.querySelectorAll('li span:last-child')].map((label) => {
+          const words = document.createRange();
+          words.selectNodeContents(label);
+          return words.getBoundingClientRect().right;
+        }),
+      );
+      // Its inner 12 px can be touched and are seen through. Latin letters are the machine's own, of a width of their own.
+      const letter = language === 'en' ? 10 : 0;
+      expect(Math.max(...ends)).toBeLessThanOrEqual(icon.x + 12 + letter);
+    });
+  });
 
 test('[S6.1] a guest writes under a stored guest id and finds the message again after a reload', async ({
   page,

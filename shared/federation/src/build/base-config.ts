@@ -31,7 +31,7 @@ const swc = (refresh: boolean) => ({
 });
 
 /** The browsers that know what the scripts are written in (es2022); styles need not be rewritten for older ones. */
-const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
+export const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
 /** Files in a build for development that no compiler removes. */
 export const keptInDevelopment = /\.hot-update\.|[\\/]texts[\\/]/;

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import { baseConfig } from './base-config';
+import { baseConfig, browsers } from './base-config';
 import { distFolder } from './dist-folder';
 import { ReplaceModulePlugin } from './replace-module';
 import { sharedVersions } from './shared-versions';
@@ -39,7 +39,7 @@ export function moduleConfig(options: OpenModule): Configuration {
       minimizer: [
         // Pages in another encoding than UTF-8 read the texts as well.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { ascii_only: true } } }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },
     plugins: [

@@ -16,7 +16,7 @@ export function GamesSkeleton() {
         <Icon name={categoryIcons[category]} className={classes.icon} />
         <h2>{t(`games.${category}`)}</h2>
       </header>
-      <ul className={classes.cards} aria-hidden="true">
+      <ul className={`${classes.cards} ${classes.awaited}`} aria-hidden="true">
         {places.map((place) => (
           <li key={place} className={cards.card}>
             <div className={cards.art}>

@@ -4,8 +4,8 @@ import type { Reader } from '../../platform/db/driver';
 import { amountIn } from '../../settings/site/amount-in';
 import type { InviteRules } from './invite-rules';
 
-/** A database says so that takes no writes: a replica, or one whose disk is full. */
-const readOnlyTransaction = '25006';
+/** What a database answers that takes no writes: it is a replica, or its disk is full. */
+const takesNoWrites: readonly (string | undefined)[] = ['25006', '53100'];
 
 /**
  * Writes down what a member has earned by friends whose first deposit was not counted yet: once per friend, and only
@@ -45,6 +45,6 @@ export async function earnInviteRewards(
     ],
   );
   await written.catch((error: unknown) => {
-    if (!(error instanceof DbError && error.code === readOnlyTransaction)) throw error;
+    if (!(error instanceof DbError && takesNoWrites.includes(error.code))) throw error;
   });
 }

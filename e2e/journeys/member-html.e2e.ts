@@ -158,7 +158,15 @@ test.describe('a member', () => {
                 return [one.tagName, ...[x, y, wide, height].map(Math.round)].join(' ');
               }),
             );
-        const before = await places();
+        let before = await places();
+        // What is far below is laid out some frames after the rest.
+        await expect
+          .poll(async () => {
+            const last = before;
+            before = await places();
+            return before.every((place, index) => place === last[index]);
+          })
+          .toBe(true);
         letGo();
         await pageWorks(opened);
         await opened.waitForFunction(hasItsLooks);

@@ -57,7 +57,7 @@ export const balance: HowtoScript = {
       say: {
         th: 'ดูรายการเงินเข้าออกทั้งหมดได้ที่เมนู “รายการ”',
         la: 'ເບິ່ງລາຍການເງິນເຂົ້າອອກທັງໝົດໄດ້ທີ່ເມນູ “ລາຍການ”',
-        en: 'Every movement of money is under “Statement”.',
+        en: 'Every movement of money is under “History”.',
       },
       when: { role: 'link', name: 'รายการ' },
       actions: [{ tap: { role: 'link', name: 'รายการ' } }, { rest: 1800 }],

@@ -1,10 +1,8 @@
-import type { Language } from '../support/language';
-
 /** Words and the seconds between which they are shown. */
 export interface Cue {
   from: number;
   until: number;
-  say: Readonly<Record<Language, string>>;
+  say: string;
 }
 
 function stamp(seconds: number): string {
@@ -13,8 +11,8 @@ function stamp(seconds: number): string {
   return `${part(Math.floor(ms / 60_000))}:${part(Math.floor(ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
 }
 
-/** The captions of a video in one language, as WebVTT. */
-export function captionsOf(cues: readonly Cue[], language: Language): string {
-  const blocks = cues.map(({ from, until, say }) => `${stamp(from)} --> ${stamp(until)}\n${say[language]}`);
+/** The captions of a video, as WebVTT. */
+export function captionsOf(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ from, until, say }) => `${stamp(from)} --> ${stamp(until)}\n${say}`);
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }

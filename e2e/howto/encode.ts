@@ -68,7 +68,7 @@ export function encodePoster(video: string, file: string, second: number): void 
     '-c:v',
     'libwebp',
     '-quality',
-    '78',
+    '60',
     file,
   ]);
 }

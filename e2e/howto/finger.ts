@@ -39,9 +39,18 @@ export async function giveFinger(page: Page): Promise<void> {
   await page.addInitScript(drawFinger);
 }
 
+/** Scrolls a target to the middle where something lies over it, as the menu at the bottom does. */
+function uncover(target: Element): void {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!target.contains(seen)) target.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
 /** Moves the finger over a target; a person sees it come. */
 export async function pointAt(page: Page, target: Locator): Promise<[x: number, y: number]> {
   await target.scrollIntoViewIfNeeded();
+  await target.evaluate(uncover);
+  await page.waitForTimeout(400);
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} is not on the screen.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

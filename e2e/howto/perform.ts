@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { callSandbox } from '../support/call-sandbox';
 import { pointAt, tapSlowly } from './finger';
 import type { Action, Target } from './step';
+import type { Words } from './words';
 
 interface QrCodes {
   qrcodes: { id: string }[];
@@ -24,11 +25,12 @@ export async function callOutside(origin: string, path: string, body: object = {
 }
 
 /** Does one action at a pace that eyes can follow. */
-export async function perform(page: Page, action: Action): Promise<void> {
+export async function perform(page: Page, action: Action, words: Words): Promise<void> {
   if ('closeDialogs' in action) {
     const open = page.locator('dialog[open]');
+    const closing = new RegExp(`^(${words('common:close')}|${words('common:ok')})$`);
     for (let left = await open.count(); left > 0; left -= 1) {
-      await tapSlowly(page, find(page, { role: 'button', name: /^(ปิด|ตกลง)$/, dialog: true }));
+      await tapSlowly(page, find(page, { role: 'button', name: closing, dialog: true }));
       await expect(open).toHaveCount(left - 1);
     }
   } else if ('rest' in action) {

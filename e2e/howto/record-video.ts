@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callApi } from '../support/call-api';
 import { callStaff } from '../support/call-sandbox';
-import { languages } from '../support/language';
+import { htmlLang, type Language } from '../support/language';
 import { tokenOf } from '../support/login';
 import { captionsOf, type Cue } from './captions';
 import { encodePoster, encodeVideo } from './encode';
@@ -12,6 +12,7 @@ import { startFilm } from './film';
 import { giveFinger } from './finger';
 import { callOutside, find, perform } from './perform';
 import type { HowtoScript, Target } from './step';
+import { wordsOf, type Words } from './words';
 
 /** How long words stay at least, in ms. */
 const readingMs = 2600;
@@ -44,25 +45,28 @@ async function isThere(page: Page, target: Target): Promise<boolean> {
 
 interface Recording {
   id: string;
-  script: HowtoScript;
+  language: Language;
+  script: (words: Words) => HowtoScript;
   /** Where the files are left. */
   folder: string;
   /** Is told of steps that are left out. */
   tell: (line: string) => void;
 }
 
-/** Plays a script on a site at the size of a phone and leaves its video, poster and captions; gives its whole seconds. */
+/** Plays a script on a site in one language, at the size of a phone, and leaves video, poster and captions; gives its whole seconds. */
 export async function recordVideo(
   browser: Browser,
   origin: string,
-  { id, script, folder, tell }: Recording,
+  { id, language, script: scriptOf, folder, tell }: Recording,
 ): Promise<number> {
+  const words = wordsOf(language);
+  const script = scriptOf(words);
   const frames = mkdtempSync(join(tmpdir(), `howto-${id}-`));
   await withoutChat(origin);
   const token = await tokenOf(origin, script.member);
   if (script.topUp) await topUp(origin, token, script.topUp);
   for (const { outside, body } of script.before ?? []) await callOutside(origin, outside, body);
-  const stored = { token, locale: 'th', 'remember-agreement': 'true' };
+  const stored = { token, locale: language, 'remember-agreement': 'true' };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: origin,
@@ -70,7 +74,7 @@ export async function recordVideo(
     deviceScaleFactor: 2,
     hasTouch: true,
     colorScheme: 'light',
-    locale: 'th-TH',
+    locale: htmlLang[language],
     timezoneId: 'Asia/Bangkok',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
@@ -85,22 +89,24 @@ export async function recordVideo(
     const cues: Cue[] = [];
     for (const { say, when, actions, reading = readingMs } of script.steps) {
       if (when && !(await isThere(page, when))) {
-        tell(`${id}: left out “${say.en}”`);
+        tell(`${id} in ${language}: left out “${say[language]}”`);
         continue;
       }
       const from = film.now();
       for (const action of actions)
-        await perform(page, action).catch((error: unknown) => {
-          throw new Error(`${id}, “${say.en}”: ${error instanceof Error ? error.message : String(error)}`);
+        await perform(page, action, words).catch((error: unknown) => {
+          throw new Error(
+            `${id} in ${language}, “${say[language]}”: ${error instanceof Error ? error.message : String(error)}`,
+          );
         });
       await page.waitForTimeout(Math.max(700, reading - (film.now() - from) * 1000));
-      cues.push({ from, until: film.now(), say });
+      cues.push({ from, until: film.now(), say: say[language] });
     }
     const { list, seconds } = await film.end();
-    const file = (ending: string): string => join(folder, `${id}.${ending}`);
+    const file = (ending: string): string => join(folder, `${id}.${language}.${ending}`);
     for (const kind of ['webm', 'mp4'] as const) encodeVideo(list, file(kind), kind);
     encodePoster(file('mp4'), file('webp'), Math.max(0, seconds - 1.2));
-    for (const language of languages) writeFileSync(file(`${language}.vtt`), captionsOf(cues, language));
+    writeFileSync(file('vtt'), captionsOf(cues));
     return Math.round(seconds);
   } finally {
     await context.close();

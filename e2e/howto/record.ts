@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import buildSite from '../support/build-site';
+import { languages } from '../support/language';
 import { projectRoot } from '../support/project-root';
 import { startSite } from '../support/start-site';
 import { recordVideo } from './record-video';
@@ -10,7 +11,7 @@ import { scripts } from './scripts';
 const folder = join(projectRoot, 'shell/src/howto/videos');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Records the named how-to videos, or all of them, each on a site with fresh demo data. */
+/** Records the named how-to videos, or all of them, in each language, each on a site with fresh demo data. */
 async function record(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in scripts));
   if (unknown.length)
@@ -23,17 +24,20 @@ async function record(names: readonly string[]): Promise<void> {
   try {
     for (const [id, script] of Object.entries(scripts)) {
       if (names.length && !names.includes(id)) continue;
-      const site = await startSite();
-      try {
-        const length = await recordVideo(browser, site.url, { id, script, folder, tell: say });
-        const lengths = join(folder, 'seconds.json');
-        const known: Record<string, number> = JSON.parse(readFileSync(lengths, 'utf8'));
-        writeFileSync(lengths, `${JSON.stringify({ ...known, [id]: length }, null, 2)}\n`);
-        const weight = (ending: string): number =>
-          Math.ceil(statSync(join(folder, `${id}.${ending}`)).size / 1024);
-        say(`${id}: ${length} s, ${weight('webm')} KB webm, ${weight('mp4')} KB mp4`);
-      } finally {
-        await site.stop();
+      for (const language of languages) {
+        const site = await startSite();
+        try {
+          const length = await recordVideo(browser, site.url, { id, language, script, folder, tell: say });
+          const lengths = join(folder, 'seconds.json');
+          const known: Record<string, Record<string, number>> = JSON.parse(readFileSync(lengths, 'utf8'));
+          known[id] = { ...known[id], [language]: length };
+          writeFileSync(lengths, `${JSON.stringify(known, null, 2)}\n`);
+          const weight = (ending: string): number =>
+            Math.ceil(statSync(join(folder, `${id}.${language}.${ending}`)).size / 1024);
+          say(`${id} in ${language}: ${length} s, ${weight('webm')} KB webm, ${weight('mp4')} KB mp4`);
+        } finally {
+          await site.stop();
+        }
       }
     }
   } finally {

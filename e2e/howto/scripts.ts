@@ -4,9 +4,10 @@ import { play } from './scripts/play';
 import { receiveBonus } from './scripts/receive-bonus';
 import { wallet } from './scripts/wallet';
 import type { HowtoScript } from './step';
+import type { Words } from './words';
 
-/** The five how-to videos by the names of their files. */
-export const scripts: Readonly<Record<string, HowtoScript>> = {
+/** The five how-to videos by the names of their files, each with what the pages call things. */
+export const scripts: Readonly<Record<string, (words: Words) => HowtoScript>> = {
   wallet,
   play,
   balance,

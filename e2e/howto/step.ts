@@ -1,6 +1,6 @@
 import type { Language } from '../support/language';
 
-/** Something on the screen, found as a person finds it: by what it is and what it is called, in Thai. */
+/** Something on the screen, found as a person finds it: by what it is and what it is called there. */
 export interface Target {
   role: 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'listitem' | 'tab' | 'img' | 'text';
   name: string | RegExp;
@@ -26,6 +26,7 @@ export type Action =
 
 /** One caption of a video and what is seen under it. */
 export interface Step {
+  /** The caption in the language of the recording; the other two are for who translates. */
   say: Readonly<Record<Language, string>>;
   /** Left out where this does not appear, as on a site without that offer. */
   when?: Target;

@@ -1,64 +1,67 @@
 import { members } from '../../support/members';
 import type { HowtoScript } from '../step';
+import type { Words } from '../words';
 import { openBonuses } from './open-bonuses';
 
-const cancel = { role: 'button', name: 'ยกเลิกโบนัส' } as const;
 const round = {
   outside: '/sandbox/api/games/PG/accounts/td811111111/play',
   body: { stake: 3000, win: 3000 },
 };
 
 /** Ending a bonus, whose condition was met before. */
-export const endBonus: HowtoScript = {
-  member: members.rich,
-  before: [round, round, round, round],
-  from: '/user/home',
-  ready: { role: 'region', name: 'หวย' },
-  steps: [
-    openBonuses,
-    {
-      say: {
-        th: 'โบนัสที่ใช้งานอยู่แสดงไว้บนสุด',
-        la: 'ໂບນັດທີ່ກຳລັງໃຊ້ຢູ່ສະແດງໄວ້ເທິງສຸດ',
-        en: 'The bonus you are using stands at the top.',
+export const endBonus = (words: Words): HowtoScript => {
+  const cancel = { role: 'button', name: words('promotions:cancel.button') } as const;
+  return {
+    member: members.rich,
+    before: [round, round, round, round],
+    from: '/user/home',
+    ready: { role: 'region', name: words('wallet:games.lotto') },
+    steps: [
+      openBonuses(words),
+      {
+        say: {
+          th: 'โบนัสที่ใช้งานอยู่แสดงไว้บนสุด',
+          la: 'ໂບນັດທີ່ກຳລັງໃຊ້ຢູ່ສະແດງໄວ້ເທິງສຸດ',
+          en: 'The bonus you are using stands at the top.',
+        },
+        actions: [{ rest: 1000 }],
+        reading: 3000,
       },
-      actions: [{ rest: 1000 }],
-      reading: 3000,
-    },
-    {
-      say: {
-        th: 'เมื่อทำยอดครบ หรือยอดเหลือน้อยกว่าที่กำหนด จบโบนัสได้',
-        la: 'ເມື່ອເຮັດຍອດຄົບ ຫຼື ຍອດເຫຼືອໜ້ອຍກວ່າທີ່ກຳນົດ ຈົບໂບນັດໄດ້',
-        en: 'You may end it once its condition is met, or little is left.',
+      {
+        say: {
+          th: 'เมื่อทำยอดครบ หรือยอดเหลือน้อยกว่าที่กำหนด จบโบนัสได้',
+          la: 'ເມື່ອເຮັດຍອດຄົບ ຫຼື ຍອດເຫຼືອໜ້ອຍກວ່າທີ່ກຳນົດ ຈົບໂບນັດໄດ້',
+          en: 'You may end it once its condition is met, or little is left.',
+        },
+        actions: [{ rest: 1000 }],
+        reading: 3600,
       },
-      actions: [{ rest: 1000 }],
-      reading: 3600,
-    },
-    {
-      say: {
-        th: 'แตะ “ยกเลิกโบนัส” แล้วอ่านว่าจะเกิดอะไรขึ้นกับเงิน',
-        la: 'ແຕະ “ຍົກເລີກໂບນັດ” ແລ້ວອ່ານວ່າຈະເກີດຫຍັງກັບເງິນ',
-        en: 'Tap “Cancel bonus” and read what happens to the money.',
+      {
+        say: {
+          th: `แตะ “${cancel.name}” แล้วอ่านว่าจะเกิดอะไรขึ้นกับเงิน`,
+          la: `ແຕະ “${cancel.name}” ແລ້ວອ່ານວ່າຈະເກີດຫຍັງກັບເງິນ`,
+          en: `Tap “${cancel.name}” and read what happens to the money.`,
+        },
+        when: cancel,
+        actions: [{ tap: cancel }, { rest: 2200 }],
+        reading: 4200,
       },
-      when: cancel,
-      actions: [{ tap: cancel }, { rest: 2200 }],
-      reading: 4200,
-    },
-    {
-      say: {
-        th: 'ยืนยัน แล้วโบนัสจะจบ ถอนเงินได้ตามปกติ',
-        la: 'ຢືນຢັນ ແລ້ວໂບນັດຈະຈົບ ຖອນເງິນໄດ້ຕາມປົກກະຕິ',
-        en: 'Confirm: the bonus ends and you can withdraw as usual.',
+      {
+        say: {
+          th: 'ยืนยัน แล้วโบนัสจะจบ ถอนเงินได้ตามปกติ',
+          la: 'ຢືນຢັນ ແລ້ວໂບນັດຈະຈົບ ຖອນເງິນໄດ້ຕາມປົກກະຕິ',
+          en: 'Confirm: the bonus ends and you can withdraw as usual.',
+        },
+        when: { ...cancel, dialog: true },
+        actions: [
+          { tap: { ...cancel, dialog: true } },
+          { await: { role: 'heading', name: words('promotions:saved.title'), dialog: true } },
+          { rest: 1800 },
+          { closeDialogs: true },
+          { rest: 1200 },
+        ],
+        reading: 4200,
       },
-      when: { ...cancel, dialog: true },
-      actions: [
-        { tap: { ...cancel, dialog: true } },
-        { await: { role: 'heading', name: 'บันทึกแล้ว', dialog: true } },
-        { rest: 1800 },
-        { closeDialogs: true },
-        { rest: 1200 },
-      ],
-      reading: 4200,
-    },
-  ],
+    ],
+  };
 };

@@ -1,11 +1,15 @@
-import type { HowtoScript } from '../step';
+import type { Step } from '../step';
+import type { Words } from '../words';
 
 /** The first step of what begins on the bonus page. */
-export const openBonuses: HowtoScript['steps'][number] = {
-  say: { th: 'แตะ “โบนัส” ที่หน้าหลัก', la: 'ແຕະ “ໂບນັດ” ຢູ່ໜ້າຫຼັກ', en: 'Tap “Bonus” on home.' },
-  actions: [
-    { rest: 600 },
-    { tap: { role: 'link', name: 'โบนัส' } },
-    { await: { role: 'heading', name: 'โบนัสทั้งหมด' } },
-  ],
-};
+export function openBonuses(words: Words): Step {
+  const tile = words('promotions:tile.bonus');
+  return {
+    say: { th: `แตะ “${tile}” ที่หน้าหลัก`, la: `ແຕະ “${tile}” ຢູ່ໜ້າຫຼັກ`, en: `Tap “${tile}” on home.` },
+    actions: [
+      { rest: 600 },
+      { tap: { role: 'link', name: tile } },
+      { await: { role: 'heading', name: words('promotions:bonus.list') } },
+    ],
+  };
+}

@@ -1,4 +1,5 @@
 import { formatCountdown } from '@wallet/format/countdown';
+import { useLanguage } from '@wallet/platform/i18n';
 import { DialogLink } from '@wallet/platform/router/dialog-link';
 import { Icon } from '@wallet/ui/icon';
 import { useText } from '../text';
@@ -8,10 +9,18 @@ import type { HowtoVideo } from './howto-video';
 /** One video: what it shows, how long it takes, and the way into the player. */
 export function HowtoCard({ video }: { video: HowtoVideo }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <DialogLink to={['shell.howto', { video: video.id }]} className={classes.card} aria-haspopup="dialog">
       <span className={classes.picture}>
-        <img className={classes.poster} src={video.poster} alt="" width={360} height={640} loading="lazy" />
+        <img
+          className={classes.poster}
+          src={video.poster[language]}
+          alt=""
+          width={360}
+          height={640}
+          loading="lazy"
+        />
         <span className={classes.play}>
           <Icon name="howto" size={28} />
         </span>
@@ -21,7 +30,7 @@ export function HowtoCard({ video }: { video: HowtoVideo }) {
         <span className={classes.text}>{t(`howto.about.${video.id}`)}</span>
         <span className={classes.time}>
           <Icon name="clock" size={16} />
-          {t('howto.length', { time: formatCountdown(video.seconds * 1000) })}
+          {t('howto.length', { time: formatCountdown(video.seconds[language] * 1000) })}
         </span>
       </span>
     </DialogLink>

@@ -1,5 +1,5 @@
 import { useLanguage } from '@wallet/platform/i18n';
-import { languageNames, languages, languageTags } from '@wallet/platform/i18n/languages';
+import { languageNames, languageTags } from '@wallet/platform/i18n/languages';
 import { ErrorState } from '@wallet/ui/error-state';
 import { useState, type Ref } from 'react';
 import { useText } from '../text';
@@ -9,11 +9,11 @@ import type { HowtoVideo } from './howto-video';
 
 const still = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** A video with the browser's own controls, which keys work too, and captions in each language; none of them has sound. */
+/** A video in the page's language, with captions and the browser's own controls, which keys work too; none has sound. */
 export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVideoElement> }) {
   const t = useText();
-  const current = useLanguage();
-  const { webm, mp4, captions } = howtoSources[video.id];
+  const language = useLanguage();
+  const { webm, mp4, captions } = howtoSources[video.id][language];
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   if (failed)
@@ -28,12 +28,12 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
     );
   return (
     <video
-      // A player takes its sources and its default captions once, when it is made.
-      key={`${current} ${tries}`}
+      // A player takes its sources and its captions once, when it is made.
+      key={`${language} ${tries}`}
       ref={ref}
       className={classes.player}
       aria-label={t(`howto.video.${video.id}`)}
-      poster={video.poster}
+      poster={video.poster[language]}
       width={360}
       height={640}
       controls
@@ -48,16 +48,13 @@ export function HowtoPlayer({ video, ref }: { video: HowtoVideo; ref: Ref<HTMLVi
       <source src={webm} type='video/webm; codecs="vp9"' />
       {/* The last source says when none could be played. */}
       <source src={mp4} type="video/mp4" onError={() => setFailed(true)} />
-      {languages.map((language) => (
-        <track
-          key={language}
-          kind="captions"
-          src={captions[language]}
-          srcLang={languageTags[language]}
-          label={languageNames[language]}
-          default={language === current}
-        />
-      ))}
+      <track
+        kind="captions"
+        src={captions}
+        srcLang={languageTags[language]}
+        label={languageNames[language]}
+        default
+      />
     </video>
   );
 }

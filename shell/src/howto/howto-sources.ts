@@ -1,55 +1,76 @@
-import type { HowtoId, HowtoSources } from './howto-video';
-import walletWebm from './videos/wallet.webm';
-import walletMp4 from './videos/wallet.mp4';
-import walletTh from './videos/wallet.th.vtt';
-import walletLa from './videos/wallet.la.vtt';
-import walletEn from './videos/wallet.en.vtt';
-import playWebm from './videos/play.webm';
-import playMp4 from './videos/play.mp4';
-import playTh from './videos/play.th.vtt';
-import playLa from './videos/play.la.vtt';
-import playEn from './videos/play.en.vtt';
-import balanceWebm from './videos/balance.webm';
-import balanceMp4 from './videos/balance.mp4';
-import balanceTh from './videos/balance.th.vtt';
-import balanceLa from './videos/balance.la.vtt';
-import balanceEn from './videos/balance.en.vtt';
-import receiveBonusWebm from './videos/receive-bonus.webm';
-import receiveBonusMp4 from './videos/receive-bonus.mp4';
-import receiveBonusTh from './videos/receive-bonus.th.vtt';
-import receiveBonusLa from './videos/receive-bonus.la.vtt';
-import receiveBonusEn from './videos/receive-bonus.en.vtt';
-import endBonusWebm from './videos/end-bonus.webm';
-import endBonusMp4 from './videos/end-bonus.mp4';
-import endBonusTh from './videos/end-bonus.th.vtt';
-import endBonusLa from './videos/end-bonus.la.vtt';
-import endBonusEn from './videos/end-bonus.en.vtt';
+import type { Language } from '@wallet/platform/i18n';
+import type { HowtoId, HowtoSource } from './howto-video';
+import walletThWebm from './videos/wallet.th.webm';
+import walletThMp4 from './videos/wallet.th.mp4';
+import walletThCaptions from './videos/wallet.th.vtt';
+import walletLaWebm from './videos/wallet.la.webm';
+import walletLaMp4 from './videos/wallet.la.mp4';
+import walletLaCaptions from './videos/wallet.la.vtt';
+import walletEnWebm from './videos/wallet.en.webm';
+import walletEnMp4 from './videos/wallet.en.mp4';
+import walletEnCaptions from './videos/wallet.en.vtt';
+import playThWebm from './videos/play.th.webm';
+import playThMp4 from './videos/play.th.mp4';
+import playThCaptions from './videos/play.th.vtt';
+import playLaWebm from './videos/play.la.webm';
+import playLaMp4 from './videos/play.la.mp4';
+import playLaCaptions from './videos/play.la.vtt';
+import playEnWebm from './videos/play.en.webm';
+import playEnMp4 from './videos/play.en.mp4';
+import playEnCaptions from './videos/play.en.vtt';
+import balanceThWebm from './videos/balance.th.webm';
+import balanceThMp4 from './videos/balance.th.mp4';
+import balanceThCaptions from './videos/balance.th.vtt';
+import balanceLaWebm from './videos/balance.la.webm';
+import balanceLaMp4 from './videos/balance.la.mp4';
+import balanceLaCaptions from './videos/balance.la.vtt';
+import balanceEnWebm from './videos/balance.en.webm';
+import balanceEnMp4 from './videos/balance.en.mp4';
+import balanceEnCaptions from './videos/balance.en.vtt';
+import receiveBonusThWebm from './videos/receive-bonus.th.webm';
+import receiveBonusThMp4 from './videos/receive-bonus.th.mp4';
+import receiveBonusThCaptions from './videos/receive-bonus.th.vtt';
+import receiveBonusLaWebm from './videos/receive-bonus.la.webm';
+import receiveBonusLaMp4 from './videos/receive-bonus.la.mp4';
+import receiveBonusLaCaptions from './videos/receive-bonus.la.vtt';
+import receiveBonusEnWebm from './videos/receive-bonus.en.webm';
+import receiveBonusEnMp4 from './videos/receive-bonus.en.mp4';
+import receiveBonusEnCaptions from './videos/receive-bonus.en.vtt';
+import endBonusThWebm from './videos/end-bonus.th.webm';
+import endBonusThMp4 from './videos/end-bonus.th.mp4';
+import endBonusThCaptions from './videos/end-bonus.th.vtt';
+import endBonusLaWebm from './videos/end-bonus.la.webm';
+import endBonusLaMp4 from './videos/end-bonus.la.mp4';
+import endBonusLaCaptions from './videos/end-bonus.la.vtt';
+import endBonusEnWebm from './videos/end-bonus.en.webm';
+import endBonusEnMp4 from './videos/end-bonus.en.mp4';
+import endBonusEnCaptions from './videos/end-bonus.en.vtt';
 
-/** What the player of each video plays. */
-export const howtoSources: Readonly<Record<HowtoId, HowtoSources>> = {
+/** What the player of each video plays, in each language. */
+export const howtoSources: Readonly<Record<HowtoId, Readonly<Record<Language, HowtoSource>>>> = {
   wallet: {
-    webm: walletWebm,
-    mp4: walletMp4,
-    captions: { th: walletTh, la: walletLa, en: walletEn },
+    th: { webm: walletThWebm, mp4: walletThMp4, captions: walletThCaptions },
+    la: { webm: walletLaWebm, mp4: walletLaMp4, captions: walletLaCaptions },
+    en: { webm: walletEnWebm, mp4: walletEnMp4, captions: walletEnCaptions },
   },
   play: {
-    webm: playWebm,
-    mp4: playMp4,
-    captions: { th: playTh, la: playLa, en: playEn },
+    th: { webm: playThWebm, mp4: playThMp4, captions: playThCaptions },
+    la: { webm: playLaWebm, mp4: playLaMp4, captions: playLaCaptions },
+    en: { webm: playEnWebm, mp4: playEnMp4, captions: playEnCaptions },
   },
   balance: {
-    webm: balanceWebm,
-    mp4: balanceMp4,
-    captions: { th: balanceTh, la: balanceLa, en: balanceEn },
+    th: { webm: balanceThWebm, mp4: balanceThMp4, captions: balanceThCaptions },
+    la: { webm: balanceLaWebm, mp4: balanceLaMp4, captions: balanceLaCaptions },
+    en: { webm: balanceEnWebm, mp4: balanceEnMp4, captions: balanceEnCaptions },
   },
   'receive-bonus': {
-    webm: receiveBonusWebm,
-    mp4: receiveBonusMp4,
-    captions: { th: receiveBonusTh, la: receiveBonusLa, en: receiveBonusEn },
+    th: { webm: receiveBonusThWebm, mp4: receiveBonusThMp4, captions: receiveBonusThCaptions },
+    la: { webm: receiveBonusLaWebm, mp4: receiveBonusLaMp4, captions: receiveBonusLaCaptions },
+    en: { webm: receiveBonusEnWebm, mp4: receiveBonusEnMp4, captions: receiveBonusEnCaptions },
   },
   'end-bonus': {
-    webm: endBonusWebm,
-    mp4: endBonusMp4,
-    captions: { th: endBonusTh, la: endBonusLa, en: endBonusEn },
+    th: { webm: endBonusThWebm, mp4: endBonusThMp4, captions: endBonusThCaptions },
+    la: { webm: endBonusLaWebm, mp4: endBonusLaMp4, captions: endBonusLaCaptions },
+    en: { webm: endBonusEnWebm, mp4: endBonusEnMp4, captions: endBonusEnCaptions },
   },
 };

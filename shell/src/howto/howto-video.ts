@@ -3,16 +3,16 @@ import type { Language } from '@wallet/platform/i18n';
 /** The five matters of S2.24, in its order. */
 export type HowtoId = 'wallet' | 'play' | 'balance' | 'receive-bonus' | 'end-bonus';
 
-/** One recorded video: its picture before it plays, and its length. */
+/** One video, recorded in each language: its picture before it plays, and its length. */
 export interface HowtoVideo {
   id: HowtoId;
-  poster: string;
-  seconds: number;
+  poster: Readonly<Record<Language, string>>;
+  seconds: Readonly<Record<Language, number>>;
 }
 
-/** Addresses of the files of a video, which come with the player. */
-export interface HowtoSources {
+/** Addresses of the files of a video in one language, which come with the player. */
+export interface HowtoSource {
   webm: string;
   mp4: string;
-  captions: Readonly<Record<Language, string>>;
+  captions: string;
 }

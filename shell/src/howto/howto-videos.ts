@@ -1,16 +1,46 @@
 import type { HowtoVideo } from './howto-video';
-import walletPoster from './videos/wallet.webp';
-import playPoster from './videos/play.webp';
-import balancePoster from './videos/balance.webp';
-import receiveBonusPoster from './videos/receive-bonus.webp';
-import endBonusPoster from './videos/end-bonus.webp';
+import walletTh from './videos/wallet.th.webp';
+import walletLa from './videos/wallet.la.webp';
+import walletEn from './videos/wallet.en.webp';
+import playTh from './videos/play.th.webp';
+import playLa from './videos/play.la.webp';
+import playEn from './videos/play.en.webp';
+import balanceTh from './videos/balance.th.webp';
+import balanceLa from './videos/balance.la.webp';
+import balanceEn from './videos/balance.en.webp';
+import receiveBonusTh from './videos/receive-bonus.th.webp';
+import receiveBonusLa from './videos/receive-bonus.la.webp';
+import receiveBonusEn from './videos/receive-bonus.en.webp';
+import endBonusTh from './videos/end-bonus.th.webp';
+import endBonusLa from './videos/end-bonus.la.webp';
+import endBonusEn from './videos/end-bonus.en.webp';
 import seconds from './videos/seconds.json';
 
 /** The videos as `pnpm howto:record` left them in `videos/`, each under an address made from its content. */
 export const howtoVideos: readonly HowtoVideo[] = [
-  { id: 'wallet', poster: walletPoster, seconds: seconds['wallet'] },
-  { id: 'play', poster: playPoster, seconds: seconds['play'] },
-  { id: 'balance', poster: balancePoster, seconds: seconds['balance'] },
-  { id: 'receive-bonus', poster: receiveBonusPoster, seconds: seconds['receive-bonus'] },
-  { id: 'end-bonus', poster: endBonusPoster, seconds: seconds['end-bonus'] },
+  {
+    id: 'wallet',
+    poster: { th: walletTh, la: walletLa, en: walletEn },
+    seconds: seconds['wallet'],
+  },
+  {
+    id: 'play',
+    poster: { th: playTh, la: playLa, en: playEn },
+    seconds: seconds['play'],
+  },
+  {
+    id: 'balance',
+    poster: { th: balanceTh, la: balanceLa, en: balanceEn },
+    seconds: seconds['balance'],
+  },
+  {
+    id: 'receive-bonus',
+    poster: { th: receiveBonusTh, la: receiveBonusLa, en: receiveBonusEn },
+    seconds: seconds['receive-bonus'],
+  },
+  {
+    id: 'end-bonus',
+    poster: { th: endBonusTh, la: endBonusLa, en: endBonusEn },
+    seconds: seconds['end-bonus'],
+  },
 ];

@@ -6,6 +6,7 @@ export const manifest = defineRemote({
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
   shellApi: '^3.0.0',
+  opensFirst: 'login',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/register', access: 'public', expose: 'register' },

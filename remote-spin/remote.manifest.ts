@@ -6,6 +6,7 @@ export const manifest = defineRemote({
   description: 'The prize wheel and its coupons.',
   namespace: 'spin',
   shellApi: '^3.0.0',
+  opensFirst: 'spin',
   pages: [
     {
       path: '/user/spin',

@@ -6,6 +6,7 @@ export const manifest = defineRemote({
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
   shellApi: '^3.0.0',
+  opensFirst: 'home',
   pages: [
     {
       path: '/user/home',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
+import { holdScript } from '../support/hold-script';
 import { htmlLang, languages, type Language } from '../support/language';
 import { pageWorks } from '../support/page-works';
 import { markDocument } from '../support/same-document';
@@ -130,12 +131,12 @@ test.describe('the file of the shell’s own pages and dialogs', () => {
 
   test('a page of them that is no HTML yet holds its place in sight, with its code late', async ({
     page,
-    faults,
   }) => {
-    faults.spoil(files.ownParts, 'slow');
-    await page.goto('/nonsense');
+    const letGo = await holdScript(page, 'own-parts');
+    await page.goto('/nonsense', { waitUntil: 'commit' });
     const placeholder = page.getByRole('main').getByRole('status');
     await expect.poll(async () => (await placeholder.boundingBox())?.width).toBeGreaterThan(250);
+    letGo();
     await expect(page.getByRole('heading', { level: 1, name: labels.th.notFound })).toBeVisible();
   });
 });

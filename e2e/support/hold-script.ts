@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the shell's script; the page is HTML and nothing else until it is let go. */
-export async function holdScript(page: Page): Promise<() => void> {
+/** Holds back a script of the shell until it is let go; without the shell's `main` the page is HTML and nothing else. */
+export async function holdScript(page: Page, name: 'main' | 'own-parts' = 'main'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const go = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/shell\/[^/]+\/main\.[\w]+\.js/, async (route) => {
+  await page.route(new RegExp(`/shell/[^/]+/${name}\\.\\w+\\.js`), async (route) => {
     await go;
     await route.continue().catch(() => undefined);
   });

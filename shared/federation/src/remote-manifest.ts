@@ -101,6 +101,11 @@ export interface DialogSource extends DialogEntry {
 /** A manifest as `remote.manifest.ts` has it; the build makes of it what a release carries. */
 export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contributions'> {
   dialogs: readonly DialogSource[];
+  /**
+   * The expose that people open before the others, whose files also carry what the others share with it. Whoever opens another one
+   * at once downloads this one too, so leave it out where that is usual.
+   */
+  opensFirst?: string;
   /** The slots that it opens. */
   slots?: readonly SlotEntry[];
   contributions?: readonly ContributionSource[];

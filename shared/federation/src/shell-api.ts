@@ -2,7 +2,7 @@
  * Version of what the shell gives to remotes: the shared modules and their exports, the exposed modules' contract,
  * events, storage keys. A minor step adds, a major step breaks.
  */
-export const shellApiVersion = '3.1.0';
+export const shellApiVersion = '3.2.0';
 
 /** Whether a version lies in a caret range: same major, and not older. */
 export function satisfiesCaret(range: string, version: string): boolean {

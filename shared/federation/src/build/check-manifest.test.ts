@@ -46,6 +46,12 @@ test('an expose file that nothing names stops the build', () => {
   expect(() => checkManifest(folder, manifest)).toThrow('src/exposes/stray.tsx is named by no page');
 });
 
+test('an expose that opens first and that nothing names stops the build', () => {
+  const told = 'opensFirst "stray" is no expose of a page';
+  expect(() => checkManifest(folder, { ...manifest, opensFirst: 'stray' })).toThrow(told);
+  expect(() => checkManifest(folder, { ...manifest, opensFirst: 'sample' })).not.toThrow();
+});
+
 test('a missing language stops the build', () => {
   rmSync(join(folder, 'src/locales/la.json'));
   expect(() => checkManifest(folder, manifest)).toThrow('src/locales/la.json is missing');

@@ -27,6 +27,8 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
     if (!expose.endsWith('.test') && !exposes.includes(expose))
       problems.push(`src/exposes/${file} is named by no page, dialog or widget`);
   }
+  if (manifest.opensFirst && !exposes.includes(manifest.opensFirst))
+    problems.push(`opensFirst "${manifest.opensFirst}" is no expose of a page, dialog or widget`);
   const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
   for (const one of new Set(owned.filter((name, index) => owned.indexOf(name) !== index)))
     problems.push(`"${one}" stands there twice`);

@@ -7,6 +7,7 @@ import { afterEmit, isServed } from './after-emit';
 import { checkRelease } from './check-release';
 import { emitPages } from './emit-pages';
 import { emitTexts, localesOf, textFiles } from './emit-texts';
+import { chunkOf } from './expose-file';
 import { integrityOf } from './integrity-of';
 import type { PackageBuild } from './package-build';
 import { releaseManifest } from './release-manifest';
@@ -41,7 +42,7 @@ export class DiscoveryEntryPlugin {
         files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
       );
       const filesOf = (expose: string) => {
-        const group = (namedChunkGroups[`expose_${expose}`]?.assets ?? [])
+        const group = (namedChunkGroups[chunkOf(expose)]?.assets ?? [])
           .map(({ name }) => name)
           .filter(isServed);
         if (!group.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);

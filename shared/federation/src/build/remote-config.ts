@@ -9,7 +9,8 @@ import { checkManifest } from './check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
 import { localesOf, sharedTextFiles, textFiles } from './emit-texts';
 import { rendererEntry, renderPages } from './emit-pages';
-import { exposeFile, exposesFolder } from './expose-file';
+import { chunkOf, exposeFile, exposesFolder } from './expose-file';
+import { firstExposeGroup } from './first-expose';
 import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from './package-build';
 import { prerenderConfig } from './prerender-config';
@@ -106,6 +107,7 @@ function ownConfig(
   const versions = sharedVersions();
   return {
     ...base,
+    optimization: { ...base.optimization, ...firstExposeGroup(manifest) },
     plugins: [
       ...(base.plugins ?? []),
       ...(production ? [] : hotPlugins(folder)),
@@ -116,7 +118,7 @@ function ownConfig(
         exposes: Object.fromEntries(
           exposesOf(manifest).map((expose) => [
             `./${expose}`,
-            { import: exposeFile(folder, expose), name: `expose_${expose}` },
+            { import: exposeFile(folder, expose), name: chunkOf(expose) },
           ]),
         ),
         shared: Object.fromEntries(

@@ -17,3 +17,25 @@ test('the shell’s script and the remotes’ entries do not grow unnoticed', as
   for (const remote of Object.keys(discovery.microFrontends))
     expect(await weight(site.url + releaseOf(discovery, remote).url), remote).toBeLessThanOrEqual(7_000);
 });
+
+test('the pages that open first are one script and one style each, and others add to those', async ({
+  site,
+}) => {
+  const discovery = await discoveryOf(site.url);
+  const filesOf = (remote: string, expose: string) => {
+    const { js = [], css = [] } = releaseOf(discovery, remote).extras.federation.exposes[expose] ?? {};
+    return { js, css };
+  };
+  for (const [remote, first, other] of [
+    ['remote-wallet', 'home', 'statement'],
+    ['remote-auth', 'login', 'register'],
+    ['remote-spin', 'spin', 'claim-dialog'],
+  ] as const) {
+    const { js, css } = filesOf(remote, first);
+    expect([js.length, css.length], first).toEqual([1, 1]);
+    const next = filesOf(remote, other);
+    expect(next.js).toEqual(expect.arrayContaining(js));
+    // Its own rules come after those that they may change.
+    expect(next.css).toEqual([...css, expect.any(String)]);
+  }
+});

@@ -5,6 +5,7 @@ import { homePage } from '../support/home-page';
 import { languages, type Language } from '../support/language';
 import { logIn } from '../support/login';
 import { ownMember, type OwnMember } from '../support/own-member';
+import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 import { storeLogin } from '../support/store-login';
 
@@ -88,6 +89,27 @@ test('[S3.5] [S8.25] a changed password is said to be saved, ends the other sess
       .status;
   expect(await logIn(member.password)).toBe(422);
   expect(await logIn(fresh)).toBe(200);
+});
+
+test('the eye of a password box has the color of its lock, whichever page its styles came with', async ({
+  page,
+  site,
+}) => {
+  const colors = (): Promise<string[]> =>
+    page
+      .locator('input[type=password]')
+      .first()
+      .locator('..')
+      .locator('svg')
+      .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
+  const member = await ownMember(site.url);
+  await page.goto('/login');
+  await pageWorks(page);
+  const [lock, ...eyes] = await colors();
+  expect(eyes).toEqual([lock]);
+  await open(page, member, 'th');
+  await expect(form(page, 'th').dialog.locator('input[type=password]')).toHaveCount(3);
+  expect(await colors()).toEqual([lock]);
 });
 
 test('another device of the member is led to the login page', async ({ page, site, openBrowser, watch }) => {

@@ -47,8 +47,8 @@ test('an expose file that nothing names stops the build', () => {
 });
 
 test('an expose that opens first and that nothing names stops the build', () => {
-  const told = 'opensFirst "stray" is no expose of a page';
-  expect(() => checkManifest(folder, { ...manifest, opensFirst: 'stray' })).toThrow(told);
+  const message = 'opensFirst "stray" is no expose of a page';
+  expect(() => checkManifest(folder, { ...manifest, opensFirst: 'stray' })).toThrow(message);
   expect(() => checkManifest(folder, { ...manifest, opensFirst: 'sample' })).not.toThrow();
 });
 

@@ -2,6 +2,7 @@ import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
 import { readDialog } from '../support/read-dialog';
+import { slipPicture } from '../support/slip-picture';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
 
@@ -150,6 +151,27 @@ test('[S5.7] [S7.22] [S4.24] a picture and a film are looked at, sent and shown,
   await page.reload();
   await chat.open();
   await expect(chat.log.locator('img[alt="slip.png"]')).toHaveAttribute('src', /\/media\/chat\//);
+});
+
+test('[S3.30] shows the whole of a portrait picture, such as a slip', async ({ page }) => {
+  await page.goto('/login');
+  const chat = chatPanel(page);
+  await chat.open();
+  await chat.attach({ name: 'slip.png', mimeType: 'image/png', buffer: slipPicture(200, 300) });
+  await chat.write('สลิปค่ะ');
+  const picture = chat.log.locator('img[alt="slip.png"]');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight))
+    .toBe(300);
+  const shown = await picture.evaluate((image) => {
+    const frame = image.parentElement?.getBoundingClientRect();
+    const { bottom } = image.getBoundingClientRect();
+    return {
+      fit: getComputedStyle(image).objectFit,
+      isInside: frame !== undefined && bottom <= frame.bottom,
+    };
+  });
+  expect(shown).toEqual({ fit: 'contain', isInside: true });
 });
 
 test('[S5.7] [S8.26] what cannot be sent is refused by an alert that goes away, and nothing is sent', async ({

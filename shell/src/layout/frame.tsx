@@ -12,14 +12,16 @@ import barClasses from './top-bar.module.css';
 interface Props {
   menuLabel: string;
   menu: 'shell.visitor-menu' | 'shell.member-menu';
-  /** Stands at the end of the top bar. */
+  /** Rendered in the top bar before the language menu: what appears late there moves nothing. */
+  notice?: ReactNode;
+  /** Rendered at the end of the top bar. */
   actions?: ReactNode;
-  /** Stands above every page. */
+  /** Rendered above every page. */
   above?: ReactNode;
 }
 
 /** The frame both layouts share: top bar, page, menu, floating widgets. */
-export function Frame({ menuLabel, menu, actions, above }: Props) {
+export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
   const t = useText();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -51,6 +53,7 @@ export function Frame({ menuLabel, menu, actions, above }: Props) {
       <header className={barClasses.bar}>
         <div className={barClasses.inner}>
           <Brand />
+          {notice}
           <LanguageMenu />
           {actions}
         </div>

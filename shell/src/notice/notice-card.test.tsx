@@ -6,20 +6,33 @@ import { refusal, type DoubledAnswer } from '@wallet/testing/api-double';
 import { renderRemote } from '@wallet/testing/render-remote';
 import en from '../locales/en.json';
 import shell from '../locales/th.json';
+import { NoticeButton } from './notice-button';
 import { NoticeCard } from './notice-card';
+import { useAnnouncement } from './use-announcement';
 
 const notice = { notice: '<p>ธนาคาร<b>ปิดปรับปรุง</b>คืนนี้</p>' };
 
 function Page({ drawn }: { drawn: boolean }) {
+  const announcement = useAnnouncement();
   return (
-    <main tabIndex={-1}>
-      <NoticeCard />
-      <div>{drawn && <Link to="/next">next</Link>}</div>
-    </main>
+    <>
+      <NoticeButton announcement={announcement} />
+      <main tabIndex={-1}>
+        <NoticeCard announcement={announcement} />
+        <div>
+          {drawn && (
+            <>
+              <Link to="?range=week">week</Link>
+              <Link to="/next">next</Link>
+            </>
+          )}
+        </div>
+      </main>
+    </>
   );
 }
 
-/** The card over a page that is drawn already, or one whose part is still on its way. */
+/** Renders the card above a page that has content already, or above one that is still loading. */
 function open(answer: DoubledAnswer = notice, { drawn = false } = {}) {
   const page = <Page drawn={drawn} />;
   return renderRemote(
@@ -31,11 +44,12 @@ function open(answer: DoubledAnswer = notice, { drawn = false } = {}) {
 }
 
 const card = () => screen.queryByRole('region', { name: shell.notice.title });
+const opener = () => screen.queryByRole('button', { name: shell.notice.open });
 const answered = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => localStorage.clear());
 
-test('[S7.3] [S3.8] what the operator has to say stands above the page, as rich text without what could do harm', async () => {
+test('[S7.3] [S3.8] shows the notice of the operator above the page as sanitised rich text', async () => {
   open({ notice: `${notice.notice}<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>` });
   const region = await screen.findByRole('region', { name: shell.notice.title });
   expect(region).toHaveTextContent('ธนาคารปิดปรับปรุงคืนนี้');
@@ -44,7 +58,7 @@ test('[S7.3] [S3.8] what the operator has to say stands above the page, as rich 
   expect(window).not.toHaveProperty('ran');
 });
 
-test('[S7.3] a notice that is put away stays away, until there is another one', async () => {
+test('[S7.3] a dismissed notice stays dismissed until there is another one', async () => {
   const first = open();
   await userEvent.click(await screen.findByRole('button', { name: shell.notice.close }));
   expect(card()).not.toBeInTheDocument();
@@ -61,12 +75,25 @@ test('[S7.3] a notice that is put away stays away, until there is another one', 
   expect(await screen.findByText('เปิดให้บริการตามปกติแล้ว')).toBeVisible();
 });
 
-test('[S7.3] what comes when the page is drawn already waits for the next step, so that nothing moves under a finger', async () => {
+test('[S7.3] a notice that arrives after the page was drawn waits for another page, not for another query', async () => {
   open(notice, { drawn: true });
   await answered();
   expect(card()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'week' }));
+  expect(card()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'next' }));
   expect(card()).toBeVisible();
+});
+
+test('[S7.3] a button in the top bar opens a late notice for a member who stays on the page', async () => {
+  window.scrollTo = jest.fn();
+  open(notice, { drawn: true });
+  await userEvent.click(await screen.findByRole('button', { name: shell.notice.open }));
+  expect(card()).toBeVisible();
+  expect(opener()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: shell.notice.close }));
+  expect(card()).not.toBeInTheDocument();
+  expect(opener()).not.toBeInTheDocument();
 });
 
 test.each([
@@ -77,10 +104,11 @@ test.each([
   ['something else', { notice: { text: 1 } }],
   ['a list without anything', []],
   ['a failure', refusal('INTERNAL_SERVER_ERROR', 500)],
-])('[S7.3] where the server gives %s, nothing is shown and nothing is said', async (_, answer) => {
+])('[S7.3] shows nothing and reports nothing when the server returns %s', async (_, answer) => {
   open(answer);
   await answered();
   expect(card()).not.toBeInTheDocument();
+  expect(opener()).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -92,7 +120,7 @@ test.each([
   expect(await screen.findByText(/ข้อหนึ่ง/)).toHaveTextContent('ข้อสอง');
 });
 
-test('[S1.1] it follows a change of the language, and stays until the other words are there', async () => {
+test('[S1.1] follows a change of language and stays until the other text is loaded', async () => {
   addTexts('shell', 'en', en);
   open((call) => ({ notice: call.headers['Accept-Language'] === 'en' ? 'Banks are closed' : 'ธนาคารปิด' }));
   await screen.findByText('ธนาคารปิด');
@@ -102,7 +130,7 @@ test('[S1.1] it follows a change of the language, and stays until the other word
   await act(() => changeLanguage('th'));
 });
 
-test.each(['{', '{}', '[7,null]'])('what is stored in another form (%s) does no harm', async (stored) => {
+test.each(['{', '{}', '[7,null]'])('ignores stored data of another form (%s)', async (stored) => {
   localStorage.setItem('read-notices', stored);
   open();
   await userEvent.click(await screen.findByRole('button', { name: shell.notice.close }));

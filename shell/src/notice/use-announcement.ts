@@ -1,0 +1,57 @@
+import { useLocation } from '@wallet/platform/router';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { readNotices } from './read-notices';
+import { useNotice, type ReadyNotice } from './use-notice';
+
+export interface Announcement {
+  /** The operator's notice that this browser has not dismissed yet; null when there is none. */
+  notice: ReadyNotice | null;
+  /** True while the card is shown at the top of the page. */
+  isOpen: boolean;
+  /** The element at the top of the page that holds the card. */
+  placeRef: RefObject<HTMLDivElement | null>;
+  open: () => void;
+  dismiss: () => void;
+}
+
+/** True once the page beside this element has content. */
+const hasContentBeside = (place: HTMLElement): boolean =>
+  [...(place.parentElement?.children ?? [])].some((one) => one !== place && one.hasChildNodes());
+
+/**
+ * The operator's notice (S3.8, S7.3) and whether its card is open. A notice that arrives before the page has content
+ * opens at once. A later one waits for another page or for `open`, so that it never moves what is under a finger.
+ */
+export function useAnnouncement(): Announcement {
+  const { pathname } = useLocation();
+  const latest = useNotice();
+  const [dismissed, setDismissed] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const arrivedAt = useRef<string>(undefined);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const notice = latest && latest.html !== dismissed ? latest : null;
+  const isWaiting = notice !== null && !isOpen;
+
+  useLayoutEffect(() => {
+    if (!isWaiting || !placeRef.current) return;
+    arrivedAt.current ??= hasContentBeside(placeRef.current) ? pathname : '';
+    if (arrivedAt.current !== pathname) setIsOpen(true);
+  }, [isWaiting, pathname]);
+
+  const open = () => {
+    setIsOpen(true);
+    window.scrollTo(0, 0);
+  };
+
+  const dismiss = () => {
+    if (!notice) return;
+    readNotices.add(notice.html);
+    setDismissed(notice.html);
+    setIsOpen(false);
+    arrivedAt.current = undefined;
+    // The focused button disappears with the card.
+    placeRef.current?.parentElement?.focus({ preventScroll: true });
+  };
+
+  return { notice, isOpen, placeRef, open, dismiss };
+}

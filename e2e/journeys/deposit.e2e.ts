@@ -39,7 +39,7 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   await expectWallet(page, depositor, 125_075n);
 });
 
-test('[S1.7] in manual mode the dialog shows plain account details and nothing else', async ({
+test('[S1.7] in manual mode the dialog shows plain account details, and the chat to report a transfer', async ({
   page,
   site,
 }) => {
@@ -52,10 +52,16 @@ test('[S1.7] in manual mode the dialog shows plain account details and nothing e
       0,
     );
     await expect(dialog.getByRole('list', { name: text.walletAccounts }).getByRole('listitem')).toHaveCount(
-      2,
+      1,
     );
+    await expect(dialog.getByText('AUTO')).toHaveCount(0);
     await expect(dialog.getByRole('tab')).toHaveCount(0);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await dialog.getByRole('button', { name: text.sendSlip }).click();
+    await expect(dialog.getByLabel(text.chooseSlip)).toBeAttached();
+    await dialog.getByRole('button', { name: text.reportInChat }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: labels.th.chatField })).toBeVisible();
   } finally {
     await callStaff(site.url, 'PUT', 'site', { manualDeposit: false });
   }

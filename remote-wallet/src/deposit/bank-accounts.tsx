@@ -9,8 +9,14 @@ import { useText } from '../text';
 import { AccountCard } from './account-card';
 import classes from './deposit.module.css';
 
-/** The bank accounts to transfer to, with how the money is noticed and, where it has one, the account's currency (S2.39). */
-export function BankAccounts({ accounts }: { accounts: readonly DepositBankAccount[] }) {
+export interface BankAccountsProps {
+  accounts: readonly DepositBankAccount[];
+  /** Hides the mode: the operator credits each deposit by hand. */
+  isManual?: boolean;
+}
+
+/** The bank accounts to transfer to, with their mode and, where it is set, their currency (S2.39). */
+export function BankAccounts({ accounts, isManual = false }: BankAccountsProps) {
   const t = useText();
   const common = useCommonText();
   const language = useLanguage();
@@ -24,7 +30,7 @@ export function BankAccounts({ accounts }: { accounts: readonly DepositBankAccou
           holder={bankAccountName || '–'}
           number={{ written: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}
           badges={[
-            [bankCode, mode === 'AUTO' && '(AUTO)'].filter(Boolean).join(' '),
+            [bankCode, !isManual && mode === 'AUTO' && '(AUTO)'].filter(Boolean).join(' '),
             ...(currency ? [common(`unit.${currencyOf(currency)}`)] : []),
           ].filter(Boolean)}
         />

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import common from '@wallet/platform/locales/common.th.json';
 import { loginFingerprint } from '@wallet/money/stored-intent';
@@ -75,12 +76,45 @@ test('[S1.7] without any method open the dialog says so', async () => {
   expect(await screen.findByText(th.deposit.none)).toBeVisible();
 });
 
-test('[S1.7] in manual mode plain account details are shown and nothing else', async () => {
-  open({ isManual: true });
-  expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
-  expect(await accounts(th.deposit.walletAccounts)).toHaveLength(2);
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+describe('in manual mode', () => {
+  const chatEnabled = (enableChatWidget: boolean): ApiDouble => ({
+    'GET /api/lookup/enableChatWidget': { enableChatWidget },
+  });
+
+  test('[S1.7] shows plain details of accounts that have a number, without forms and modes', async () => {
+    open({ isManual: true }, undefined, chatEnabled(true));
+    expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
+    expect(await accounts(th.deposit.walletAccounts)).toHaveLength(1);
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByText(/AUTO/)).not.toBeInTheDocument();
+  });
+
+  test('closes the dialog and then opens the chat to report a transfer', async () => {
+    const onOpenRequested = jest.fn();
+    const stop = events.on('chat:open-requested', onOpenRequested);
+    const { close, unmount } = open({ isManual: true }, undefined, chatEnabled(true));
+    await userEvent.click(await screen.findByRole('button', { name: th.deposit.reportInChat }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(onOpenRequested).not.toHaveBeenCalled();
+    unmount();
+    expect(onOpenRequested).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('leads to the contact page when the chat is off', async () => {
+    open({ isManual: true }, undefined, chatEnabled(false));
+    expect(await screen.findByRole('link', { name: th.deposit.reportByContact })).toHaveAttribute(
+      'href',
+      '/user/contact',
+    );
+  });
+
+  test('[S1.6] takes a slip of the transfer', async () => {
+    open({ isManual: true }, undefined, chatEnabled(true));
+    await userEvent.click(await screen.findByRole('button', { name: th.deposit.sendSlip }));
+    expect(await screen.findByLabelText(th.slip.choose)).toBeInTheDocument();
+  });
 });
 
 test('[S2.39] [S3.14] [S3.15] a bank account shows its bank, holder, number, how it is noticed and its currency', async () => {
@@ -244,7 +278,10 @@ describe('[S1.4] before the wallet has told its currency', () => {
   });
 
   test('in manual mode no amount is asked for, so the accounts are shown at once', async () => {
-    open({ isManual: true }, undefined, { 'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500) });
+    open({ isManual: true }, undefined, {
+      'GET /api/wallet': refusal('INTERNAL_SERVER_ERROR', 500),
+      'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
+    });
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
   });
 });

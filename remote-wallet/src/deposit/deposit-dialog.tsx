@@ -19,7 +19,7 @@ export function DepositDialog({ params, close }: DialogProps) {
   const error = (!options && lookup.error) || (!home && wallet.error);
 
   const content = () => {
-    if (options?.isManual) return <ManualDeposit options={options} />;
+    if (options?.isManual) return <ManualDeposit options={options} close={close} />;
     // Amounts are asked for in the member's own currency, which the wallet tells.
     if (options && home) return <DepositMethods options={options} asked={params['way']} close={close} />;
     if (!error) return <DepositSkeleton />;

@@ -1,20 +1,73 @@
+import { buttonClass } from '@wallet/ui/button-class';
+import { Button } from '@wallet/ui/button';
 import { EmptyState } from '@wallet/ui/empty-state';
+import { events } from '@wallet/platform/events';
+import { useChatEnabled } from '@wallet/platform/query/use-chat-enabled';
+import { Link } from '@wallet/platform/router';
+import { useEffect, useRef, useState } from 'react';
+import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankAccounts } from './bank-accounts';
 import classes from './deposit.module.css';
 import type { Options } from './use-deposit-options';
 import { WalletAccounts } from './wallet-accounts';
 
-/** Plain account details, where the operator credits by hand (S1.7). */
-export function ManualDeposit({ options: { banks, wallets } }: { options: Options }) {
+/** Closes the dialog and opens the chat once the dialog is gone: the chat is behind it and uses the same Back button. */
+function useOpenChat(close: () => void): () => void {
+  const isRequested = useRef(false);
+  useEffect(
+    () => () => {
+      if (isRequested.current) events.emit('chat:open-requested', {});
+    },
+    [],
+  );
+  return () => {
+    isRequested.current = true;
+    close();
+  };
+}
+
+/** The ways to report a transfer to support: the chat, or the contact page without one, and the slip. */
+function ReportTransfer({ canSendSlip, close }: { canSendSlip: boolean; close: () => void }) {
   const t = useText();
+  const isChatEnabled = useChatEnabled(true);
+  const openChat = useOpenChat(close);
+  const [isSlipOpen, setIsSlipOpen] = useState(false);
+  return (
+    <>
+      {isChatEnabled ? (
+        <Button wide onClick={openChat}>
+          {t('deposit.reportInChat')}
+        </Button>
+      ) : (
+        <Link className={buttonClass({ wide: true })} to="/user/contact">
+          {t('deposit.reportByContact')}
+        </Link>
+      )}
+      {canSendSlip && !isSlipOpen && (
+        <Button variant="secondary" wide onClick={() => setIsSlipOpen(true)}>
+          {t('deposit.sendSlip')}
+        </Button>
+      )}
+      {isSlipOpen && <SlipMethod />}
+    </>
+  );
+}
+
+/** Plain account details, where the operator credits deposits by hand (S1.7), and how to report a transfer. */
+export function ManualDeposit({ options, close }: { options: Options; close: () => void }) {
+  const t = useText();
+  const { banks } = options;
+  // An account for gift links has no number to send money to.
+  const wallets = options.wallets.filter(({ walletAccountNo }) => walletAccountNo !== null);
   if (banks.length + wallets.length === 0)
     return <EmptyState title={t('deposit.none')}>{t('deposit.noneHelp')}</EmptyState>;
   return (
     <div className={classes.method}>
       <p>{t('deposit.manual')}</p>
-      {banks.length > 0 && <BankAccounts accounts={banks} />}
-      {wallets.length > 0 && <WalletAccounts accounts={wallets} />}
+      {banks.length > 0 && <BankAccounts accounts={banks} isManual />}
+      {wallets.length > 0 && <WalletAccounts accounts={wallets} isManual />}
+      <ReportTransfer canSendSlip={banks.length > 0} close={close} />
     </div>
   );
 }

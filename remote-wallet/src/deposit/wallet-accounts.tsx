@@ -5,8 +5,14 @@ import { useText } from '../text';
 import { AccountCard } from './account-card';
 import classes from './deposit.module.css';
 
-/** The wallet accounts to send to (S3.16); one for gifts has no number of its own. */
-export function WalletAccounts({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
+export interface WalletAccountsProps {
+  accounts: readonly DepositWalletAccount[];
+  /** Hides the mode: the operator credits each deposit by hand. */
+  isManual?: boolean;
+}
+
+/** The wallet accounts to send to (S3.16); an account for gift links has no number. */
+export function WalletAccounts({ accounts, isManual = false }: WalletAccountsProps) {
   const t = useText();
   return (
     <ul className={classes.list} aria-label={t('deposit.walletAccounts')}>
@@ -21,7 +27,7 @@ export function WalletAccounts({ accounts }: { accounts: readonly DepositWalletA
               ? undefined
               : { written: formatAccountNumber(walletAccountNo), plain: walletAccountNo }
           }
-          badges={[mode === 'AUTO' ? 'AUTO' : t('deposit.wallet.giftMode')]}
+          badges={isManual ? [] : [mode === 'AUTO' ? 'AUTO' : t('deposit.wallet.giftMode')]}
         />
       ))}
     </ul>

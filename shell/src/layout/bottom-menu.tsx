@@ -3,7 +3,7 @@ import type { SlotItem } from '@wallet/platform/site';
 import { isShown, useSlotItems } from '@wallet/platform/site/use-slot';
 import { Icon, iconNamed } from '@wallet/ui/icon';
 import classes from './bottom-menu.module.css';
-import { useChatEnabled } from './use-chat-enabled';
+import { useChatEnabled } from '@wallet/platform/query/use-chat-enabled';
 
 interface Props {
   label: string;

@@ -66,7 +66,7 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
     await running.program.says(new RegExp(`saved ${texts}: remote-auth rebuilt in .* s, (texts )?replaced`));
   });
 
-  test('reads where a mistake stands, and keeps what was typed until it is mended', async ({
+  test('sees where a mistake is, and each save after it is fixed, and keeps what was typed', async ({
     page: tab,
     checkout,
     running,
@@ -84,6 +84,12 @@ test.describe('while pnpm dev runs the whole site, a person at the login', () =>
       await running.program.says(new RegExp(`remote-auth does not build:\n${said}`));
       checkout.save(file, by, part);
       await expect(problems).toBeHidden();
+      for (const words of ['first save', 'second save']) {
+        checkout.save(page, '</VisitorPage>', `<p>${words}</p></VisitorPage>`);
+        await expect(tab.getByText(words)).toBeVisible();
+        checkout.save(page, `<p>${words}</p></VisitorPage>`, '</VisitorPage>');
+        await expect(tab.getByText(words)).toBeHidden();
+      }
     }
     await expect(tab.getByLabel(labels.th.phone)).toHaveValue(phone);
     await isSame();

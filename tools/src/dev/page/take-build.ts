@@ -12,10 +12,10 @@ interface Build {
 const pauseMs = 30;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** One build after another: an update that begins within another is lost. */
+/** Builds are taken one after another: an update that starts during another is lost. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Fetches saved texts and hands them to the shell, whether its remote has been loaded yet or not. */
+/** Fetches saved texts and passes them to the shell, also before their remote is loaded. */
 async function takeTexts({ namespace, files }: SavedTexts): Promise<void> {
   await Promise.all(
     Object.entries(files).map(async ([language, url]) => {
@@ -25,25 +25,38 @@ async function takeTexts({ namespace, files }: SavedTexts): Promise<void> {
   );
 }
 
-async function replace(part: HotPart): Promise<boolean> {
+/** Applies one update step. Returns false when only a reload can show the build. */
+async function update(part: HotPart): Promise<boolean> {
   while (!part.isIdle()) await pause();
   return part.update().catch((error: unknown) => {
-    console.warn('Its modules cannot be replaced, so the page is loaded again:', error);
+    console.warn('The modules cannot be replaced, so the page reloads:', error);
     return false;
   });
+}
+
+/**
+ * Applies update steps until the page runs the build of this hash: a build that failed in between is a step too.
+ * Returns false when only a reload can show the build.
+ */
+async function replace(part: HotPart, hash: string): Promise<boolean> {
+  while (part.hash() !== hash) {
+    const before = part.hash();
+    if (!(await update(part)) || part.hash() === before) return false;
+  }
+  return true;
 }
 
 async function take({ name, hash, reload, texts }: Build): Promise<Outcome> {
   if (reload || isBroken(name)) return 'reloaded';
   if (texts) await takeTexts(texts);
   const part = window.__w_hot?.get(name);
-  // The shell is on every page that could start.
+  // Every page that could start has the shell.
   if (!part) return name === 'shell' ? 'reloaded' : texts ? 'texts' : 'elsewhere';
   if (part.hash() === hash || hash === '') return texts ? 'texts' : 'elsewhere';
-  return (await replace(part)) ? 'replaced' : 'reloaded';
+  return (await replace(part, hash)) ? 'replaced' : 'reloaded';
 }
 
-/** Brings the page up to a build without a reload where that can be; `reloaded` says that it could not. */
+/** Shows a build in the page, without a reload where possible. Returns how it was shown. */
 export function takeBuild(build: Build): Promise<Outcome> {
   const taken = queue.then(() => take(build)).catch((): Outcome => 'reloaded');
   queue = taken;

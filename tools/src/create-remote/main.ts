@@ -44,7 +44,7 @@ program(async () => {
   if ('update' in asked) {
     const folder = resolve(asked.update);
     await updateRepository(folder);
-    return say(`packages/, site/, pnpm-workspace.yaml and tsconfig.base.json in ${folder} are renewed. What comes next:
+    return say(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:
 
   cd ${folder}
   pnpm install

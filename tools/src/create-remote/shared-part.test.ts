@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
 
 jest.setTimeout(120_000);
 
@@ -13,11 +14,15 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** What a repository of a remote has from this checkout, by path, when a process in some folder writes it. */
-function sharedPart(cwd: string): Map<string, Buffer> {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shared-part-'));
   folders.push(folder);
-  writeFileSync(join(folder, 'package.json'), '{}');
+  return folder;
+}
+
+/** Writes the shared part in a process that runs in `cwd`. Returns the files of the folder by path. */
+function sharedPart(cwd: string, folder = newFolder()): Map<string, Buffer> {
+  if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{}');
   const source = `require(${JSON.stringify(join(__dirname, 'shared-part.ts'))}).writeSharedPart(${JSON.stringify(folder)})`;
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   execFileSync(process.execPath, ['--import', tsx, '--eval', source], { cwd, stdio: 'pipe' });
@@ -30,7 +35,7 @@ function sharedPart(cwd: string): Map<string, Buffer> {
   );
 }
 
-test('the same tree is packed into the same bytes, whenever and from wherever', () => {
+test('packs the same tree into the same bytes from any folder', () => {
   const first = sharedPart(__dirname);
   const second = sharedPart(tmpdir());
   const packed = [...first.keys()].filter((file) => file.endsWith('.tgz'));
@@ -39,4 +44,35 @@ test('the same tree is packed into the same bytes, whenever and from wherever', 
   expect(
     [...first].filter(([file, bytes]) => !second.get(file)?.equals(bytes)).map(([file]) => file),
   ).toEqual([]);
+});
+
+test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
+  const folder = newFolder();
+  const own = { dependencies: { react: 'catalog:', 'chart.js': 'catalog:' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(own));
+  const workspaceFile = [
+    '# Ours: charts.',
+    'packages: [remote-*, charts]',
+    'shamefullyHoist: true',
+    'catalog:',
+    '  chart.js: 4.5.0',
+    '  react: 18.0.0',
+    'overrides:',
+    '  left-pad: 1.3.0',
+    '  "@wallet/ui": file:packages/old.tgz',
+    '',
+  ].join('\n');
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), workspaceFile);
+
+  const text = sharedPart(__dirname, folder).get('/pnpm-workspace.yaml')?.toString() ?? '';
+
+  expect(text).toContain('# Ours: charts.');
+  const written = parse(text) as Record<string, Record<string, string>>;
+  expect(written).toMatchObject({
+    packages: ['remote-*', 'charts'],
+    shamefullyHoist: true,
+    verifyDepsBeforeRun: 'install',
+    catalog: { 'chart.js': '4.5.0', react: expect.stringMatching(/^19\./) },
+    overrides: { 'left-pad': '1.3.0', '@wallet/ui': expect.stringMatching(/^file:packages\/wallet-ui-/) },
+  });
 });

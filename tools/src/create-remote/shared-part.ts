@@ -1,4 +1,4 @@
-import { dump, load } from 'js-yaml';
+import { load } from 'js-yaml';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isMap, parseDocument } from 'yaml';
 import { remotes, root } from '../paths';
 import { bin } from '../test/runner';
 import { writeReleasePackage } from './pack-release';
@@ -29,6 +30,7 @@ interface Workspace {
   catalog: Record<string, string>;
   ignoredBuiltDependencies: string[];
   autoInstallPeers: boolean;
+  verifyDepsBeforeRun: string;
 }
 
 const json = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
@@ -108,27 +110,34 @@ function fromCatalog(folder: string): Set<string> {
 }
 
 /**
- * Writes into a repository of a remote what comes from this one: packed packages and the versions of all others, the
+ * Writes what comes from this project into `pnpm-workspace.yaml` of a repository: the packed packages and the versions of
+ * the packages that it takes from the catalog. Everything else in the file belongs to the team and stays as it is.
+ */
+function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, string>>): void {
+  const file = join(folder, 'pnpm-workspace.yaml');
+  const document = parseDocument((existsSync(file) && readFileSync(file, 'utf8')) || '{}');
+  if (isMap(document.contents)) document.contents.flow = false;
+  const { catalog, ignoredBuiltDependencies, autoInstallPeers, verifyDepsBeforeRun } = workspace();
+  const defaults = {
+    packages: ['remote-*'],
+    autoInstallPeers,
+    verifyDepsBeforeRun,
+    ignoredBuiltDependencies,
+  };
+  for (const [key, value] of Object.entries(defaults))
+    if (!document.has(key)) document.set(key, document.createNode(value));
+  for (const name of fromCatalog(folder))
+    if (catalog[name] !== undefined) document.setIn(['catalog', name], catalog[name]);
+  for (const [name, path] of Object.entries(packed)) document.setIn(['overrides', name], `file:${path}`);
+  writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+/**
+ * Writes into a repository of a remote what comes from this project: packed packages and the versions of all others, the
  * manifests of the site, and the settings of the compiler.
  */
 export async function writeSharedPart(folder: string): Promise<void> {
-  const packed = await pack(folder);
-  const { catalog, ignoredBuiltDependencies, autoInstallPeers } = workspace();
-  const wanted = fromCatalog(folder);
-  const overrides = Object.fromEntries(Object.entries(packed).map(([name, file]) => [name, `file:${file}`]));
-  writeFileSync(
-    join(folder, 'pnpm-workspace.yaml'),
-    dump(
-      {
-        packages: ['remote-*'],
-        autoInstallPeers,
-        ignoredBuiltDependencies,
-        catalog: Object.fromEntries(Object.entries(catalog).filter(([name]) => wanted.has(name))),
-        overrides,
-      },
-      { lineWidth: -1 },
-    ),
-  );
+  writeWorkspaceFile(folder, await pack(folder));
   const site = join(folder, 'site');
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site);

@@ -18,6 +18,16 @@ function lintRules(): LintRules {
   return { ...rules, overrides: rules.overrides.filter(({ files }) => !files.every(isOurs)) };
 }
 
+/** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
+const furtherPackages = ['contract', 'format', 'money'] as const;
+
+function withSharedPackages(packageJson: string, version: string): string {
+  const content = JSON.parse(packageJson) as { dependencies: Record<string, string> };
+  for (const name of furtherPackages) content.dependencies[`@wallet/${name}`] = version;
+  content.dependencies = Object.fromEntries(Object.entries(content.dependencies).sort());
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
 /**
  * Writes a repository of its own for a new remote, and installs what it needs.
  * @returns how many files a person may look at, packed ones apart
@@ -35,8 +45,11 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   const version = sharedVersion();
   const remote = writeTemplate('remote', join(folder, names.name), names, {
     // Its own has another one, for packages that are installed.
-    change: (text, path) =>
-      path.startsWith('jest.config.') ? null : text.replaceAll('workspace:*', version),
+    change: (text, path) => {
+      if (path.startsWith('jest.config.')) return null;
+      const pinned = text.replaceAll('workspace:*', version);
+      return path.startsWith('package.json') ? withSharedPackages(pinned, version) : pinned;
+    },
   });
   const around = writeTemplate('repository', folder, names, {
     more: {

@@ -13,4 +13,7 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   if (sentences.length) throw new Refusal(sentences.join('\n'));
 }
 
-if (require.main === module) program(() => buildAll((line) => process.stdout.write(`${line}\n`)));
+if (require.main === module) {
+  const usage = 'Usage: pnpm build\n\n  Builds the packages that changed, for production.';
+  program(() => buildAll((line) => process.stdout.write(`${line}\n`)), usage);
+}

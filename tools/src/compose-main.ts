@@ -81,4 +81,4 @@ if (require.main === module)
     const say = (line: string): void => void process.stdout.write(`${line}\n`);
     const settings = readSettings(process.env);
     if (composeInto(to, settings, say, await buildWhatCan(say)) > 0) process.exitCode = 1;
-  });
+  }, usage);

@@ -38,25 +38,28 @@ async function startBoth(settings: Settings, fromSource: readonly Built[], unbui
   }
 }
 
-program(async () => {
-  sayNearNames();
-  const settings = readSettings(process.env);
-  const fromSource = packagesFromSource(process.argv.slice(2));
-  await requireFreePort(settings.port);
-  const unbuilt = await buildWhatCan(
-    say,
-    built.filter((name) => !fromSource.includes(name)),
-  );
-  say(`Building ${fromSource.join(', ')} for development…`);
-  const site = await startBoth(settings, fromSource, unbuilt);
-  stopOnSignal(site.stop);
-  const url = await listen(site.server, settings);
-  say(`\n${url} runs ${fromSource.join(', ')} from source. A saved file is on the page in a moment:`);
-  say('components keep what they hold, and what cannot be replaced in place reloads the page.');
-  for (const other of othersUrls(settings)) say(`Others in this network reach it on ${other}.`);
-  say(`${url}/ui shows the tokens and primitives.\n`);
-  if (!settings.backendUrl && settings.demo)
-    demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(say);
-  if (settings.backendUrl) say(`It calls the backend at ${settings.backendUrl}.`);
-  say('\nCtrl-C stops it.\n');
-});
+program(
+  async () => {
+    sayNearNames();
+    const settings = readSettings(process.env);
+    const fromSource = packagesFromSource(process.argv.slice(2));
+    await requireFreePort(settings.port);
+    const unbuilt = await buildWhatCan(
+      say,
+      built.filter((name) => !fromSource.includes(name)),
+    );
+    say(`Building ${fromSource.join(', ')} for development…`);
+    const site = await startBoth(settings, fromSource, unbuilt);
+    stopOnSignal(site.stop);
+    const url = await listen(site.server, settings);
+    say(`\n${url} runs ${fromSource.join(', ')} from source. A saved file is on the page in a moment:`);
+    say('components keep what they hold, and what cannot be replaced in place reloads the page.');
+    for (const other of othersUrls(settings)) say(`Others in this network reach it on ${other}.`);
+    say(`${url}/ui shows the tokens and primitives.\n`);
+    if (!settings.backendUrl && settings.demo)
+      demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(say);
+    if (settings.backendUrl) say(`It calls the backend at ${settings.backendUrl}.`);
+    say('\nCtrl-C stops it.\n');
+  },
+  `Usage: pnpm dev [package …]\n\n  Runs the named packages and the shell from source, or all: ${built.join(', ')}.`,
+);

@@ -1,7 +1,18 @@
 import { Refusal } from './settings';
 
-/** Runs a command of this project: a Refusal becomes one sentence and exit code 1, never a stack. */
-export function program(run: () => Promise<void>): void {
+const isHelpRequested = (args: readonly string[]): boolean =>
+  args.some((one) => one === '--help' || one === '-h');
+
+/**
+ * Runs a command of this project. `--help` prints the usage and exits with code 0; a Refusal prints its message without a
+ * stack and exits with code 1.
+ * @param usage left out for programs that only tests start
+ */
+export function program(run: () => Promise<void>, usage?: string): void {
+  if (usage !== undefined && isHelpRequested(process.argv.slice(2))) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   run().catch((error: unknown) => {
     const message =
       error instanceof Refusal

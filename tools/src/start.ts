@@ -37,4 +37,4 @@ program(async () => {
     demoLogins(site.url, settings.hasSandbox ? settings.sandboxKey : null).forEach(say);
   }
   say('\nCtrl-C stops it.');
-});
+}, 'Usage: pnpm start\n\n  Builds what changed, then starts backend and site. docs/running.md lists the environment variables.');

@@ -8,4 +8,4 @@ import { runJourneys } from './run-journeys';
 program(async () => {
   const { FAULT_CELLS = 'all' } = process.env;
   process.exitCode = runJourneys(['faults/matrix', ...process.argv.slice(2)], { FAULT_CELLS });
-});
+}, 'Usage: FAULT_CELLS=all|1/4 pnpm test:faults [words for Playwright]');

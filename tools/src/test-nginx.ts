@@ -18,4 +18,4 @@ program(async () => {
   );
   const journeys = runJourneys(['--config=playwright.nginx.config.ts', ...process.argv.slice(2)], {});
   process.exitCode = status || journeys;
-});
+}, 'Usage: pnpm test:nginx [words for Playwright]');

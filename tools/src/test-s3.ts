@@ -23,4 +23,4 @@ program(async () => {
   } finally {
     server.stop();
   }
-});
+}, 'Usage: pnpm test:s3 [words for Jest]');

@@ -26,4 +26,4 @@ function wish(args: string[]): { remote?: string; all: boolean } {
 program(async () => {
   const { remote, all } = wish(process.argv.slice(2));
   await (remote === undefined ? testWholeProject() : testRemote(remoteNamed(remote), { all }));
-});
+}, usage);

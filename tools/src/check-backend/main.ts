@@ -1,6 +1,6 @@
 import { program } from '../program';
 import { checkBackend } from './check';
-import { readOptions } from './options';
+import { readOptions, usage } from './options';
 import { report } from './report';
 
 /** `pnpm check-backend <url>`: tells an operator what of the front end works with a backend, and why the rest does not. */
@@ -9,4 +9,4 @@ program(async () => {
   const verdicts = await checkBackend(options);
   for (const line of report(options.url, verdicts)) process.stdout.write(`${line}\n`);
   process.exitCode = verdicts.some(({ state }) => state === 'does not') ? 1 : 0;
-});
+}, `Usage: ${usage}`);

@@ -12,7 +12,8 @@ export interface Options {
   origin: string | null;
 }
 
-const usage =
+/** Command line of the check. */
+export const usage =
   'pnpm check-backend https://api.example.com [--username 0812345678 --password …] [--write] [--origin https://www.example.com]';
 
 function originOf(name: string, value: string): string {

@@ -78,4 +78,4 @@ Its README.md says the rest.
 
 docs/writing-a-remote.md says what it may use.
 `);
-});
+}, `Usage: ${usage}`);

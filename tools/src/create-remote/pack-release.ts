@@ -5,8 +5,8 @@ import { contractFile, root } from '../paths';
 
 const source = `
 import { program } from './program';
-import { run } from './release/main';
-program(() => run(process.argv.slice(2), (line) => process.stdout.write(line + '\\n')));
+import { run, usage } from './release/main';
+program(() => run(process.argv.slice(2), (line) => process.stdout.write(line + '\\n')), usage);
 `;
 
 /**

@@ -34,7 +34,10 @@ test.each<[string[], string]>([
   [['remote-spin', 'now', '--to', to], '"remote-spin" takes no further word.'],
   [['remote-spin', '--to', to, '--allow', 'all'], '--allow takes links, bytes or recalled, not "all".'],
   [['history', '--to', to, '--last', 'all'], '--last must be a whole number from 1, not "all".'],
-  [['remote-nobody', '--to', to], 'There is no "remote-nobody" here; say one of remote-auth, '],
+  [
+    ['remote-nobody', '--to', to],
+    'There is no command "remote-nobody" (see --help) and no package of that name: remote-auth, ',
+  ],
   [
     ['remote-spin', '--version', '1', '--to', to],
     `${to} has no remote-spin/1/release.json, so no such version.`,

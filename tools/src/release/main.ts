@@ -24,7 +24,8 @@ import { openStore } from './store/open-store';
 
 const allowed = `${allowable.slice(0, -1).join(', ')} or ${allowable.at(-1)}`;
 
-const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix]>
+/** Commands and options of `pnpm release`. */
+export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix]>
 
   <remote>, shell      builds, checks, uploads and puts it live; --version <id> puts an uploaded one live
                        --share <percent> for so many of the visitors
@@ -245,4 +246,4 @@ export async function run(args: string[], say: (line: string) => void): Promise<
 }
 
 if (require.main === module)
-  program(() => run(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)));
+  program(() => run(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)), usage);

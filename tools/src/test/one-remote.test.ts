@@ -32,12 +32,16 @@ test('what journeys with the tag of a remote open counts as opened', () => {
 test.each([
   ['of another tag', spec(['@wallet'], 'passed', '/user/spin', 'spin.claim')],
   ['of a tag that begins so', spec(['@spinner'], 'passed', '/user/spin', 'spin.claim')],
-  ['that failed', spec(['@spin'], 'failed', '/user/spin', 'spin.claim')],
 ])('what a journey %s opens does not', (_, one) => {
   expect(unopenedParts(spin, report(one))).toEqual([
     'No journey with the tag @spin opens the page /user/spin of remote-spin.',
     'No journey with the tag @spin opens the dialog spin.claim of remote-spin.',
   ]);
+});
+
+test('reports nothing as unopened after a journey of the remote failed', () => {
+  const failed = spec(['@spin'], 'failed', '/user/spin', 'spin.claim');
+  expect(unopenedParts(spin, report(failed))).toEqual([]);
 });
 
 test('a widget is opened when its script came', () => {

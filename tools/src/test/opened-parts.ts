@@ -22,14 +22,15 @@ export interface JourneyReport {
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
+const journeysWithTag = (tag: string, { suites }: JourneyReport): Spec[] =>
+  suites.flatMap(specsOf).filter(({ tags = [] }) => tags.some((one) => one.replace(/^@/, '') === tag));
+
 /**
  * What the journeys of a tag opened, from the annotations of those that passed (e2e/support/note-opened.ts): paths of
  * pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
  */
-function openedBy(tag: string, { suites }: JourneyReport): Set<string> {
-  const passed = suites
-    .flatMap(specsOf)
-    .filter(({ tags = [] }) => tags.some((one) => one.replace(/^@/, '') === tag))
+function openedBy(tag: string, report: JourneyReport): Set<string> {
+  const passed = journeysWithTag(tag, report)
     .flatMap(({ tests }) => tests)
     .filter(({ results = [] }) => results.some(({ status }) => status === 'passed'));
   const annotations = passed.flatMap(({ annotations = [], results = [] }) => [
@@ -43,12 +44,18 @@ function openedBy(tag: string, { suites }: JourneyReport): Set<string> {
   );
 }
 
+const hasFailed = (report: JourneyReport, tag: string): boolean =>
+  journeysWithTag(tag, report).some(
+    ({ tests }) => !tests.some(({ results = [] }) => results.some(({ status }) => status === 'passed')),
+  );
+
 /**
- * A sentence for each page, dialog and widget of a remote that none of its own journeys opened. They are those with its
- * namespace as their tag.
+ * Returns a message for each page, dialog and widget of a remote that none of its own journeys opened: those with its
+ * namespace as their tag. Returns nothing when one of these journeys failed, because what it opens is unknown then.
  */
 export function unopenedParts(manifest: ManifestSource, report: JourneyReport): string[] {
   const { name, namespace, pages, dialogs, widgets } = manifest;
+  if (hasFailed(report, namespace)) return [];
   const opened = openedBy(namespace, report);
   const parts: [what: string, mark: string][] = [
     ...pages.map(({ path }): [string, string] => [`the page ${path}`, path]),

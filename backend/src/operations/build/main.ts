@@ -25,6 +25,7 @@ function readFolder(args: string[]): string {
 }
 
 async function run(): Promise<void> {
+  if (process.argv.includes('--help')) return void process.stdout.write(`${usage}\n`);
   const folder = readFolder(process.argv.slice(2));
   requireOwnFolder(folder);
   requireOwnFolder(folder);

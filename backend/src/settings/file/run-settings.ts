@@ -143,6 +143,7 @@ function readWords(args: string[]): { command: string; file: string; by: string 
  * @throws Error with lines for a person: what is wrong, and what to do
  */
 export async function runSettings(args: string[], env: Environment, say: Say): Promise<void> {
+  if (args.includes('--help')) return say(usage);
   const { command, file, by } = readWords(args);
   if (command === 'check') return check(file, say);
   nearNames(env, 'settings').forEach(say);

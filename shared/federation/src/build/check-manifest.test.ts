@@ -100,9 +100,13 @@ describe('contributions', () => {
   });
 
   test.each<[string, object, string]>([
-    ['a key without a text', { text: 'menu.gone' }, 'contributions.0.label.th'],
-    ['a key of a group', { text: 'menu.group' }, 'contributions.0.label.th'],
-    ['a key of every object', { text: 'constructor.name' }, 'contributions.0.label.th'],
+    ['a key without a text', { text: 'menu.gone' }, 'has no text "menu.gone" in src/locales/th.json'],
+    ['a key of a group', { text: 'menu.group' }, 'has no text "menu.group" in src/locales/th.json'],
+    [
+      'a key of every object',
+      { text: 'constructor.name' },
+      'has no text "constructor.name" in src/locales/th.json',
+    ],
     ['an icon that nobody drew', { icon: 'unicorn' }, 'the icon "unicorn", which nobody drew'],
     ['a condition that nobody knows', { when: 'full-moon' }, 'depends on "full-moon", which is no condition'],
     ['another’s page', { page: '/user/home' }, 'leads to /user/home, which is no page of this manifest'],
@@ -155,6 +159,21 @@ describe('contributions', () => {
     ]);
     expect(to('owner.slot', 'wheel-active')).toEqual([
       'remote-sample: the slot owner.slot does not tell "wheel-active", on which "menu.sample" depends.',
+    ]);
+  });
+
+  test('a menu with more entries than a phone has room for is a problem', () => {
+    const slots = [{ id: 'shell.member-menu', tells: [] }];
+    const withEntries = (count: number) =>
+      slotProblems([
+        { ...manifest, name: 'remote-owner', slots },
+        { ...manifest, contributions: Array.from({ length: count }, () => menu) },
+      ]);
+    expect(withEntries(7)).toEqual([]);
+    expect(withEntries(8)).toEqual([
+      expect.stringMatching(
+        /^shell\.member-menu has 8 entries and a phone has room for 7: "menu\.sample" of/,
+      ),
     ]);
   });
 });

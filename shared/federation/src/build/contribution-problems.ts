@@ -1,13 +1,29 @@
 import iconPaths from '@wallet/ui/icon-paths.json';
 import { readContributions } from '../manifest-schema';
 import { conditionNames } from '@wallet/platform/site/conditions';
-import type { ManifestSource } from '../remote-manifest';
+import { languages } from '@wallet/platform/i18n/languages';
+import type { Contribution, ManifestSource } from '../remote-manifest';
 import { releaseManifest } from './release-manifest';
 
-/** What is wrong with the slots and contributions of a manifest, as far as one remote can tell; a sentence each. */
+const definedOnly = (label: Contribution['label']): Partial<Contribution['label']> =>
+  Object.fromEntries(Object.entries(label).filter(([, text]) => typeof text === 'string'));
+
+/** Fills missing labels, so that the schema reports other problems alone: a missing text has a message of its own. */
+const withLabels = (contribution: Contribution): Contribution => ({
+  ...contribution,
+  label: { th: '-', la: '-', en: '-', ...definedOnly(contribution.label) },
+});
+
+/** Returns the problems of a manifest's slots and contributions that one remote can find, a message each. */
 export function contributionProblems(folder: string, source: ManifestSource): string[] {
   const { slots = [], contributions = [], pages, dialogs, namespace } = source;
-  const problems = readContributions(releaseManifest(folder, source).contributions).problems;
+  const released = releaseManifest(folder, source).contributions;
+  const problems = readContributions(released.map(withLabels)).problems;
+  for (const { slot, textKey, label } of released)
+    for (const language of languages.filter((one) => typeof label[one] !== 'string'))
+      problems.push(
+        `the contribution "${textKey}" to ${slot} has no text "${textKey}" in src/locales/${language}.json`,
+      );
   for (const { icon, page, dialog, params = {}, slot, text, when } of contributions) {
     const about = `the contribution "${text}" to ${slot}`;
     if (when !== undefined && !conditionNames.includes(when))
@@ -34,8 +50,29 @@ export function contributionProblems(folder: string, source: ManifestSource): st
   return problems;
 }
 
-/** What is wrong between contributions and the slots that anybody opens; a sentence each, with the remote's name. */
+const menus = ['shell.visitor-menu', 'shell.member-menu'];
+/** More entries overlap at 360 px. */
+const maxMenuEntries = 7;
+
+function menuProblems(sources: readonly ManifestSource[]): string[] {
+  return menus.flatMap((menu) => {
+    const entries = sources.flatMap(({ name, contributions = [] }) =>
+      contributions.filter(({ slot }) => slot === menu).map(({ text }) => `"${text}" of ${name}`),
+    );
+    return entries.length > maxMenuEntries
+      ? [
+          `${menu} has ${entries.length} entries and a phone has room for ${maxMenuEntries}: ${entries.join(', ')}.`,
+        ]
+      : [];
+  });
+}
+
+/** Returns the problems between the contributions and slots of all remotes, a message each with the remote's name. */
 export function slotProblems(sources: readonly ManifestSource[]): string[] {
+  return [...contributionSlotProblems(sources), ...menuProblems(sources)];
+}
+
+function contributionSlotProblems(sources: readonly ManifestSource[]): string[] {
   const slots = new Map(sources.flatMap(({ slots = [] }) => slots.map(({ id, tells }) => [id, tells])));
   return sources.flatMap(({ name, contributions = [] }) =>
     contributions.flatMap(({ slot, when, text }) => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { ManifestSource } from '../remote-manifest';
 import { baseConfig } from './base-config';
 
-/** A remote by itself: everything bundled, hot reload, and the API passed on to `BACKEND_URL` (ours by default). */
+/**
+ * The build of a remote by itself: everything is bundled, with hot reload. It listens on this machine alone, because it
+ * forwards calls to `BACKEND_URL` (our backend by default), which may answer this machine only.
+ */
 export function standaloneConfig(folder: string, manifest: ManifestSource): Configuration {
   const base = baseConfig({
     folder,
@@ -25,6 +28,7 @@ export function standaloneConfig(folder: string, manifest: ManifestSource): Conf
       }),
     ],
     devServer: {
+      host: 'localhost',
       port: process.env['PORT'] || 'auto',
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/media', '/socket.io'], target: backend, ws: true, changeOrigin: true }],

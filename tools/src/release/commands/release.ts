@@ -20,7 +20,9 @@ import { putLive, stateWith } from './put-live';
 function packageNamed(name: string): Built {
   const known = [...remotes, 'shell' as const].find((one) => one === name);
   if (!known)
-    throw new Refusal(`There is no "${name}" here; say one of ${[...remotes, 'shell'].join(', ')}.`);
+    throw new Refusal(
+      `There is no command "${name}" (see --help) and no package of that name: ${[...remotes, 'shell'].join(', ')}.`,
+    );
   return known;
 }
 

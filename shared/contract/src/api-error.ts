@@ -29,7 +29,7 @@ export type ApiError =
   | { kind: 'unsent' }
   /** No answer within the time-out; whether the call had its effect is unknown. */
   | { kind: 'timeout' }
-  /** The caller aborted the call. */
+  /** The caller aborted the call, or the login that it was made in has ended. */
   | { kind: 'cancelled' }
   /** The session is over (S4.8). */
   | { kind: 'session'; reason: 'invalid-token' | 'identity' }

@@ -148,13 +148,38 @@ test('[S8.2] an expired token ends the session like an invalid one', async () =>
   expect(names).toEqual(['invalid-token']);
 });
 
-test('a late invalid-token of an earlier login leaves the present one alone', async () => {
-  session.start('token-old', false);
-  answer(401, { message: 'invalid-token' }, () => session.start('token-new', false));
-  const names = heard();
-  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
-  expect(names).toEqual([]);
-  expect(session.token()).toBe('token-new');
+test.each<[string, number, unknown]>([
+  ['a success', 200, wallet],
+  ['a refusal', 422, { message: 'MONEY_NOT_ENOUGH' }],
+  ['invalid-token', 401, { message: 'invalid-token' }],
+  ['gone', 410, { message: 'gone' }],
+])(
+  '[S2.23] %s that answers a login that has ended is cancelled and changes nothing',
+  async (_, status, body) => {
+    session.start('token-of-somchai', false);
+    answer(status, body, () => {
+      session.end('logout');
+      session.start('token-of-malee', false);
+    });
+    const names = heard();
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(names).toEqual(['logout']);
+    expect(session.token()).toBe('token-of-malee');
+  },
+);
+
+test('[S2.23] a call without an answer is cancelled when its login has ended', async () => {
+  session.start('token-of-somchai', false);
+  client.defaults.adapter = async (config) => {
+    session.end('logout');
+    throw new AxiosError('no answer', 'ERR_NETWORK', config);
+  };
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('a visitor’s call that is answered after the login is not cancelled', async () => {
+  answer(200, wallet, () => session.start('token-of-malee', false));
+  await expect(getWallet()).resolves.toBeDefined();
 });
 
 test('[S4.9] [S7.24] gone is announced to the whole site', async () => {

@@ -68,12 +68,16 @@ async function send(call: Addressed): Promise<Reply> {
   return code.send({ ...call, ...(adapter && { adapter }) });
 }
 
-/** Ends what the error says has ended, unless the call was made in an earlier login than the present one. */
+/** Announces the end of the service, or ends the login that the call was made in. */
 function announce(error: ApiError, { headers }: Addressed): void {
   if (error.kind === 'gone') events.emit('session:service-gone', {});
-  if (error.kind !== 'session') return;
-  const token = session.token();
-  if (token !== null && headers['Authorization'] === bearer(token)) session.end(error.reason);
+  if (error.kind === 'session' && headers['Authorization']) session.end(error.reason);
+}
+
+/** True when the member who made the call has logged out since: the answer must not reach the next member's page. */
+function isLoginOver({ headers }: Addressed): boolean {
+  const authorization = headers['Authorization'];
+  return authorization !== undefined && authorization !== bearer(session.token() ?? '');
 }
 
 /** Names the player's one intent: a backend that keeps keys gives it one effect, however often it is sent. */
@@ -111,19 +115,30 @@ function errorOf({ status, data }: Reply, { headers }: Addressed): ApiError | un
   return error ?? makeApiError({ kind: 'server', status });
 }
 
+/** Returns the reply to the call, whatever its status; rejects with `ApiError` when there is none. */
+async function fetchReply(call: Addressed): Promise<Reply> {
+  try {
+    return (await earlyReply(call)) ?? (await send(call));
+  } catch (error) {
+    throw isLoginOver(call) ? makeApiError({ kind: 'cancelled' }, error) : toApiError(error);
+  }
+}
+
 async function answered(call: Addressed): Promise<Reply> {
-  const reply = await earlyReply(call)
-    .then((early) => early ?? send(call))
-    .catch((error: unknown) => Promise.reject(toApiError(error)));
+  const reply = await fetchReply(call);
   keysKept = tellsKeysKept(reply.headers);
   noteTime(reply);
+  if (isLoginOver(call)) throw makeApiError({ kind: 'cancelled' });
   const error = errorOf(reply, call);
   if (!error) return reply;
   announce(error, call);
   throw error;
 }
 
-/** The one way to the backend (S7.1): it rejects with `ApiError` and nothing else, and never repeats a call by itself. */
+/**
+ * The only way to the backend (S7.1). It rejects with `ApiError` alone and never repeats a call. When a login ends, its
+ * calls in flight reject as `cancelled`, whatever the backend answers.
+ */
 export const client = {
   /** The adapter stands for the network in tests. */
   defaults: {} as { adapter?: AxiosAdapter | undefined },

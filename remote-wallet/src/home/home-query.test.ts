@@ -1,0 +1,20 @@
+import { queryClient } from '@wallet/platform/query';
+import { session } from '@wallet/platform/session';
+import { doubleApi } from '@wallet/testing/api-double';
+import { walletReply } from '../testing/wallet-reply';
+import { homeQuery, reloadWallet } from './home-query';
+
+afterEach(() => queryClient.clear());
+
+test('[S2.23] a wallet that arrives after the next member has logged in is not cached', async () => {
+  session.start('token-of-somchai', false);
+  doubleApi({
+    'GET /api/wallet': () => {
+      session.end('logout');
+      session.start('token-of-malee', false);
+      return walletReply();
+    },
+  });
+  await expect(reloadWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(queryClient.getQueryData(homeQuery.queryKey)).toBeUndefined();
+});

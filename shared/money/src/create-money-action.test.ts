@@ -4,6 +4,7 @@ import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { session } from '@wallet/platform/session';
 import { createMoneyAction, longestResumeMs, type KeySupport } from './create-money-action';
 import type { Finding, Snapshot } from './snapshot';
+import { loginFingerprint } from './stored-intent';
 
 type Input = { amount: number };
 type Reply = { reference: string };
@@ -219,23 +220,64 @@ test('a reload in the middle goes on with the same key and shows what was typed'
   expect(after.keys()).toEqual(before.keys());
 });
 
-test('the key is made when the dialog opens and survives a reload before anything was sent', async () => {
-  const before = makeAction([done]);
-  const after = makeAction([done]);
-  before.action.run({ amount: 100 });
-  after.action.run({ amount: 100 });
+test('stores a key when it is sent, never before', async () => {
+  const stored = () => sessionStorage.getItem('money:wallet.transfer');
+  let load: () => void = () => undefined;
+  const prepare = () => new Promise<void>((resolve) => (load = resolve));
+  const { action, sent } = makeAction([], { prepare });
+  expect(stored()).toBeNull();
+  action.run({ amount: 100 });
   await pass();
-  expect(after.keys()).toEqual(before.keys());
+  expect(stored()).toBeNull();
+  load();
+  await pass();
+  expect(stored()).toContain(sent[0]?.key);
 });
 
-test('leaving a form gives the key up; what is on its way keeps it', async () => {
+test('gives two deliberate transfers of a duplicated tab two keys', async () => {
+  const tab = makeAction([done]);
+  const duplicate = makeAction([done]);
+  tab.action.run({ amount: 100 });
+  await pass();
+  duplicate.action.run({ amount: 100 });
+  await pass();
+  expect([tab.action.state().status, duplicate.action.state().status]).toEqual(['done', 'done']);
+  expect(tab.keys()).not.toEqual(duplicate.keys());
+});
+
+test('shares no key that an older release stored before it was sent', async () => {
+  const login = loginFingerprint();
+  sessionStorage.setItem('money:wallet.transfer', JSON.stringify({ key: 'unsent', login }));
+  const { action, keys } = makeAction([done]);
+  action.run({ amount: 100 });
+  await pass();
+  expect(keys()).not.toContain('unsent');
+});
+
+test('forgets a closed form and keeps the stored key of an action in flight', async () => {
   const first = makeAction([done]);
   expect(first.action.leave()).toBe(false);
-  expect(sessionStorage.getItem('money:wallet.transfer')).toBeNull();
   const second = makeAction();
   second.action.run({ amount: 100 });
+  await pass();
   expect(second.action.leave()).toBe(true);
   expect(sessionStorage.getItem('money:wallet.transfer')).not.toBeNull();
+});
+
+test('neither repeats nor reports an action whose login ended while it was in flight', async () => {
+  const reports: Problem[] = [];
+  collectReports((problem) => void reports.push(problem));
+  let reject: (error: ApiError) => void = () => undefined;
+  const answer = new Promise<Reply>((_, fail) => (reject = fail));
+  const { action, sent, succeeded } = makeAction([answer as unknown as Reply]);
+  action.run({ amount: 100 });
+  await pass();
+  session.start('token-of-malee', false);
+  reject(makeApiError({ kind: 'cancelled' }));
+  await pass(600_000);
+  collectReports(undefined);
+  expect({ sent: sent.length, succeeded, reports }).toEqual({ sent: 1, succeeded: [], reports: [] });
+  expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
 
 test('another member never sends what this one confirmed', async () => {
@@ -363,6 +405,58 @@ describe('towards a backend that keeps no keys', () => {
     action.repeat();
     await pass();
     expect(action.state().status).toBe('done');
+    expect(sent).toHaveLength(2);
+  });
+
+  /** An action of unknown outcome whose last reading is in flight; `read` answers it. */
+  async function duringLastReading(known: Snapshot) {
+    let read: (snapshot: Snapshot) => void = () => undefined;
+    const last = new Promise<Snapshot>((resolve) => (read = resolve));
+    const snapshots = [before, known, known, known, last as unknown as Snapshot, known];
+    const made = unknown(snapshots);
+    made.action.run({ amount: 100 });
+    await pass(40_000);
+    expect(made.action.state()).toMatchObject({ status: 'unknown', reading: true });
+    return { ...made, read };
+  }
+
+  test.each<[string, Snapshot, Snapshot]>([
+    ['nothing', before, before],
+    ['what the player knew', after({ wallet: 90_000 }), after({ wallet: 90_000 })],
+    ['nothing readable', before, { wallet: null, traces: null }],
+  ])('sends again what was confirmed during a reading, once that shows %s', async (_, known, now) => {
+    const { action, sent, read } = await duringLastReading(known);
+    action.repeat();
+    action.repeat();
+    await pass();
+    expect(sent).toHaveLength(1);
+    read(now);
+    await pass();
+    expect(action.state().status).toBe('done');
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each<[string, Snapshot, string]>([
+    ['that it happened', after({ traces: ['w2', 'w1'] }), 'happened'],
+    ['another amount', after({ wallet: 80_000 }), 'changed'],
+  ])('sends nothing again when the reading in flight shows %s, and shows that', async (_, now, verdict) => {
+    const { action, sent, read } = await duringLastReading(before);
+    action.repeat();
+    read(now);
+    await pass(120_000);
+    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { verdict } });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('starts a new action although a reading of a dismissed one is in flight', async () => {
+    const { action, sent, read } = await duringLastReading(before);
+    action.dismiss();
+    action.run({ amount: 200 });
+    await pass();
+    expect(action.state()).toMatchObject({ status: 'done', input: { amount: 200 } });
+    read(after({ wallet: 80_000 }));
+    await pass(120_000);
+    expect(action.state()).toMatchObject({ status: 'done', input: { amount: 200 } });
     expect(sent).toHaveLength(2);
   });
 

@@ -44,14 +44,17 @@ export interface MoneyActionOptions<Input, Reply> {
 export interface MoneyAction<Input, Reply> {
   state(): MoneyState<Input, Reply>;
   subscribe(listener: () => void): () => void;
-  /** Somebody looks: keeps the key, and goes on with what a reload interrupted. */
+  /** Attaches a view: resumes an action that a reload interrupted. */
   open(): void;
-  /** Nobody looks any more; tells whether anything is still on its way. */
+  /** Detaches the view. Returns true while the action is in flight or its outcome unknown. */
   leave(): boolean;
   run(input: Input): void;
   /** While the outcome is open: asks or reads at once. After a refusal: a new intent with the same input. */
   again(): void;
-  /** Sends the same input as a new intent although the first may have happened: only after a person was warned. */
+  /**
+   * Sends the same input as a new intent although the first may have happened: only after a person was warned. Waits for
+   * a reading in flight, and sends nothing when that shows an effect the person did not know of.
+   */
   repeat(): void;
   dismiss(): void;
 }
@@ -69,6 +72,11 @@ function reportUnknown(name: string, error: ApiError, key: string | undefined): 
   report({ code: 'MONEY-UNKNOWN', remote: `remote-${namespace}`, about: name, problems });
 }
 
+/** True when a reading shows an effect that the player did not know of when they confirmed to send again. */
+function showsMore(now: Finding | undefined, known: Finding | undefined): boolean {
+  return now?.verdict === 'happened' || (now?.verdict === 'changed' && now.after !== known?.after);
+}
+
 /**
  * Gives what the player confirmed one effect. A backend that keeps keys gets the same key and body until its definite
  * answer; any other one gets exactly one request, and what became of it is found out by reading.
@@ -84,7 +92,10 @@ export function createMoneyAction<Input, Reply>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let reads = 0;
+  /** The call that moves the money, or the proof before it, is in flight. */
   let busy = false;
+  /** The reading in flight of the present intent. */
+  let reading: Promise<void> | undefined;
 
   function resumed(): MoneyState<Input, Reply> {
     const { sent, key } = intent;
@@ -110,6 +121,7 @@ export function createMoneyAction<Input, Reply>(
     window.removeEventListener('online', goOnNow);
     storedIntents.drop(name, intent.key);
     intent = newIntent();
+    reading = undefined;
     tries = 0;
     reads = 0;
     set(next);
@@ -139,6 +151,8 @@ export function createMoneyAction<Input, Reply>(
     if (!sent) return;
     const { input, at, keyed = false } = sent;
     if (isDefinite(error, { firstTry: !repeated, keyed })) return settle({ status: 'refused', input, error });
+    // The login ended while the call was in flight: its member finds the outcome in the statement.
+    if (!isOwn()) return;
     if (!repeated) reportUnknown(name, error, keyed ? key : undefined);
     window.addEventListener('online', goOnNow);
     if (!keyed) return startReading(error);
@@ -168,32 +182,49 @@ export function createMoneyAction<Input, Reply>(
     if (!sent) return;
     reads = 0;
     set({ status: 'unknown', input: sent.input, since: sent.at, reading: true, ...(error && { error }) });
-    void read();
+    read();
   }
 
-  async function read(): Promise<void> {
-    const { sent } = intent;
-    if (!sent || state.status !== 'unknown' || busy || !isOwn()) return;
+  function read(): void {
+    const { sent, key } = intent;
+    if (!sent || state.status !== 'unknown' || reading || !isOwn()) return;
     clearTimeout(timer);
-    busy = true;
-    const { before = null } = sent;
     if (!state.reading) set({ ...state, reading: true });
-    const after = await options.look(sent.input).catch(() => null);
-    busy = false;
+    reading = options
+      .look(sent.input)
+      .catch(() => null)
+      .then((after) => {
+        // The player dismissed the action, or logged out, while it was read.
+        if (key !== intent.key || !isOwn()) return;
+        reading = undefined;
+        noteReading(sent.before ?? null, after);
+      });
+  }
+
+  function noteReading(before: Snapshot | null, after: Snapshot | null): void {
     if (state.status !== 'unknown') return;
     const finding = after && (options.compare ?? compareSnapshots)(before, after);
     const next = readingPausesMs[++reads];
     const isOver = finding?.verdict === 'happened' || next === undefined;
-    // Nobody is kept waiting for the last reading: by then the ways on are offered.
+    // The last reading is far off: the ways on are offered before it.
     const isLast = reads === readingPausesMs.length - 1;
     set({ ...state, reading: !isOver && !isLast, ...(finding && { finding }) });
     if (finding && finding.verdict !== 'unchanged') options.onChanged?.();
     if (!isOver) timer = setTimeout(goOn, next);
   }
 
+  async function repeat(): Promise<void> {
+    if (state.status !== 'unknown') return;
+    const { input, finding: known } = state;
+    if (reading) await reading;
+    if (state.status !== 'unknown' || !isOwn() || showsMore(state.finding, known)) return;
+    settle({ status: 'idle' });
+    run(input);
+  }
+
   function goOn(): void {
     if (state.status === 'pending') void sendAgain();
-    else if (state.status === 'unknown') void read();
+    else if (state.status === 'unknown') read();
   }
 
   function goOnNow(): void {
@@ -238,27 +269,17 @@ export function createMoneyAction<Input, Reply>(
       return () => listeners.delete(listener);
     },
     open() {
-      storedIntents.write(name, intent);
       if (state.status !== 'pending' && state.status !== 'unknown') return;
       window.addEventListener('online', goOnNow);
       goOnNow();
     },
-    leave() {
-      if (isUnderWay(state)) return true;
-      storedIntents.drop(name, intent.key);
-      return false;
-    },
+    leave: () => isUnderWay(state),
     run,
     again() {
       if (state.status === 'refused') run(state.input);
       else goOnNow();
     },
-    repeat() {
-      if (state.status !== 'unknown' || busy) return;
-      const { input } = state;
-      settle({ status: 'idle' });
-      run(input);
-    },
+    repeat: () => void repeat(),
     dismiss() {
       if (state.status === 'unknown') settle({ status: 'idle' });
       else if (!isUnderWay(state)) set({ status: 'idle' });

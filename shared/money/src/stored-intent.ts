@@ -4,12 +4,15 @@ import { tokenMark } from '@wallet/platform/session/token-mark';
 import { newKey } from './new-key';
 import type { Snapshot } from './snapshot';
 
-/** One intent as the browser tab stores it over a reload. */
+/**
+ * One intent of the player. The tab stores it when it is sent, never before: "Duplicate tab" copies the tab's storage, and
+ * two deliberate transfers must not share a key.
+ */
 export interface Intent<Input> {
   key: string;
   /** A fingerprint of the login it was made in: no other member ever resumes it. */
   login: string;
-  /** What was sent; absent until it goes out. */
+  /** What was sent; absent before. */
   sent?: {
     input: Input;
     /** When it was first sent, in ms of this clock. */
@@ -32,13 +35,14 @@ export function newIntent<Input>(): Intent<Input> {
   return { key: newKey(), login: loginFingerprint() };
 }
 
-/** Stores the intents of this tab, one under each name. */
+/** Stores the intents of this tab that were sent, one under each name. */
 export const storedIntents = {
-  /** The intent of the present login, or null. */
+  /** Returns the intent that the present login has sent, or null. */
   read<Input>(name: string): Intent<Input> | null {
     try {
       const stored = JSON.parse(storage.getItem(storageKey(name)) ?? 'null') as Intent<Input> | null;
-      return stored?.login === loginFingerprint() && typeof stored.key === 'string' ? stored : null;
+      const isOfLogin = stored?.login === loginFingerprint() && typeof stored.key === 'string';
+      return isOfLogin && typeof stored.sent?.at === 'number' ? stored : null;
     } catch {
       return null;
     }

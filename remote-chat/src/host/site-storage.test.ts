@@ -27,9 +27,33 @@ describe('what the chat stores', () => {
     window.localStorage.setItem('token', 'first');
     siteStorage('first').write('draft', 'สมาชิก');
     siteStorage(null).write('draft', 'ผู้เยี่ยมชม');
+    window.localStorage.removeItem('token');
     forgetMember();
+    window.localStorage.setItem('token', 'first');
     expect(siteStorage('first').read('draft')).toBeNull();
     expect(siteStorage(null).read('draft')).toBe('ผู้เยี่ยมชม');
+  });
+
+  it('[S2.23] keeps what the login that another tab remembers has stored', () => {
+    window.localStorage.setItem('token', 'remembered-elsewhere');
+    const names = ['outbox', 'draft', 'seen'] as const;
+    for (const name of names) {
+      siteStorage('remembered-elsewhere').write(name, 'theirs');
+      siteStorage('of-this-tab').write(name, 'own');
+    }
+    forgetMember();
+    for (const name of names) {
+      expect(siteStorage('remembered-elsewhere').read(name)).toBe('theirs');
+      expect(siteStorage('of-this-tab').read(name)).toBeNull();
+    }
+  });
+
+  it('[S2.23] removes what an earlier remembered login left', () => {
+    window.localStorage.setItem('token', 'first');
+    siteStorage('first').write('draft', 'theirs');
+    window.localStorage.setItem('token', 'second');
+    forgetMember();
+    expect(window.localStorage.getItem('chat-draft')).toBeNull();
   });
 
   it('survives what it did not write itself', () => {

@@ -49,10 +49,13 @@ export function siteStorage(token: string | null): ChatStorage {
   };
 }
 
-/** Forgets what the chat of a member kept, as a logout does. */
+/** Removes what the chat of the login that has just ended stored; a login that another tab remembers keeps its own. */
 export function forgetMember(): void {
+  const remembered = local.getItem(storageKeys.token);
   for (const name of storageNames) {
-    local.removeItem(storageKey(name, 'member'));
-    tab.removeItem(storageKey(name, 'member'));
+    const key = storageKey(name, 'member');
+    tab.removeItem(key);
+    const isOfOtherTab = remembered !== null && parse(local.getItem(key))?.who === fingerprint(remembered);
+    if (!isOfOtherTab) local.removeItem(key);
   }
 }

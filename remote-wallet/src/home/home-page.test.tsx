@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
+import { session } from '@wallet/platform/session';
 import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
 import type { SlotItem } from '@wallet/platform/site';
 import { renderRemote } from '@wallet/testing/render-remote';
@@ -73,6 +74,7 @@ const tileNames = () =>
 
 beforeEach(() => {
   localStorage.clear();
+  session.start('token-of-somchai', true);
   inSite();
 });
 
@@ -125,8 +127,7 @@ test('[S2.31] a name that the bank does not take can be corrected from here', as
       bankAccount: { ...bankAccount, bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' },
     }),
   });
-  await shown();
-  expect(link()).toHaveAttribute('href', '/user/home?dialog=auth.edit-bank-name');
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/user/home?dialog=auth.edit-bank-name'));
 });
 
 test('[S2.30] [S9.9] the bank account is shown with its number in groups', async () => {
@@ -455,12 +456,10 @@ test('[S1.8] the invite bonus has a receive button where the site can pay it and
   first.unmount();
   inSite({ slots: { 'wallet.invite-bonus': [receive] } });
   const second = open();
-  await shown();
-  expect(link()).toHaveAttribute('href', '/user/home?dialog=promotions.invite-receive');
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/user/home?dialog=promotions.invite-receive'));
   second.unmount();
   open({ 'GET /api/wallet': walletReply({ invite: { amount: 0, success: 100, fail: 50 } }) });
-  await shown();
-  expect(link()).not.toBeInTheDocument();
+  await waitFor(() => expect(link()).not.toBeInTheDocument());
 });
 
 describe('when something fails', () => {

@@ -1,16 +1,14 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { loginStorage } from '@wallet/platform/session/login-storage';
 import { storageKeys } from '@wallet/platform/session/storage-keys';
 
-const storage = safeStorage('local');
-
-/** The stamp of the last balance sync (S1.8), kept over reloads and cleared with the login. */
+/** The stamp of the last balance sync (S1.8), stored beside the token and cleared with the login. */
 export const lastSync = {
-  /** When the games were last asked, or null when they never were or the stamp is unreadable. */
+  /** Returns when the game balances were last refreshed, or null when they never were or the stamp is unreadable. */
   read(): string | null {
-    const stamp = storage.getItem(storageKeys.lastSync);
+    const stamp = loginStorage()?.getItem(storageKeys.lastSync) ?? null;
     return stamp !== null && Number.isFinite(Date.parse(stamp)) ? stamp : null;
   },
   write(moment: string): void {
-    storage.setItem(storageKeys.lastSync, moment);
+    loginStorage()?.setItem(storageKeys.lastSync, moment);
   },
 };

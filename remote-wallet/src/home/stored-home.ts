@@ -2,7 +2,7 @@ import { formatMoney } from '@wallet/format/format-money';
 import type { WalletReply } from '@wallet/platform/api/types';
 import { loginFingerprint } from '@wallet/money/stored-intent';
 import { currentLanguage, translate, type Language } from '@wallet/platform/i18n';
-import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { loginStorage } from '@wallet/platform/session/login-storage';
 import { storageKeys } from '@wallet/platform/session/storage-keys';
 import type { Home } from './home';
 import { amountsToHome, type WalletAmounts } from './to-home';
@@ -14,15 +14,6 @@ interface Stored {
   amounts: WalletAmounts;
   /** What the page's HTML puts into its `MoneyPlace`s, by their names, for a page in this language. */
   shown: { language: Language; texts: Record<string, string> };
-}
-
-const local = safeStorage('local');
-const tab = safeStorage('session');
-
-/** Beside the token, so that it lasts as long as the login does and no longer. */
-function storage(): typeof local | null {
-  if (tab.getItem(storageKeys.token) !== null) return tab;
-  return local.getItem(storageKeys.token) === null ? null : local;
 }
 
 /**
@@ -74,7 +65,7 @@ function isOfThisShape({ wallet, invite, slots, unreadSlots }: WalletAmounts): b
 export const storedHome = {
   /** What the home was the last time; undefined when nothing is known, or it is of an older shape. */
   read(): Home | undefined {
-    const from = storage();
+    const from = loginStorage();
     try {
       const stored = JSON.parse(from?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;
       if (stored?.login !== loginFingerprint()) return undefined;
@@ -91,7 +82,7 @@ export const storedHome = {
     const { syncedAt } = home;
     try {
       const stored: Stored = { login, syncedAt, amounts: amountsOf(reply), shown: shownOf(home) };
-      storage()?.setItem(storageKeys.lastWallet, JSON.stringify(stored));
+      loginStorage()?.setItem(storageKeys.lastWallet, JSON.stringify(stored));
     } catch {
       // What can't be kept is there all the same.
     }

@@ -80,6 +80,17 @@ test('[S2.35] [S3.8] [S3.33] accepting what it says is stored, and it does not o
   expect(agreement()).not.toBeInTheDocument();
 });
 
+test('[S2.35] accepting in a login of this browser session alone says nothing for one that another tab remembers', async () => {
+  act(() => session.start('mine', false));
+  localStorage.setItem('token', 'theirs');
+  await open();
+  await wait(1500);
+  await wait(50);
+  await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
+  expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
+  expect(localStorage.getItem('remember-agreement')).toBeNull();
+});
+
 test('[S2.35] closing it accepts nothing: it stays away for this time, and comes with the next opening of the home', async () => {
   const first = await open();
   await wait(1500);

@@ -189,12 +189,32 @@ test('[S2.10] a page that is opened with a remembered login ends it when it clea
   expect(session.token()).toBeNull();
 });
 
-test('[S2.22] a login of this browser session alone takes the place of none that another tab remembers', () => {
+test('[S2.22] a login of this browser session alone removes nothing of one that another tab remembers', () => {
   const { session } = setUp();
   rememberedElsewhere();
   session.start('mine', false);
-  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['theirs', 'mine']);
+  expect({ ...localStorage }).toEqual(theirs);
+  expect(sessionStorage.getItem('token')).toBe('mine');
   expect(session.token()).toBe('mine');
+});
+
+test.each([true, false])(
+  '[S2.22] a login (remembered: %s) begins without the flags of earlier ones',
+  (remember) => {
+    const { session } = setUp();
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) storage.setItem(key, 'left over');
+    session.start('mine', remember);
+    expect({ ...localStorage, ...sessionStorage }).toEqual({ token: 'mine' });
+  },
+);
+
+test('[S2.10] [S2.23] the end of a login of this browser session alone clears its own flags', () => {
+  const { session } = setUp();
+  session.start('mine', false);
+  for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) sessionStorage.setItem(key, 'mine');
+  session.end('logout');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a tab that comes back from the background looks what happened meanwhile', () => {

@@ -20,6 +20,9 @@ interface Options {
 
 const visitor: SessionState = { status: 'visitor' };
 
+/** What is stored beside the token of a login and belongs to that login alone. */
+const keysOfLogin = [storageKeys.agreement, storageKeys.lastSync, storageKeys.lastWallet];
+
 /**
  * Keeps the member's token: in local storage when they asked to be remembered, else for this browser session only
  * (S2.22), and follows the other tabs: a login that ends in one ends in all that share it.
@@ -50,21 +53,31 @@ export function createSession(
 
   const current = (): string | null => (state.status === 'member' ? state.token : null);
 
-  /** Removes what this tab's login left; what another tab's login keeps in local storage stays that one's. */
-  function forget(): void {
-    for (const key of [storageKeys.token, storageKeys.lastWallet]) tab.removeItem(key);
+  /** True when local storage belongs to a login that only another tab uses: this tab must leave it as it is. */
+  function isLocalOfOtherTab(): boolean {
     const remembered = local.getItem(storageKeys.token);
-    if (remembered !== null && remembered !== current()) return;
-    const { token, agreement, lastSync, lastWallet } = storageKeys;
-    for (const key of [token, agreement, lastSync, lastWallet]) local.removeItem(key);
+    return remembered !== null && remembered !== current();
   }
 
+  /** Removes what the login of this tab stored. */
+  function forget(): void {
+    for (const key of [storageKeys.token, ...keysOfLogin]) tab.removeItem(key);
+    if (isLocalOfOtherTab()) return;
+    for (const key of [storageKeys.token, ...keysOfLogin]) local.removeItem(key);
+  }
+
+  /** Stores a token, and removes what earlier logins left in its place. */
   function store(token: string, remember: boolean): void {
-    // Overwritten and not removed first: other tabs would hear of a logout, and clear this very login in turn.
-    (remember ? local : tab).setItem(storageKeys.token, token);
-    if (remember) tab.removeItem(storageKeys.token);
-    else if (local.getItem(storageKeys.token) === current()) local.removeItem(storageKeys.token);
-    for (const key of [storageKeys.agreement, storageKeys.lastSync]) local.removeItem(key);
+    for (const key of keysOfLogin) tab.removeItem(key);
+    if (remember) {
+      // Not removed first: other tabs would take that for a logout, and clear this very login.
+      local.setItem(storageKeys.token, token);
+      tab.removeItem(storageKeys.token);
+      for (const key of keysOfLogin) local.removeItem(key);
+    } else {
+      if (!isLocalOfOtherTab()) for (const key of [storageKeys.token, ...keysOfLogin]) local.removeItem(key);
+      tab.setItem(storageKeys.token, token);
+    }
     kept = stored() === token;
   }
 

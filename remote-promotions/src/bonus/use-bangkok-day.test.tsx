@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { noteServerTime } from '@wallet/platform/server-now';
 import { useBangkokDay } from './use-bangkok-day';
 
 afterEach(() => jest.useRealTimers());
@@ -13,4 +14,15 @@ test('[S4.17] a page that is left open over midnight in Bangkok counts the new d
   expect(result.current.toISOString()).toBe('2026-11-19T17:00:00.000Z');
   act(() => jest.advanceTimersByTime(86_400_000));
   expect(result.current.toISOString()).toBe('2026-11-20T17:00:00.000Z');
+});
+
+test('[S4.17] the server’s clock decides which day it is, also once a reply corrects it while the page is open', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
+  const { result } = renderHook(() => useBangkokDay());
+  expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');
+  noteServerTime('Thu, 19 Nov 2026 16:59:00 GMT');
+  act(() => jest.advanceTimersByTime(59_999));
+  expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current.toISOString()).toBe('2026-11-19T17:00:00.000Z');
 });

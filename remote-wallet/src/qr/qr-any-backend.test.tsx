@@ -113,6 +113,30 @@ test.each([
   expect(screen.getByText(th.qr.expiredHelp)).toBeVisible();
 });
 
+test.each([
+  ['milliseconds that are left', () => now + 125_000 - Date.now()],
+  ['seconds of its whole life', () => 125],
+])('[S4.12] a reload in the last minutes does not move an end given as %s', async (_, expireIn) => {
+  const answers = { 'GET /api/qrcode/ZPAY': () => ({ ...code, expireIn: expireIn() }) };
+  const before = open(answers);
+  await pass(1_000);
+  expect(timer()).toHaveTextContent(/02:0[345]/);
+  await pass(60_000);
+  before.unmount();
+  open(answers);
+  await pass(1_000);
+  expect(timer()).toHaveTextContent(/01:0[1234]/);
+});
+
+test('[S4.12] a new code after a reload has an end of its own', async () => {
+  const before = open({ 'GET /api/qrcode/ZPAY': { ...code, expireIn: 100 } });
+  await pass(60_000);
+  before.unmount();
+  open({ 'GET /api/qrcode/ZPAY': { ...code, qrcodeId: 'code-2', expireIn: 100 } });
+  await pass(1_000);
+  expect(timer()).toHaveTextContent(/01:(39|40)/);
+});
+
 test.each([[null], ['soon'], [{}], [undefined]])(
   '[S4.12] with an end that cannot be read (%j) the code stands without a countdown',
   async (expireIn) => {

@@ -68,6 +68,13 @@ export function codeOf({ id, status, markup }: Pick<QrReading, 'id' | 'status' |
   return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
 }
 
+/** Returns the reading with its end no later than `latest`, on the page's steady clock; null is no limit. */
+export function endNoLaterThan(reading: QrReading, latest: number | null): QrReading {
+  if (latest === null) return reading;
+  const endsAt = reading.endsAt === null ? latest : Math.min(reading.endsAt, latest);
+  return withOpen({ ...reading, endsAt });
+}
+
 /**
  * The later of two readings: a code never ends later than it was said to before, because some backends give the length
  * of its life with each reading instead of what is left.
@@ -76,8 +83,7 @@ export function follow(before: QrReading | undefined, now: QrReading): QrReading
   const code = codeOf(now);
   if (!before) return now;
   if (code === null || codeOf(before) !== code) return withOpen(now, before.lastOpen);
-  const ends = [before.endsAt, now.endsAt].filter((end) => end !== null);
-  return withOpen({ ...now, endsAt: ends.length > 0 ? Math.min(...ends) : null }, before.lastOpen);
+  return withOpen(endNoLaterThan(now, before.endsAt), before.lastOpen);
 }
 
 /** Whether the code's time was not over when this was read. */

@@ -2,10 +2,14 @@ import { getQrCode } from '@wallet/platform/api/qr';
 import type { QrProvider } from '@wallet/platform/api/types';
 import { queryClient } from '@wallet/platform/query';
 import { qrKey } from './qr-key';
-import { follow, toQrReading, type QrReading } from './qr-reading';
+import { endNoLaterThan, follow, toQrReading, type QrReading } from './qr-reading';
+import { storedEnd } from './stored-end';
 
-/** Reads what became of the member's last code with a provider. */
+/** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */
 export async function readQr(provider: QrProvider, signal?: AbortSignal): Promise<QrReading> {
   const reading = toQrReading(await getQrCode(provider, { signal }));
-  return follow(queryClient.getQueryData<QrReading>(qrKey(provider)), reading);
+  const limited = endNoLaterThan(reading, storedEnd.read(provider, reading));
+  const followed = follow(queryClient.getQueryData<QrReading>(qrKey(provider)), limited);
+  storedEnd.write(provider, followed);
+  return followed;
 }

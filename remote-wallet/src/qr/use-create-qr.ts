@@ -12,6 +12,7 @@ import { useText } from '../text';
 import { qrKey } from './qr-key';
 import { codeOf, toQrReading, type QrReading } from './qr-reading';
 import { readQr } from './read-qr';
+import { storedEnd } from './stored-end';
 
 /** What is known after a code was asked for: what stands there now, or why there is none. */
 interface Made {
@@ -26,7 +27,11 @@ export type CreateQr = UsedMoneyAction<AmountRequest, Made>;
 /** Asks for a code once; a reply that shows none and says nothing is done too, so what is there is read. */
 async function make(provider: QrProvider, body: AmountRequest, options: MoneyCallOptions): Promise<Made> {
   const reply = await createQrCode(provider, body, options);
-  if (reply.hasQrcode) return { reading: toQrReading(reply), refusal: null };
+  if (reply.hasQrcode) {
+    const reading = toQrReading(reply);
+    storedEnd.write(provider, reading);
+    return { reading, refusal: null };
+  }
   const refusal = reply.saysNone ? replyError(200, { message: reply.message }) : null;
   if (refusal) return { reading: null, refusal };
   return { reading: await readQr(provider).catch(() => null), refusal: null };

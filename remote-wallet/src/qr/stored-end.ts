@@ -1,0 +1,55 @@
+import { loginFingerprint } from '@wallet/money/stored-intent';
+import type { QrProvider } from '@wallet/platform/api/types';
+import { serverNow } from '@wallet/platform/server-now';
+import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { tokenMark } from '@wallet/platform/session/token-mark';
+import { codeOf, type QrReading } from './qr-reading';
+
+interface StoredEnd {
+  /** A fingerprint of the login that made the code. */
+  login: string;
+  /** A fingerprint of the code. */
+  code: string;
+  /** When the code ends, in ms of the server's clock. */
+  endsAt: number;
+}
+
+const storage = safeStorage('session');
+const storageKey = (provider: QrProvider): string => `qr-end:${provider}`;
+
+/** Returns what identifies an open code after a reload; null when none is open, or it has neither id nor markup. */
+function fingerprintOf(reading: QrReading): string | null {
+  const code = codeOf(reading);
+  return code === null || (reading.id === null && reading.markup === null) ? null : tokenMark(code);
+}
+
+function parse(text: string | null): StoredEnd | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as StoredEnd | null;
+    return stored?.login === loginFingerprint() && Number.isFinite(stored.endsAt) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The end of each provider's open code, stored in this tab. A bare number in `expireIn` may be seconds or milliseconds:
+ * 80,000 ms left would be read as seconds after a reload. The first reading decides, and later ones cannot move the end
+ * back.
+ */
+export const storedEnd = {
+  /** Returns when the code of this reading ends, on the page's steady clock; null when nothing is stored for it. */
+  read(provider: QrProvider, reading: QrReading): number | null {
+    const stored = parse(storage.getItem(storageKey(provider)));
+    if (stored === null || stored.code !== fingerprintOf(reading)) return null;
+    return performance.now() + (stored.endsAt - serverNow());
+  },
+  /** Stores the end of an open code, and removes what is stored when none is open. */
+  write(provider: QrProvider, reading: QrReading): void {
+    const code = fingerprintOf(reading);
+    if (code === null || reading.endsAt === null) return storage.removeItem(storageKey(provider));
+    const endsAt = serverNow() + (reading.endsAt - performance.now());
+    const stored: StoredEnd = { login: loginFingerprint(), code, endsAt };
+    storage.setItem(storageKey(provider), JSON.stringify(stored));
+  },
+};

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@wallet/platform/api/types';
 import { formatAccountNumber } from '@wallet/format/account-number';
 import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
+import { useCopyAfterRename } from '@wallet/money/banks/use-copy-after-rename';
 import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { Button } from '@wallet/ui/button';
 import { CopyButton } from '@wallet/ui/copy-button';
@@ -9,7 +10,6 @@ import classes from './bank-card.module.css';
 import { ProfileRow } from './profile-row';
 import { unknownValue } from './unknown-value';
 import { useBankName } from './use-bank-name';
-import { useCopyAfterRename } from './use-copy-after-rename';
 
 /** What is known of the bank account, and the way to correct its holder's name where the bank needs it (S2.47). */
 export function BankFacts({ account }: { account: BankAccount }) {

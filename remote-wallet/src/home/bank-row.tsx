@@ -1,9 +1,11 @@
 import { useLanguage } from '@wallet/platform/i18n';
 import { formatAccountNumber } from '@wallet/format/account-number';
 import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
+import { useCopyAfterRename } from '@wallet/money/banks/use-copy-after-rename';
 import { SlotLink } from '@wallet/platform/router/slot-link';
 import { useSlot } from '@wallet/platform/site/use-slot';
 import { Card } from '@wallet/ui/card';
+import { CopyButton } from '@wallet/ui/copy-button';
 import { Icon, iconNamed } from '@wallet/ui/icon';
 import { useText } from '../text';
 import { bankNameIn } from './bank-name-in';
@@ -14,6 +16,7 @@ import classes from './rows.module.css';
 export function BankRow({ bank }: { bank: HomeBank }) {
   const t = useText();
   const language = useLanguage();
+  const copyHolder = useCopyAfterRename();
   const { code, name, holder, accountNo } = bank;
   const ways = useSlot('wallet.bank-account', {
     'bank-name-refused': needsEnglishName({ bankCode: code, bankAccountName: holder }),
@@ -34,17 +37,20 @@ export function BankRow({ bank }: { bank: HomeBank }) {
             </span>
           </p>
         </div>
-        {ways.map((item) => (
-          <SlotLink
-            key={item.key}
-            item={item}
-            className={classes.edit}
-            aria-label={item.label}
-            title={item.label}
-          >
-            <Icon name={iconNamed(item.icon)} size={22} />
-          </SlotLink>
-        ))}
+        <div className={classes.actions}>
+          {holder !== null && <CopyButton ref={copyHolder} text={holder} />}
+          {ways.map((item) => (
+            <SlotLink
+              key={item.key}
+              item={item}
+              className={classes.edit}
+              aria-label={item.label}
+              title={item.label}
+            >
+              <Icon name={iconNamed(item.icon)} size={22} />
+            </SlotLink>
+          ))}
+        </div>
       </div>
     </Card>
   );

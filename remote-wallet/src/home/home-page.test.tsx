@@ -139,6 +139,24 @@ test('[S2.30] [S9.9] the bank account is shown with its number in groups', async
   expect(bank.getByText('012-345-6789')).toBeVisible();
 });
 
+test('[S4.15] [S8.19] clicks the copy control one second after the name was corrected, also before the wallet is loaded', async () => {
+  const never = new Promise<object>(() => undefined);
+  let answer: object = walletReply();
+  open({ 'GET /api/wallet': () => answer });
+  const copy = await screen.findByRole('button', { name: 'คัดลอก SOMCHAI JAIDEE' });
+  const copied: string[] = [];
+  copy.addEventListener('click', () => copied.push(copy.getAttribute('aria-label') ?? ''));
+  answer = never;
+  jest.useFakeTimers();
+  act(() => events.emit('auth:bank-name-changed', { bankAccountName: 'SOMCHAI RAKDEE' }));
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  expect(copied).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(copied).toEqual(['คัดลอก SOMCHAI RAKDEE']);
+  expect(copy).toHaveFocus();
+  jest.useRealTimers();
+});
+
 test('[S1.8] [S3.33] [S9.15] the time of the last sync is stamped and shown', async () => {
   open();
   await shown();

@@ -29,6 +29,19 @@ export const homeQuery = {
 /** Reads it before the page is rendered for the first time. */
 export const prepareHome = (): Promise<unknown> => queryClient.prefetchQuery({ ...homeQuery, staleTime: 0 });
 
+/** Puts a corrected account holder into the cache, so that the home shows it before the wallet is loaded again. */
+export function renameHolder(holder: string): void {
+  queryClient.setQueryData<Home>(
+    queryKey,
+    (home) => {
+      const bank = home?.member?.bank;
+      return bank ? { ...home, member: { ...home.member, bank: { ...bank, holder } } } : home;
+    },
+    // The amounts are as old as before.
+    { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
+  );
+}
+
 /** Reads the wallet alone and puts it in its place. */
 export async function reloadWallet(): Promise<Home> {
   const read = await loadWallet(known()?.gamesStale ?? false);

@@ -1,6 +1,8 @@
+import { events } from '@wallet/platform/events';
 import { useMutation, useQuery } from '@wallet/platform/query';
+import { useEffect } from 'react';
 import type { Home } from './home';
-import { homeQuery, reloadWallet, type HomeError } from './home-query';
+import { homeQuery, reloadWallet, renameHolder, type HomeError } from './home-query';
 import { useMoneyNews } from './use-money-news';
 
 /** Who looks at the page again so long after the last reading has been elsewhere, as in a game or at the bank; in ms. */
@@ -31,6 +33,10 @@ export function useHome(): HomeState {
   });
   const wallet = useMutation<Home, HomeError, void>({ mutationFn: reloadWallet });
   const { mutate: reload, reset } = wallet;
+  useEffect(
+    () => events.on('auth:bank-name-changed', ({ bankAccountName }) => renameHolder(bankAccountName)),
+    [],
+  );
   useMoneyNews(reload);
   return {
     home: query.data,

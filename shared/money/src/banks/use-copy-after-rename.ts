@@ -1,10 +1,13 @@
 import { events } from '@wallet/platform/events';
 import { useEffect, useRef } from 'react';
 
-/** How long after a corrected name the copy control is triggered, in ms (S4.15). */
+/** Delay between a corrected name and the click on the copy control, in ms (S4.15). */
 const copyAfterMs = 1000;
 
-/** The copy control that a corrected account name triggers by itself; the focus, whose button is gone, goes there too. */
+/**
+ * Returns a ref for the copy control of the account holder's name. It is focused and clicked a second after the name was
+ * corrected (S4.15): the button that opened the dialog is gone by then, and had the focus.
+ */
 export function useCopyAfterRename() {
   const control = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -234,7 +234,7 @@ test('stores a key when it is sent, never before', async () => {
   expect(stored()).toContain(sent[0]?.key);
 });
 
-test('gives two deliberate transfers of a duplicated tab two keys', async () => {
+test('uses two keys for two deliberate transfers in a duplicated tab', async () => {
   const tab = makeAction([done]);
   const duplicate = makeAction([done]);
   tab.action.run({ amount: 100 });

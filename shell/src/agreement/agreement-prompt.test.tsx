@@ -80,7 +80,7 @@ test('[S2.35] [S3.8] [S3.33] accepting what it says is stored, and it does not o
   expect(agreement()).not.toBeInTheDocument();
 });
 
-test('[S2.35] accepting in a login of this browser session alone says nothing for one that another tab remembers', async () => {
+test('[S2.35] accepting in a login of this browser session alone does not accept for one that another tab remembers', async () => {
   act(() => session.start('mine', false));
   localStorage.setItem('token', 'theirs');
   await open();

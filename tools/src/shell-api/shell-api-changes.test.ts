@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths';
 import { nextShellApi, saysChanges, shellApiChanges } from './shell-api-changes';
 
 const surface = (...lines: string[]): string =>
@@ -52,4 +55,31 @@ test('a line that stands twice is missed when one of the two goes', () => {
   expect(shellApiChanges(twice, surface('count: number;')).removed).toEqual([
     '@wallet/platform/session: count: number;',
   ]);
+});
+
+describe('a list that may grow', () => {
+  const stored = readFileSync(join(root, 'docs/shell-api.md'), 'utf8');
+  const replaced = (part: string, by: string): string => {
+    expect(stored).toContain(part);
+    return stored.replaceAll(part, by);
+  };
+
+  test.each([
+    ['the events of a new team', '& ShellEvents>', '& NewsEvents & ShellEvents>', 'EventMap has NewsEvents'],
+    ['a condition', "'chat-enabled', ", "'chat-enabled', 'news-unread', ", "readonly has 'news-unread'"],
+    ['an early read', "'/api/wallet', ", "'/api/wallet', '/api/news', ", "readonly has '/api/news'"],
+    ['a report code', "'SHELL-FAILED', ", "'SHELL-FAILED', 'NEWS-OLD', ", "readonly has 'NEWS-OLD'"],
+  ])('takes a minor step for %s, and a major one to remove it', (_, part, longer, named) => {
+    const grown = replaced(part, longer);
+    const changes = shellApiChanges(stored, grown);
+    expect(changes.removed).toEqual([]);
+    expect(changes.added).toContainEqual(expect.stringContaining(named));
+    expect(nextShellApi('3.2.0', changes)).toBe('3.3.0');
+    expect(nextShellApi('3.2.0', shellApiChanges(grown, stored))).toBe('4.0.0');
+  });
+
+  test('takes a major step where remotes must handle every entry', () => {
+    const changes = shellApiChanges(stored, replaced("['th', 'lao']", "['th', 'lao', 'en']"));
+    expect(nextShellApi('3.2.0', changes)).toBe('4.0.0');
+  });
 });

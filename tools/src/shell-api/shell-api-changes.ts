@@ -1,3 +1,5 @@
+import { splitGrowingList } from './growing-lists';
+
 /** What differs between two surfaces of the shell API, each line with the module that it stands in. */
 export interface ShellApiChanges {
   added: string[];
@@ -7,13 +9,14 @@ export interface ShellApiChanges {
 
 type Step = 'major' | 'minor' | 'none';
 
-/** The lines of each block `## <module>`, with the module's name before them. */
+/** Returns the lines of each block `## <module>` with the module's name before them, and a line for each entry of a growing list. */
 function linesOf(surface: string): string[] {
   let module = '';
   const lines: string[] = [];
   for (const line of surface.split('\n')) {
     if (line.startsWith('## ')) module = line.slice(3);
-    else if (module && line.trim() && !line.startsWith('```')) lines.push(`${module}: ${line.trim()}`);
+    else if (module && line.trim() && !line.startsWith('```'))
+      lines.push(...splitGrowingList(line.trim()).map((one) => `${module}: ${one}`));
   }
   return lines;
 }

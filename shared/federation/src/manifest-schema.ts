@@ -2,6 +2,7 @@ import { earlyReads, type EarlyRead } from '@wallet/contract/early-reads';
 import * as v from 'valibot';
 import type { ConditionName } from '@wallet/platform/site/conditions';
 import type { Access, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
+import { shellApiRange } from './shell-api';
 import { shellNamespaces } from './site-paths';
 
 /** Reads what the type says out of anything; its issues say in which field something else stands. */
@@ -134,7 +135,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
       /^[a-z][a-z0-9]{0,30}$/,
       (namespace) => ofTheShell.includes(namespace) && "is the shell's",
     ),
-    shellApi: shortText,
+    shellApi: textLike(shellApiRange),
     pages: v.array(page),
     dialogs: v.array(dialog),
     widgets: v.array(widget),

@@ -11,7 +11,7 @@ import {
   type Schema,
 } from './manifest-schema';
 import type { Contribution, RemoteManifest } from './remote-manifest';
-import { satisfiesCaret, shellApiVersion } from './shell-api';
+import { supportsShellApi, shellApiVersion } from './shell-api';
 
 export interface Rules {
   /** Origins that code may come from, the page's own among them. */
@@ -76,7 +76,7 @@ function* problemsWithin(
 ): Generator<string> {
   if (url[0] !== '/' && !origins.some((origin) => url.startsWith(`${origin}/`)))
     yield `comes from ${url}, which is not on the allow-list`;
-  if (!satisfiesCaret(manifest.shellApi, shellApiVersion))
+  if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     yield `needs shell API ${manifest.shellApi}, and this shell gives ${shellApiVersion}`;
   if (manifest.name !== name) yield `is named ${manifest.name} by its manifest`;
   // One in each namespace, and never a plain word, which could be something of the page.

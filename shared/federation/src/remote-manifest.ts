@@ -80,7 +80,7 @@ export interface RemoteManifest {
   description: string;
   /** Its i18n namespace; the texts are `src/locales/<language>.json`. */
   namespace: string;
-  /** Range of the shell API that it needs, as `^1.0.0`. */
+  /** Range of the shell API that it works with, as `^3.2.0`; two majors as `^3.3.0 || ^4.0.0` while the shell moves on. */
   shellApi: string;
   pages: readonly PageEntry[];
   dialogs: readonly DialogEntry[];

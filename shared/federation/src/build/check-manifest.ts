@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages } from '@wallet/platform/i18n/languages';
 import { manifestSchemas, readBy } from '../manifest-schema';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
-import { satisfiesCaret, shellApiVersion } from '../shell-api';
+import { supportsShellApi, shellApiVersion } from '../shell-api';
 import { sitePathProblem } from '../site-paths';
 import { contributionProblems } from './contribution-problems';
 import { exposeFile, exposesFolder } from './expose-file';
@@ -15,8 +15,8 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   if (name !== `@wallet/${manifest.name}`)
     problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
   problems.push(...readBy(manifestSchemas(sitePathProblem).whole, manifest).problems);
-  if (!satisfiesCaret(manifest.shellApi, shellApiVersion))
-    problems.push(`shellApi "${manifest.shellApi}" does not hold ${shellApiVersion}`);
+  if (!supportsShellApi(manifest.shellApi, shellApiVersion))
+    problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
   const exposes = exposesOf(manifest);
   for (const expose of exposes) {
     if (!exposeFile(folder, expose))

@@ -13,7 +13,7 @@ const replaced: Readonly<Record<ContainerKind, readonly [request: RegExp, file: 
     [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, own('shell-runtime.js')],
     [/\/utils\/preload\.js$/, own('no-preload.js')],
     [/\/snapshot\/SnapshotHandler\.js$/, own('no-snapshots.js')],
-    [/\/semver\/index\.js$/, own('satisfy.ts')],
+    [/\/semver\/index\.js$/, join(__dirname, '../version-range.ts')],
   ],
   remote: [[/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, own('remote-runtime.js')]],
   guest: [],

@@ -1,4 +1,5 @@
-import { satisfiesCaret } from '@wallet/federation/shell-api';
+import { supportsShellApi } from '@wallet/federation/shell-api';
+import { satisfy } from '@wallet/federation/version-range';
 import { originProblems } from '../own-origin';
 import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
 import { candidateProblems, sitesOf } from './candidates';
@@ -46,14 +47,21 @@ function* ownerProblems(state: SiteState): Generator<SiteProblem> {
   }
 }
 
+/** The first version of the shell API whose pages read a range of two majors. */
+const firstWithTwoMajors = '3.3.0';
+
 function* shellApiProblems({ shell, remotes }: SiteState): Generator<SiteProblem> {
   const gives = shell?.release.shellApi;
   for (const remote of Object.values(remotes)) {
     const needs = remote.discovery.extras.manifest.shellApi;
     if (gives === undefined) yield { sentence: `${remote.name} needs a shell, and none is live.` };
-    else if (!satisfiesCaret(needs, gives))
+    else if (!supportsShellApi(needs, gives))
       yield {
         sentence: `${remote.name} needs shell API ${needs}, and shell ${shell?.release.version} gives ${gives}: talk to the ${ownerOf(remote)} and the Platform team.`,
+      };
+    else if (needs.includes('||') && !satisfy(gives, `>=${firstWithTwoMajors}`))
+      yield {
+        sentence: `${remote.name} names two majors of the shell API, which pages of shell ${shell?.release.version} cannot read: release a shell of API ${firstWithTwoMajors} or later first.`,
       };
   }
 }

@@ -155,3 +155,28 @@ test('a candidate that was taken back is nobody’s any more', async ({ page, sh
   await pageWorks(page);
   expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
 });
+
+test('a release that throws while it starts has a panel with a code of its own, and is reported under it', async ({
+  page,
+  shares,
+  watch,
+}) => {
+  watch.expectErrors(/boom at start/);
+  await shares.release(remote, '--version', shares.startFails);
+  const reported = page.waitForRequest(/\/api\/report$/);
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toContainText(/REMOTE-START-FAILED · \w{8}/);
+  const { reports } = (await reported).postDataJSON() as { reports: object[] };
+  expect(reports).toEqual([
+    expect.objectContaining({
+      code: 'REMOTE-START-FAILED',
+      remote,
+      version: shares.startFails,
+      error: 'TypeError',
+    }),
+  ]);
+  await shares.release('rollback', remote);
+  await page.reload();
+  await pageWorks(page);
+  await expect(loginForm(page)).toBeVisible();
+});

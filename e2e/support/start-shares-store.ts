@@ -12,6 +12,7 @@ export interface SharesStore {
   /** Versions of remote-auth that are uploaded and not live. */
   works: string;
   crashes: string;
+  startFails: string;
   /** Runs `pnpm release` on the store. */
   release(...args: string[]): Promise<void>;
   /** Stops it and removes what it wrote. */
@@ -24,7 +25,7 @@ export async function startSharesStore(siteUrl: string): Promise<SharesStore> {
   const script = 'tools/src/release/testing/serve-shares.ts';
   const program = startProgram(['--import', 'tsx', script, folder, siteUrl], { env: { VITALS_SAMPLE: '0' } });
   const [line = ''] = await program.says(/^\{.*\}$/m);
-  const told = JSON.parse(line) as Pick<SharesStore, 'url' | 'works' | 'crashes'>;
+  const told = JSON.parse(line) as Pick<SharesStore, 'url' | 'works' | 'crashes' | 'startFails'>;
   return {
     ...told,
     folder,

@@ -7,6 +7,8 @@ export const reportCodes = [
   'REMOTE-UNREACHABLE',
   /** A remote's files came too late. */
   'REMOTE-TIMEOUT',
+  /** A remote's files came, and a module threw an error while it started. */
+  'REMOTE-START-FAILED',
   /** A remote's files came but do not hold what its manifest promises. */
   'REMOTE-CONTRACT',
   /** The discovery document is wrong about a remote, so that nothing of it was asked for. */

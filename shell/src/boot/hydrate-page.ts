@@ -44,7 +44,8 @@ export function nameTab(name: string): void {
 
 /**
  * Lets React take over a page that is HTML already, or render it where the HTML is not what it would render. What was typed,
- * ticked, focused and selected before stays; what was pressed last is done. Marks the moment as `page-usable`.
+ * ticked, focused and selected before stays; what was pressed last is done. Marks the moment as `page-usable`,
+ * for which a release's smoke run waits (`tools/src/release/smoke/open-part.ts`).
  */
 export function hydratePage(root: HTMLElement, page: ReactNode, isSame: boolean): void {
   const before = boxesIn(root).map(contentOf);

@@ -17,7 +17,7 @@ export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number | undefined
   const shown = useDeferredFlag(true, 200 - before);
   const slow = useDeferredFlag(true, slowMs - before);
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.place} data-loading="">
       {shown && (
         <>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { fileUrl, type LoadableVersion } from '../discovery';
 import '@wallet/platform/load-code';
+import { RemoteFailure } from './remote-failure';
 
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
 
@@ -14,7 +15,10 @@ const noSuchHash = `sha384-${'A'.repeat(64)}`;
 
 /** The only code that talks to the Module Federation runtime. */
 export interface FederationHost {
-  /** Loads the module behind an expose; rejects when its files cannot be fetched or do not match their hashes. */
+  /**
+   * Loads the module behind an expose. Rejects when its files cannot be fetched or do not match their hashes, and with the
+   * RemoteFailure `REMOTE-START-FAILED` when the module throws while it starts.
+   */
   load(version: LoadableVersion, expose: string): Promise<unknown>;
   /** Forgets what failed, so that the next load asks for every file again. */
   forget(version: LoadableVersion): void;
@@ -89,8 +93,16 @@ export function createFederationHost(): FederationHost {
     async load(version, expose) {
       const { container } = version.extras.federation;
       if (!registered.has(container)) register(version, false);
-      const module: unknown = await loadRemote(`${container}/${expose}`);
-      return module;
+      // The files first and the module's own code after them, because only the second can be a fault of the release.
+      const start = await loadRemote<() => unknown>(`${container}/${expose}`, {
+        loadFactory: false,
+        from: 'runtime',
+      });
+      try {
+        return await start?.();
+      } catch (error) {
+        throw new RemoteFailure('REMOTE-START-FAILED', version.extras.manifest.name, error);
+      }
     },
     forget(version) {
       window.__w_retry = Date.now().toString(36);

@@ -4,6 +4,8 @@ export type RemoteFailureCode =
   | 'REMOTE-UNREACHABLE'
   /** Its files came too late. */
   | 'REMOTE-TIMEOUT'
+  /** Its files came, and a module threw an error while it started. */
+  | 'REMOTE-START-FAILED'
   /** Its files came but do not hold what its manifest promises. */
   | 'REMOTE-CONTRACT'
   /** The site's discovery document says something wrong about it, so nothing of it was asked for. */

@@ -4,6 +4,7 @@ import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import type { LoadableVersion } from '../discovery';
 import type { Remote } from '../parse-discovery';
 import type { FederationHost } from './federation-host';
+import { RemoteFailure } from './remote-failure';
 import { createRemoteRegistry } from './remote-registry';
 
 jest.mock('./load-texts', () => ({
@@ -127,6 +128,26 @@ test('what fails is reported with its remote, its expose and the code, and the f
   expect(told).toEqual([
     { code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', version: '1', about: 'home', error: cause },
   ]);
+});
+
+test('a module that throws while it starts is reported as such, with its error in the console', async () => {
+  const written = jest.spyOn(console, 'error').mockReturnValue();
+  const reported = jest.fn();
+  collectReports(reported);
+  const cause = new TypeError('boom at start');
+  const { host, registry } = setUp(() =>
+    Promise.reject(new RemoteFailure('REMOTE-START-FAILED', 'remote-wallet', cause)),
+  );
+  await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
+    code: 'REMOTE-START-FAILED',
+  });
+  collectReports(undefined);
+  expect(host.load).toHaveBeenCalledTimes(3);
+  expect(reported.mock.calls).toEqual([
+    [{ code: 'REMOTE-START-FAILED', remote: 'remote-wallet', version: '1', about: 'home', error: cause }],
+  ]);
+  expect(written.mock.calls).toEqual([[cause]]);
+  written.mockRestore();
 });
 
 describe('a candidate', () => {

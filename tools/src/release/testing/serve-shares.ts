@@ -19,9 +19,16 @@ const throwing = `;mf_auth_remote = ((container) => ({
   })),
 }))(mf_auth_remote);`;
 
+/** Makes every expose throw as a module does that throws while it starts. */
+const failingAtStart = `;mf_auth_remote = ((container) => ({
+  init: (...scope) => container.init(...scope),
+  get: (...expose) => container.get(...expose).then(() => () => { throw new TypeError('boom at start'); }),
+}))(mf_auth_remote);`;
+
 /**
  * Makes a store of this checkout's shell and one remote, uploads further versions of that remote, and serves the store.
- * Says which versions they are: one that works as the live one does, and one that crashes while it is drawn.
+ * Prints which versions they are: one that works as the live one does, one that crashes while it is drawn, and one that throws
+ * while it starts.
  */
 async function serveShares(folder: string, upstream: string): Promise<void> {
   const say = (): void => undefined;
@@ -33,6 +40,7 @@ async function serveShares(folder: string, upstream: string): Promise<void> {
   const others = [
     otherVersion(name, { id: '000000aa' }),
     otherVersion(name, { id: '000000bb', script: throwing }),
+    otherVersion(name, { id: '000000cc', script: failingAtStart }),
   ];
   for (const { record, dist } of others) await upload(store, record, dist);
   const { siteConfig } = readSettings(process.env);
@@ -40,8 +48,8 @@ async function serveShares(folder: string, upstream: string): Promise<void> {
   const server = await siteServer({ folder, config: siteConfig, shell: () => shell, upstream });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   stopOnSignal(() => server.close());
-  const [works, crashes] = others.map(({ record }) => versionOf(record));
-  process.stdout.write(`${JSON.stringify({ url, works, crashes })}\n`);
+  const [works, crashes, startFails] = others.map(({ record }) => versionOf(record));
+  process.stdout.write(`${JSON.stringify({ url, works, crashes, startFails })}\n`);
 }
 
 const [folder = '', upstream = ''] = process.argv.slice(2);

@@ -1,0 +1,41 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { sampleRelease } from '@wallet/testing/sample-release';
+import { createFederationHost } from './federation-host';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: jest.fn(),
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const load = (): Promise<unknown> => createFederationHost().load(sampleRelease(), 'page');
+const exposed = { Page: () => null };
+
+test('returns the module of an expose', async () => {
+  jest.mocked(loadRemote).mockResolvedValueOnce(() => exposed);
+  await expect(load()).resolves.toBe(exposed);
+});
+
+test('rejects with what the files failed of', async () => {
+  const error = new Error('404');
+  jest.mocked(loadRemote).mockRejectedValueOnce(error);
+  await expect(load()).rejects.toBe(error);
+});
+
+test.each([
+  [
+    'throws while it starts',
+    () => {
+      throw new Error('boom at start');
+    },
+  ],
+  ['rejects while it starts', () => Promise.reject(new Error('boom at start'))],
+])('names a module that %s', async (_, start) => {
+  jest.mocked(loadRemote).mockResolvedValueOnce(start);
+  await expect(load()).rejects.toMatchObject({
+    code: 'REMOTE-START-FAILED',
+    remote: 'remote-sample',
+    cause: new Error('boom at start'),
+  });
+});

@@ -8,8 +8,8 @@ export interface Part {
   address: string;
 }
 
-/** How long a part may take to be drawn, in ms. */
-const patienceMs = 15_000;
+/** Maximum time for a part to be rendered, in ms: longer than the 10 s in which the page's loader makes its attempts. */
+const renderTimeoutMs = 15_000;
 
 /** How long a part that is drawn may take to read what it shows, in ms. */
 const restMs = 3_000;
@@ -17,8 +17,8 @@ const restMs = 3_000;
 /** For how long a page must ask for nothing to have all that it shows, in ms. */
 const quietMs = 250;
 
-/** What the panel says that stands where a part could not be drawn. */
-const failure = /\b(REMOTE-[A-Z]+|SHELL-FAILED)\b/;
+/** The code in the panel that a page shows instead of a part that failed. */
+const failure = /\b(REMOTE-[A-Z]+(-[A-Z]+)*|SHELL-FAILED)\b/;
 
 /** What consoles are told that no part of a page has thrown. */
 const ofNoPart = /^(Failed to load resource|WebSocket connection|The source list for the Content Security)/;
@@ -81,6 +81,27 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
+/**
+ * Waits until React has rendered a part, or the panel of one that failed after the loader's last attempt. The HTML of a page has
+ * the part as the builds rendered it, also where its code does not start, so only what is there after the shell's mark
+ * `page-usable` counts. Returns false after `renderTimeoutMs`.
+ */
+async function isRendered(page: Page, own: string): Promise<boolean> {
+  const result = page.waitForFunction(
+    ([part, code]) => {
+      if (new RegExp(code).test(document.body?.innerText ?? '')) return true;
+      if (!performance.getEntriesByName('page-usable').length) return false;
+      return document.querySelector(part) !== null && document.querySelector('[data-loading]') === null;
+    },
+    [own, failure.source] as const,
+    { timeout: renderTimeoutMs },
+  );
+  return result.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Waits until nothing moves or fades on a page any more, but what does so for ever: colours are as they will be. */
 async function isStill(page: Page): Promise<void> {
   // The buttons of a dialog are dim until a person can have read it.
@@ -121,12 +142,8 @@ export async function openPart(context: BrowserContext, name: string, part: Part
   const own = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
   try {
     await page.goto(part.address);
-    await page
-      .locator(own)
-      .or(page.getByText(failure))
-      .first()
-      .waitFor({ state: 'attached', timeout: patienceMs })
-      .catch(() => watched.faults.push(`nothing is drawn within ${patienceMs / 1000} s`));
+    if (!(await isRendered(page, own)))
+      watched.faults.push(`nothing is drawn within ${renderTimeoutMs / 1000} s`);
     await isQuiet();
     await isStill(page);
     const [panel] = failure.exec(await page.locator('body').innerText()) ?? [];

@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { configure } from '../commands/configure';
 import { stateWith } from '../commands/put-live';
 import { newestEntry, newestGeneration } from '../history';
 import { folderStore } from '../store/folder-store';
-import { beginSite, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
+import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
 import type { RemoteRecord } from '../site-state';
 import { partsOf, smoke } from './smoke';
 
 jest.setTimeout(120_000);
 
-/** Writes pages that run the script of every remote. */
-const code = `module.exports.pageHtml = ({ discovery }) =>
-  '<!doctype html><html lang="th"><title>t</title><main></main>' +
+/** Writes pages that run the script of every remote; one of them has its part in its HTML. */
+const code = `module.exports.pageHtml = ({ discovery, path }) =>
+  '<!doctype html><html lang="th"><title>t</title><main>' +
+  (path === '/a-start' ? '<div data-remote="remote-a">as it was built</div>' : '') + '</main>' +
   Object.values(discovery.microFrontends).map(([one]) => '<script src="' + one.url + '"></script>').join('');`;
 
 /** Draws on each page something else; what stands in the dialog comes from the backend. */
@@ -24,7 +28,18 @@ const drawn = (text) => {
   document.querySelector('main').append(part);
   return part;
 };
+const startFails = () => {
+  document.querySelector('main').replaceChildren();
+  performance.mark('page-usable');
+  // As the loader, which makes further attempts after pauses.
+  setTimeout(() => {
+    console.error(new Error('boom at start'));
+    document.querySelector('main').append('REMOTE-START-FAILED · 2345ABCD');
+  }, 1200);
+};
+if (location.pathname !== '/a-start') performance.mark('page-usable');
 const pages = {
+  '/a-start': () => setTimeout(startFails, 700),
   '/a': () => drawn('all is well'),
   '/a-error': () => { drawn('an error'); throw new TypeError('no such thing'); },
   '/a-policy': () => { drawn('a picture').append(Object.assign(new Image(), { alt: '', src: 'https://elsewhere.example/a.png' })); },
@@ -55,7 +70,7 @@ const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
 const store = folderStore(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
-  await beginSite(store, []);
+  await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('2', { code }));
   // What is live beside it is not well either, which is not the candidate's fault.
   await releaseInto(store, smallRemote('b', '1', { script: "throw new Error('of another')" }));
@@ -63,7 +78,7 @@ beforeAll(async () => {
 
 const params = { 'a.box': ['coupon'] };
 
-async function opened({ record, dist }: SmallBuild<RemoteRecord>): Promise<string[]> {
+async function opened({ record, dist }: SmallBuild): Promise<string[]> {
   const before = (await newestEntry(store))?.state;
   const state = before && stateWith(before, record, 0, ['links', 'bytes']);
   if (!state) throw new Error('There is nothing to open.');
@@ -73,9 +88,9 @@ async function opened({ record, dist }: SmallBuild<RemoteRecord>): Promise<strin
   return refused ? refused.message.split('\n') : said;
 }
 
-test('what each page and dialog does wrong is told by name, and nothing is written', async () => {
+test('names what each page and dialog does wrong, also a part that does not start, and writes nothing', async () => {
   const generation = await newestGeneration(store);
-  const faults = await opened(build('/a', '/a-error', '/a-policy', '/a-axe', '/a-crashed'));
+  const faults = await opened(build('/a', '/a-error', '/a-policy', '/a-axe', '/a-crashed', '/a-start'));
   expect(faults.sort()).toEqual([
     expect.stringMatching(/^remote-a: the page \/a-axe: axe: label \(.+\) at .*input.*\.$/),
     'remote-a: the page /a-crashed: it is not drawn but REMOTE-CRASHED: no axle.',
@@ -83,9 +98,21 @@ test('what each page and dialog does wrong is told by name, and nothing is writt
     expect.stringMatching(
       /^remote-a: the page \/a-policy: breach of the Content-Security-Policy: img-src https:\/\/elsewhere\.example\/a\.png/,
     ),
+    'remote-a: the page /a-start: it is not drawn but REMOTE-START-FAILED: Error: boom at start.',
   ]);
   expect(await newestGeneration(store)).toBe(generation);
   expect(await store.list('remote-a/')).toEqual([]);
+});
+
+test('waits for the code of a page of the shell, and for the last attempt to load it', async () => {
+  const inline = `performance.mark('page-usable');
+    setTimeout(() => document.querySelector('main').replaceChildren('REMOTE-UNREACHABLE'), 4000);`;
+  const waiting = `module.exports.pageHtml = () => '<!doctype html><html lang="th"><title>t</title>' +
+    '<main><div data-loading=""></div></main><script>' + ${JSON.stringify(inline)} + '</script>';`;
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(await opened(smallShell('3', { code: waiting, script: hash }))).toEqual([
+    'shell: the page /: it is not drawn but REMOTE-UNREACHABLE.',
+  ]);
 });
 
 test('a release in which all is well is opened in a few seconds, dialogs with what they need', async () => {

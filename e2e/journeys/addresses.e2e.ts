@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
 for (const language of languages) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: '@shell' }, () => {
     test.use({ language });
 
     test('[S2.7] an unknown path is the 404 page, with its English name and a way home', async ({
@@ -31,7 +31,7 @@ for (const language of languages) {
   });
 }
 
-test.describe('a member', () => {
+test.describe('a member', { tag: '@shell' }, () => {
   test.use({ member: members.rich });
 
   test('[S2.7] finds the 404 page below the member pages too, and the way home from it', async ({

@@ -9,7 +9,9 @@ async function weight(url: string): Promise<number> {
   return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
 }
 
-test('the shell’s script and the remotes’ entries do not grow unnoticed', async ({ site }) => {
+test('the shell’s script and the remotes’ entries do not grow unnoticed', { tag: '@shell' }, async ({
+  site,
+}) => {
   const html = await (await fetch(`${site.url}/login`)).text();
   const shell = /<script[^>]+src="([^"]*main[^"]*)"/.exec(html)?.[1] ?? '';
   expect(await weight(new URL(shell, site.url).href)).toBeLessThanOrEqual(140_000);

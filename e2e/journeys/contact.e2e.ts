@@ -14,7 +14,7 @@ for (const [who, member, path] of [
   ['a visitor', null, '/contact'],
   ['a member', members.rich, '/user/contact'],
 ] as const) {
-  test.describe(who, () => {
+  test.describe(who, { tag: '@shell' }, () => {
     test.use({ member, language: 'th' });
 
     test('[S1.14] [S2.25] [S9.16] reads how to reach the operator, and the version', async ({

@@ -18,9 +18,9 @@ test.beforeEach(async ({ page }) => {
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S2.12] the conditions open from the menu at an address of their own, and Back closes them', async ({
-  page,
-}) => {
+test('[S2.12] the conditions open from the menu at an address of their own, and Back closes them', {
+  tag: '@shell',
+}, async ({ page }) => {
   await entry(page).click();
   await expect(conditions(page)).toBeVisible();
   await expect(conditions(page).getByRole('heading', { level: 3 })).not.toHaveCount(0);
@@ -32,9 +32,9 @@ test('[S2.12] the conditions open from the menu at an address of their own, and 
   await expect(conditions(page)).toBeVisible();
 });
 
-test('[S2.12] a reload keeps the dialog open, and closing it leads to the page under it', async ({
-  page,
-}) => {
+test('[S2.12] a reload keeps the dialog open, and closing it leads to the page under it', {
+  tag: '@shell',
+}, async ({ page }) => {
   await entry(page).click();
   await expect(conditions(page)).toBeVisible();
   await page.reload();

@@ -99,7 +99,7 @@ test.describe('a member', () => {
   }
 });
 
-test.describe('the choice', () => {
+test.describe('the choice', { tag: '@shell' }, () => {
   test.use({ language: 'th' });
 
   test('[S2.13] shows the language now as one that cannot be chosen', async ({ page }) => {

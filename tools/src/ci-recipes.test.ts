@@ -5,16 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { templateFolder } from './create-remote/write-template';
 import { remotes, root } from './paths';
+import { allowable } from './release/checks/site-problems';
 import { run } from './release/main';
 
 interface Job {
+  if?: string;
+  strategy?: { 'fail-fast': boolean };
   needs?: string | string[];
   env?: Record<string, string>;
   steps: { id?: string; run?: string; uses?: string }[];
 }
 
 interface Recipe {
-  on: object;
+  on: { workflow_dispatch: { inputs: { allow: { options: string[]; default: string } } } };
   permissions: object;
   env: Record<string, string>;
   jobs: Record<string, Job>;
@@ -47,7 +50,7 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
   );
 
   test('says when it runs, and runs something in each job', () => {
-    expect(Object.keys(recipe.on)).toEqual(['pull_request', 'push']);
+    expect(Object.keys(recipe.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
     for (const [name, { steps, needs }] of jobs) {
       expect([name, steps.some((step) => step.run)]).toEqual([name, true]);
       for (const other of [needs ?? []].flat()) expect(Object.keys(recipe.jobs)).toContain(other);
@@ -74,15 +77,21 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
     const releases = commands.filter((command) => command.startsWith('pnpm release '));
     expect(releases.length).toBeGreaterThan(1);
     const store = join(folder, 'store');
+    const { options, default: none } = recipe.on.workflow_dispatch.inputs.allow;
+    expect(new Set(options)).toEqual(new Set([none, ...allowable]));
     for (const command of releases) {
       // The name of nobody in place of the package: all words before are read, and nothing is built.
-      const args = command
+      const words = command
         .replace(/"?(\$REMOTE|__name__|\bshell\b)"?/, 'remote-nobody')
         .replaceAll(/"\$(\w+)"/g, (whole, name: string) => (name === 'STORE' ? store : whole))
         .split(' ')
         .slice(2);
-      expect(args).toContain('remote-nobody');
-      await expect(run(args, () => undefined)).rejects.toThrow('There is no "remote-nobody" here');
+      expect(words).toContain('remote-nobody');
+      expect(words.at(-1)).toBe('$ALLOW');
+      for (const check of options) {
+        const args = [...words.slice(0, -1), ...(check === none ? [] : ['--allow', check])];
+        await expect(run(args, () => undefined)).rejects.toThrow('There is no "remote-nobody" here');
+      }
     }
     expect(existsSync(store)).toBe(false);
   });
@@ -98,10 +107,50 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
   });
 });
 
-test('the recipe of the monorepo finds every remote by itself', () => {
+describe('the releases of the monorepo', () => {
   const { jobs } = load(readFileSync(join(root, 'docs/ci/site.yml'), 'utf8')) as Recipe;
-  const list = jobs['remotes']?.steps.find(({ id }) => id === 'list')?.run ?? '';
-  const output = join(folder, 'output');
-  execFileSync('bash', ['-c', list], { cwd: root, env: { ...process.env, GITHUB_OUTPUT: output } });
-  expect(readFileSync(output, 'utf8')).toBe(`names=${JSON.stringify(remotes)}\n`);
+
+  /** The jobs that run when these jobs fail: one runs after a failed job only if its condition has `!cancelled()`. */
+  const runsWithout = (failed: readonly string[]): string[] => {
+    const runs = (name: string): boolean => {
+      const { if: condition = '', needs = [] } = jobs[name] ?? { steps: [] };
+      return (
+        condition.includes('!cancelled()') ||
+        [needs].flat().every((one) => !failed.includes(one) && runs(one))
+      );
+    };
+    return Object.keys(jobs).filter(runs);
+  };
+
+  test('blocks no release by a red test of another team', () => {
+    expect(runsWithout(['whole', 'team'])).toEqual(expect.arrayContaining(['shell', 'release']));
+    expect(runsWithout(['whole', 'team', 'shell'])).toContain('release');
+    expect(jobs['release']?.strategy?.['fail-fast']).toBe(false);
+  });
+
+  test.each([
+    ['shell', 'shell'],
+    ['release', '"$REMOTE"'],
+  ])('tests in the job %s what that releases, before it does', (job, name) => {
+    const commands = jobs[job]?.steps.flatMap(({ run: command }) => command ?? []) ?? [];
+    expect(commands).toEqual([
+      'pnpm install --frozen-lockfile',
+      `pnpm test ${name}`,
+      expect.stringContaining(`pnpm release ${name} `),
+    ]);
+  });
+
+  test.each([
+    ['', remotes],
+    ['shell', []],
+    ['remote-spin', ['remote-spin']],
+  ])('finds by itself the remotes to release when the package is %j', (PACKAGE, found) => {
+    const list = jobs['remotes']?.steps.find(({ id }) => id === 'list')?.run ?? '';
+    const output = join(folder, `output-${PACKAGE}`);
+    execFileSync('bash', ['-c', list], {
+      cwd: root,
+      env: { ...process.env, GITHUB_OUTPUT: output, PACKAGE },
+    });
+    expect(readFileSync(output, 'utf8')).toBe(`names=${JSON.stringify(found)}\n`);
+  });
 });

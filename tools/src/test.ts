@@ -3,20 +3,22 @@ import { program } from './program';
 import { Refusal } from './refusal';
 import { remoteNamed } from './test/journeys-of';
 import { testRemote } from './test/one-remote';
+import { testShell } from './test/shell';
 import { testWholeProject } from './test/whole-project';
 
-const usage = 'Usage: pnpm test [remote] [--all]';
+const usage = 'Usage: pnpm test [remote | shell] [--all]';
 
-/** @throws Refusal when the arguments are others than the usage says */
-function wish(args: string[]): { remote?: string; all: boolean } {
+/** @throws Refusal when the arguments are not those of the usage */
+function parseOptions(args: string[]): { name?: string; all: boolean } {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
       options: { all: { type: 'boolean', default: false } },
     });
-    const [remote, ...others] = positionals;
-    if (!others.length && (remote !== undefined || !values.all)) return { remote, all: values.all };
+    const [name, ...others] = positionals;
+    const mayBeAll = name !== undefined && name !== 'shell';
+    if (!others.length && (mayBeAll || !values.all)) return { name, all: values.all };
   } catch {
     // Told of below.
   }
@@ -24,6 +26,8 @@ function wish(args: string[]): { remote?: string; all: boolean } {
 }
 
 program(async () => {
-  const { remote, all } = wish(process.argv.slice(2));
-  await (remote === undefined ? testWholeProject() : testRemote(remoteNamed(remote), { all }));
+  const { name, all } = parseOptions(process.argv.slice(2));
+  if (name === undefined) await testWholeProject();
+  else if (name === 'shell') await testShell();
+  else await testRemote(remoteNamed(name), { all });
 }, usage);

@@ -12,7 +12,8 @@ export type SqlValue =
 /** Something that answers queries: the database, or one open transaction. */
 export interface Reader {
   /**
-   * Runs one statement and gives its rows, tried again after a deadlock where it stands alone; without parameters the text may hold several statements.
+   * Runs one statement and returns its rows; without parameters the text may hold several statements. Outside of a
+   * transaction it is retried after a deadlock and, if it only reads, after a lost connection.
    * int8 arrives as number (refused above 2^53), timestamptz as Date, date and numeric as text, jsonb parsed, bytea as Uint8Array.
    * @throws DbError with the SQLSTATE code
    */
@@ -36,8 +37,10 @@ export interface TxLimits {
 export interface Db extends Reader {
   readonly engine: 'pglite' | 'postgres';
   /**
-   * Runs `fn` in one READ COMMITTED transaction: all of it, or nothing. Serialization failures and deadlocks
-   * are tried again, so `fn` must have no effect outside the transaction. What is no request may be given other limits.
+   * Runs `fn` in one READ COMMITTED transaction: all of it, or nothing. It is retried after a serialization failure, a
+   * deadlock and a connection that broke before the commit, so `fn` must have no effect outside the transaction. Work that
+   * is no request may get other limits.
+   * @throws DbError with the code 40003 when the connection broke during the commit
    */
   tx<T>(fn: (tx: Tx) => Promise<T>, limits?: TxLimits): Promise<T>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { type DbLimits, defaultDbLimits } from './limits';
 import { noneFree } from './none-free';
 import { PgliteEngine } from './pglite-engine';
 import type { PgliteWorkerData } from './pglite-messages';
-import { retrying } from './retrying';
+import { isConflict, retrying } from './retrying';
 import { type Connection, runTransaction } from './run-transaction';
 
 /** The embedded engine; `dump` writes its whole content to a file that a new one can start from. */
@@ -57,7 +57,7 @@ export async function openPglite(
     },
     async tx(fn, own = limits) {
       insideTransaction.refuse();
-      return retrying(() => attempt(fn, own));
+      return retrying(() => attempt(fn, own), isConflict);
     },
     dump: (file) =>
       mutex.runExclusive(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),

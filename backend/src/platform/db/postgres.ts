@@ -3,10 +3,11 @@ import { Pool, types as builtIn } from 'pg';
 import type { PoolClient } from 'pg';
 import type { Db, SqlValue, Tx, TxLimits } from './driver';
 import { insideTransaction } from './inside-transaction';
+import { isPlainRead } from './is-plain-read';
 import { type DbLimits, defaultDbLimits } from './limits';
 import { noneFree } from './none-free';
 import { plannerSettings } from './planner-settings';
-import { retrying } from './retrying';
+import { isConflict, isConflictOrLost, retrying } from './retrying';
 import { statementName } from './statement-name';
 import { type Connection, runTransaction } from './run-transaction';
 import { toDbError } from './to-db-error';
@@ -60,14 +61,21 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
 
   const attempt = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
+    // Without a listener, a connection that breaks between two statements would end the process; the next statement fails.
+    const onConnectionError = () => undefined;
+    client.on('error', onConnectionError);
+    const release = (): void => {
+      client.off('error', onConnectionError);
+      // The pool itself discards a client whose connection broke.
+      client.release();
+    };
     const connection: Connection = { run: (sql, params) => send(client, sql, params) };
-    // The pool itself discards a client whose connection broke.
     const work = async (tx: Tx): Promise<T> => {
       if (own.statementMs !== limits.statementMs)
         await tx.query(`set local statement_timeout = ${own.statementMs}`);
       return fn(tx);
     };
-    return runTransaction(connection, work, own.transactionMs).finally(() => client.release());
+    return runTransaction(connection, work, own.transactionMs).finally(release);
   };
 
   try {
@@ -81,11 +89,14 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     engine: 'postgres',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       insideTransaction.refuse();
-      return (await retrying(() => permits.runExclusive(() => send(pool, sql, params)))).rows as T[];
+      // A write may have been committed although the connection broke before the answer.
+      const isTransient = isPlainRead(sql) ? isConflictOrLost : isConflict;
+      const work = () => permits.runExclusive(() => send(pool, sql, params));
+      return (await retrying(work, isTransient)).rows as T[];
     },
     async tx(fn, own = limits) {
       insideTransaction.refuse();
-      return retrying(() => permits.runExclusive(() => attempt(fn, own)));
+      return retrying(() => permits.runExclusive(() => attempt(fn, own)), isConflictOrLost);
     },
     close: () => pool.end(),
   };

@@ -1,17 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isConnectionLost } from './connection-lost';
 import { DbError } from './db-error';
 
-const attempts = 5;
-const isTransient = (error: unknown): boolean =>
+const maxAttempts = 5;
+
+/** True after a serialization failure or a deadlock: the server has rolled back. */
+export const isConflict = (error: unknown): boolean =>
   error instanceof DbError && (error.code === '40001' || error.code === '40P01');
 
-/** Tries work again after a serialization failure or a deadlock, at most five times in all, with random pauses. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+/** True also when the connection broke, for work of which nothing is committed then. */
+export const isConflictOrLost = (error: unknown): boolean => isConflict(error) || isConnectionLost(error);
+
+/** Retries work after a failure that `isTransient` accepts: at most five attempts in all, with random pauses. */
+export async function retrying<T>(
+  work: () => Promise<T>,
+  isTransient: (error: unknown) => boolean,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !isTransient(error)) throw error;
+      if (attempt === maxAttempts || !isTransient(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,4 +1,5 @@
 import { afterCommit } from './after-commit';
+import { isConnectionLost, outcomeUnknown } from './connection-lost';
 import { DbError } from './db-error';
 import type { SqlValue, Tx } from './driver';
 import { insideTransaction } from './inside-transaction';
@@ -19,7 +20,16 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Runs `fn` between begin and commit on one connection; any failure rolls back and is thrown again. */
+/** Gives a lost commit a code of its own: a retry could do everything twice. */
+function rejectUnknownOutcome(error: unknown): never {
+  if (!isConnectionLost(error)) throw error;
+  throw new DbError({ message: 'The connection broke during the commit.', code: outcomeUnknown });
+}
+
+/**
+ * Runs `fn` between begin and commit on one connection; any failure rolls back and is thrown again.
+ * @throws DbError with the code 40003 when the connection broke during the commit, so that nobody knows its outcome
+ */
 export async function runTransaction<T>(
   connection: Connection,
   fn: (tx: Tx) => Promise<T>,
@@ -41,7 +51,7 @@ export async function runTransaction<T>(
     );
     open = false;
     await begun;
-    const { command } = await connection.run('commit');
+    const { command } = await connection.run('commit').catch(rejectUnknownOutcome);
     // The server answers a commit of a broken transaction with a quiet ROLLBACK.
     if (command !== 'COMMIT')
       throw new DbError({ message: 'The transaction had failed and was rolled back.', code: '25P02' });

@@ -1,0 +1,7 @@
+/** Our SQL functions, which may write, all have an underscore in their names: `ledger_pay(…)`. */
+const callsOwnFunction = /\w_\w+\s*\(/;
+const locks = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
+
+/** True for one `select` that can neither write nor lock, so that it may be sent twice. False when in doubt. */
+export const isPlainRead = (sql: string): boolean =>
+  /^\s*select\b/i.test(sql) && !sql.includes(';') && !callsOwnFunction.test(sql) && !locks.test(sql);

@@ -177,6 +177,12 @@ describe('rules that the backend does not tell', () => {
     },
   );
 
+  test('limit a file to what proxies pass on, whatever the backend allows', async () => {
+    open(slip, { 'GET /api/lookup/slip': { maxBytes: 100_000_000 } });
+    await pass(300);
+    expect(screen.getByText('ไฟล์ JPG หรือ PNG ไม่เกิน 23 MB')).toBeVisible();
+  });
+
   test('[S9.14] keep nobody from sending a slip when they cannot be had', async () => {
     const view = open(slip, { 'GET /api/lookup/slip': refusal('INTERNAL_SERVER_ERROR', 500) });
     await send();

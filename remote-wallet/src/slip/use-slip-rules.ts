@@ -1,4 +1,5 @@
 import type { ApiError } from '@wallet/contract/api-error';
+import { maxFileBytes } from '@wallet/contract/upload-limits';
 import { lookupSlip } from '@wallet/platform/api/lookups';
 import type { SlipRules } from '@wallet/platform/api/types';
 import { useQuery } from '@wallet/platform/query';
@@ -7,7 +8,7 @@ import { useQuery } from '@wallet/platform/query';
 export interface UploadRules extends SlipRules {
   /** Milliseconds after the transfer within which its slip must come; 1 hour by default (S9.14). */
   uploadWithin: number;
-  /** The largest file in bytes; 10 MB, as for other pictures (S9.2), by default. */
+  /** The largest file in bytes, at most what proxies pass on; 10 MB, as for other pictures (S9.2), by default. */
   maxBytes: number;
 }
 
@@ -20,7 +21,7 @@ function filled(rules: SlipRules): UploadRules {
   return {
     ...rules,
     uploadWithin: positive(rules.uploadWithin, hourMs),
-    maxBytes: positive(rules.maxBytes, tenMegabytes),
+    maxBytes: Math.min(positive(rules.maxBytes, tenMegabytes), maxFileBytes),
   };
 }
 

@@ -83,12 +83,15 @@ test('[S2.25] [S3.8] a contact that says nothing says that', async () => {
 test.each([
   ['https://line.me/x', 'https://line.me/x'],
   ['tel:021234567', 'tel:021234567'],
+  [' mailto:help@example.com ', 'mailto:help@example.com'],
+  ['http://line.me/x', null],
+  ['https://[', null],
   ['javascript:alert(1)', null],
   ['java\nscript:alert(1)', null],
   ['data:text/html,x', null],
   ['not an address', null],
   [null, null],
-])('only https, tel and line addresses become links: %s', (address, link) => {
+])('only addresses of https, tel, mailto and line become links: %s', (address, link) => {
   expect(safeLink(address)).toBe(link);
 });
 

@@ -1,9 +1,7 @@
-/** The address of an outward link when it is https, tel or line; anything else from a server is no link at all. */
+import { supportLinkForm } from '@wallet/contract/environment/forms';
+
+/** Returns an outward link of https, tel, mailto or line, by the rule that settings are checked by; null for others. */
 export function safeLink(address: string | null | undefined): string | null {
-  if (!address) return null;
-  try {
-    return ['https:', 'tel:', 'line:'].includes(new URL(address).protocol) ? address : null;
-  } catch {
-    return null;
-  }
+  const link = address?.trim() ?? '';
+  return supportLinkForm.test(link) && (!link.startsWith('https:') || URL.canParse(link)) ? link : null;
 }

@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '@wallet/contract/upload-limits';
 import { type Agent, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
 import { endToEnd, onwardHeaders, type Trust } from './forwarding';
@@ -12,8 +13,6 @@ export interface Upstream {
   headersOf(request: IncomingMessage): Readonly<Record<string, string>>;
 }
 
-/** A video with the form around it fits (bytes); nothing that the API takes is longer. */
-export const maxBodyBytes = 24 * 1024 * 1024;
 /** A phone on a slow connection may need the contract's five minutes for a video, and the answer some more (ms). */
 export const patienceMs = 330_000;
 

@@ -1,5 +1,6 @@
 import { contentTypes } from '../content-types';
-import { maxBodyBytes, patienceMs } from '../proxy/pass-request';
+import { maxBodyBytes } from '@wallet/contract/upload-limits';
+import { patienceMs } from '../proxy/pass-request';
 import { plainValue } from './plain-value';
 import { backendPath, everywhere, hiddenPath, missing, ofFiles, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';

@@ -51,7 +51,7 @@ contact:
     'site.config.yaml:11: origins.code.0 must be an origin such as https://example.com, without a slash at its end, not "https://files.example/".',
     'site.config.yaml:14: flags.serviceWorker must be true or false, not "maybe".',
     'site.config.yaml:16: messages.shel is the name of no texts: is "shell" meant?',
-    'site.config.yaml:19: contact.lineLink must be an address of https, not "javascript:alert(1)".',
+    'site.config.yaml:19: contact.lineLink must be an address of https, tel, mailto or line, not "javascript:alert(1)".',
   ]);
 });
 

@@ -44,20 +44,17 @@ const originList = v.array(v.pipe(v.string(originText), v.regex(originForm, orig
 
 const trueOrFalse = v.boolean('must be true or false');
 
-const httpsForm = 'must be an address of https';
+const linkForm = 'must be an address of https, tel, mailto or line';
 
 const contact = v.strictObject(
   {
     help: about(
-      v.pipe(
-        v.string('must be an address of https, tel, mailto or line'),
-        v.regex(supportLinkForm, 'must be an address of https, tel, mailto or line'),
-      ),
+      v.pipe(v.string(linkForm), v.regex(supportLinkForm, linkForm)),
       'Where a person finds help when not even the page opens; an address of https, tel, mailto or line.',
     ),
     text: about(inLanguages('a text', 600), 'What the contact page says where the backend says nothing.'),
     lineLink: about(
-      v.pipe(v.string(httpsForm), v.regex(/^https:\/\/[^\s"'<>]+$/, httpsForm)),
+      v.pipe(v.string(linkForm), v.regex(supportLinkForm, linkForm)),
       'Address of the LINE account, where the backend names none.',
     ),
     lineName: about(line('a name', 60), 'Name of that account, such as @thongdee.'),

@@ -15,6 +15,9 @@ export type QrProvider = (typeof qrProviders)[number];
 /** An origin as browsers write it, without a slash at its end, and with nothing in it that a policy reads in another way. */
 export const originForm = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/;
 
+/** The origin of a WebSocket, such as wss://chat.example.com. */
+export const socketOriginForm = /^wss?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/;
+
 /** Code of a game. */
 export const gameCodeForm = /^[A-Z0-9]{1,32}$/;
 

@@ -29,6 +29,8 @@ export interface Form {
   'x-key'?: readonly string[];
   /** A list in which the order of the entries means nothing. */
   'x-unordered'?: true;
+  /** Where pages show a picture: its address, or rich text with pictures in it. */
+  'x-pictures'?: 'address' | 'html';
   /** A section of which a file may name some fields: the others stay as they are. */
   'x-partial'?: true;
 }
@@ -145,4 +147,4 @@ const inEveryLanguage = (words: Form): Form => fields({ th: words, la: words, en
 export const localized = inEveryLanguage(leaf('a text', { type: 'string' }));
 
 /** A rich text (HTML) in every language; pages show it without scripts. */
-export const localizedHtml = inEveryLanguage(leaf('a text (HTML)', { type: 'string' }));
+export const localizedHtml = inEveryLanguage(leaf('a text (HTML)', { type: 'string', 'x-pictures': 'html' }));

@@ -1,11 +1,12 @@
-import { qrProviders } from '../environment/forms';
+import { qrProviders, supportLinkForm } from '../environment/forms';
+import { maxFileBytes } from '../upload-limits';
 import { bankCodes } from './bank-codes';
 import * as f from './form';
 
-const picture = f.textLike(
-  'an address such as https://… or a path such as /media/…',
-  /^(https?:\/\/|\/)\S+$/,
-);
+const picture: f.Form = {
+  ...f.textLike('an address such as https://… or a path such as /media/own/…', /^(https?:\/\/|\/)\S+$/),
+  'x-pictures': 'address',
+};
 const bangkokTime = f.textLike('a time of the day in Bangkok such as 23:30', /^([01]\d|2[0-3]):[0-5]\d$/);
 const network: f.Form = {
   type: 'string',
@@ -65,7 +66,9 @@ export const siteSections = {
     text: f.about('a text (HTML)', f.localizedHtml),
     lineLink: f.about(
       'the LINE account',
-      f.orNull(f.textLike('an address such as https://line.me/…', /^(https?|line):\S+$/)),
+      f.orNull(
+        f.textLike('an address of https, tel, mailto or line such as https://line.me/…', supportLinkForm),
+      ),
     ),
     lineName: f.about('its name', f.orNull(f.text)),
     lineQR: f.about('the picture of its QR code; null for the site’s own', f.orNull(picture)),
@@ -82,7 +85,7 @@ export const siteSections = {
     closedFrom: f.about('start of the daily time without', f.orNull(bangkokTime)),
     closedUntil: f.about('its end', f.orNull(bangkokTime)),
     uploadWithin: f.about('how long after the transfer a slip may come', f.duration),
-    maxBytes: f.about('the largest file (bytes)', f.count(1_024, 100_000_000)),
+    maxBytes: f.about('the largest file (bytes)', f.count(1_024, maxFileBytes)),
   }),
   deposit: f.section('ways to deposit', {
     isManual: f.about('true shows the accounts’ details alone', f.yesOrNo),

@@ -13,6 +13,7 @@ describe('the environment', () => {
       demo: false,
       demoDatabase: undefined,
       staff: undefined,
+      mediaDir: undefined,
       providersFile: undefined,
       edition: 'th',
       allowedOrigins: [],

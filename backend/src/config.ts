@@ -1,8 +1,10 @@
 import type { LogLevel } from '@wallet/contract/environment/log-levels';
 import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
 import { demoGameSecret } from '@wallet/contract/environment/rules';
+import type { Values } from '@wallet/contract/environment/variables';
 import type { SandboxAccess } from '@wallet/contract/sandbox/access';
 import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { isBuilt, leftOut } from './platform/built-form';
 import type { QrProvider } from './providers/qr/qr-issuer';
 
@@ -22,6 +24,8 @@ export interface Config {
   demoDatabase: string | undefined;
   /** Who may play staff, on the page of the sandbox; undefined where nobody may. Only with the demo. */
   staff: SandboxAccess | undefined;
+  /** The folder with the operator's own pictures; undefined for none. */
+  mediaDir: string | undefined;
   /** The file that names the connected providers. */
   providersFile: string | undefined;
   edition: 'th' | 'lao';
@@ -52,6 +56,11 @@ const notBuilt = (env: Environment): string[] => [
   ...(env['DEMO']?.trim() === '1' ? [leftOut.demo] : []),
 ];
 
+const missingFolders = ({ MEDIA_DIR: folder }: Partial<Values>): string[] =>
+  folder === undefined || statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? []
+    : [`MEDIA_DIR must be a folder that exists, not ${JSON.stringify(folder)}.`];
+
 /**
  * Reads and checks the environment; an empty value counts as absent.
  * @param built whether this program runs without what only a checkout has
@@ -60,6 +69,7 @@ const notBuilt = (env: Environment): string[] => [
 export function readConfig(env: Environment, built = isBuilt): Config {
   const { values, problems = [] } = readEnvironment(env, 'backend');
   if (built) problems.push(...notBuilt(env));
+  if (values) problems.push(...missingFolders(values));
   if (!values || problems.length > 0) throw new Error(problems.join('\n'));
   const { DEMO, SANDBOX = DEMO, SANDBOX_KEY, SANDBOX_HOSTS = [], GAME_SECRET = [] } = values;
   const key = SANDBOX_KEY ?? randomBytes(24).toString('base64url');
@@ -72,6 +82,7 @@ export function readConfig(env: Environment, built = isBuilt): Config {
     demo: DEMO,
     demoDatabase: values.DEMO_DATABASE,
     staff: SANDBOX ? { key, hosts: SANDBOX_HOSTS } : undefined,
+    mediaDir: values.MEDIA_DIR,
     providersFile: values.PROVIDERS_FILE,
     edition: values.EDITION,
     allowedOrigins: values.ALLOWED_ORIGINS,

@@ -28,5 +28,6 @@ export interface Deps {
     | 'gameSecrets'
     | 'slipPictureDays'
     | 'qrMinimums'
+    | 'mediaDir'
   >;
 }

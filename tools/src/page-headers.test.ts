@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { codeDirectives, pageHeaders, workerHeaders } from './page-headers';
+import { codeDirectives, mediaDirectives, pageHeaders, workerHeaders } from './page-headers';
 
 const inlineHashes = { style: "'sha256-style'", script: "'sha256-script'" };
 const policyOf = (codeOrigins: string[], more = {}): Record<string, string> =>
@@ -28,6 +28,21 @@ test('the origins that remotes may come from stand where scripts, styles, texts,
   expect(named.toSorted()).toEqual(codeDirectives.toSorted());
   for (const name of codeDirectives) expect(policy[name]).toContain(`'self' ${origins.join(' ')}`);
   expect(policy['connect-src']).toBe(`'self' ${origins.join(' ')} https://api.example wss://api.example`);
+});
+
+test('the origins of media are named for pictures and media alone', () => {
+  const policy = policyOf([], { mediaOrigins: ['https://pictures.example'] });
+  const named = Object.keys(policy).filter((name) => policy[name]?.includes('pictures.example'));
+  expect(named.toSorted()).toEqual(mediaDirectives.toSorted());
+  expect(policy['img-src']).toBe("'self' https://pictures.example data: blob:");
+});
+
+test('[S4.27] pages may connect to the chat’s websocket that is configured, and to no other', () => {
+  const chatSocketUrl = 'wss://chat.example:8443';
+  const policy = policyOf([], { backendUrl: 'https://api.example', chatSocketUrl });
+  expect(policy['connect-src']).toBe(`'self' https://api.example ${chatSocketUrl}`);
+  const named = Object.keys(policy).filter((name) => policy[name]?.includes('chat.example'));
+  expect(named).toEqual(['connect-src']);
 });
 
 test('the service worker may ask for files of the origins that remotes may come from, and no backend', () => {

@@ -1,3 +1,4 @@
+import { mediaSources } from '@wallet/contract/media-sources';
 import type { ShellRelease } from '@wallet/federation/build/shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { createHash } from 'node:crypto';
@@ -8,6 +9,9 @@ export interface PageKind {
   /** Whether the page shows frames of this site. */
   frames?: boolean;
 }
+
+/** The directives that name the origins of media (MEDIA_ORIGINS). */
+export const mediaDirectives = ['img-src', 'media-src'] as const;
 
 /** What of the policy names the origins that remotes may come from. */
 export const codeDirectives = [
@@ -44,16 +48,17 @@ export function pageHeaders(
   { framedBy = ["'none'"], frames = false }: PageKind = {},
 ): Record<string, string> {
   const backend = config.backendUrl;
-  const socket = backend.replace(/^http/, 'ws');
+  const socket = config.chatSocketUrl || backend.replace(/^http/, 'ws');
   const collector = /^https?:/.test(config.reportUrl) ? new URL(config.reportUrl).origin : '';
   const own = ["'self'", ...config.codeOrigins].join(' ');
+  const media = ["'self'", ...mediaSources(config)].join(' ');
   const connect = [own, backend, socket, collector].filter(Boolean);
   const policy = {
     'default-src': "'none'",
     'script-src': `${own} ${inlineHashes.script}`,
     'style-src': [own, inlineHashes.style, ...brandHashes(config)].join(' '),
-    'img-src': `${own} data: blob: ${backend}`,
-    'media-src': `${own} blob: ${backend}`,
+    'img-src': `${media} data: blob:`,
+    'media-src': `${media} blob:`,
     'font-src': own,
     'connect-src': [...new Set(connect)].join(' '),
     'manifest-src': "'self'",

@@ -83,6 +83,8 @@ export function readSettings(env: Environment, folder = process.cwd()): Settings
       backendUrl: BACKEND_URL ?? '',
       edition: EDITION,
       codeOrigins: values.CODE_ORIGINS,
+      mediaOrigins: values.MEDIA_ORIGINS,
+      chatSocketUrl: values.CHAT_SOCKET_URL ?? '',
       clientMarker: values.CLIENT_MARKER,
       gameLoginNewTab: values.GAME_LOGIN_NEW_TAB,
       gameLoginWithPassword: values.GAME_LOGIN_WITH_PASSWORD,

@@ -82,8 +82,8 @@ when something does not. Without a login it checks what visitors see. With one i
 
 ${callTables()}
 
-The chat's socket is socket.io 4 on the backend's origin: \`join\` with the prefix and the user or guest id, then
-\`messaging\` with one conversation each.
+The chat's socket is socket.io 4 on the backend's origin, or on the one that \`CHAT_SOCKET_URL\` names:
+\`join\` with the prefix and the user or guest id, then \`messaging\` with one conversation each.
 
 ## What it can use beyond
 

@@ -1,6 +1,10 @@
+import { setConfig } from '@wallet/platform/config';
 import { session } from '@wallet/platform/session';
 import { doubleApi, refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { lazyLink } from '../link/lazy-link';
 import { siteBackend } from './site-backend';
+
+jest.mock('../link/lazy-link', () => ({ lazyLink: jest.fn() }));
 
 const written = {
   clientMessageId: 'a-message-id',
@@ -229,5 +233,19 @@ describe('whether a message may be sent again under its id', () => {
     await expect(siteBackend.askIdsKept()).rejects.toMatchObject({ kind: 'server' });
     doubleApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { keepsKeys: false });
     expect(await siteBackend.askIdsKept()).toBe(false);
+  });
+});
+
+describe('the websocket of the chat', () => {
+  afterEach(() => setConfig({}));
+
+  it.each([
+    ['the one that is configured', 'wss://chat.example', 'wss://chat.example'],
+    ['the backend’s own without one', '', 'https://api.example'],
+  ])('[S4.27] is %s', (_, chatSocketUrl, expected) => {
+    setConfig({ backendUrl: 'https://api.example', chatSocketUrl });
+    siteBackend.openLink({ joined: jest.fn(), message: jest.fn(), lost: jest.fn() });
+    const [socketUrl] = jest.mocked(lazyLink).mock.lastCall ?? [];
+    expect(socketUrl?.()).toBe(expected);
   });
 });

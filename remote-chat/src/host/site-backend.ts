@@ -30,6 +30,9 @@ function fileUrl(path: string): string | null {
   return origin === window.location.origin || origin === getConfig().backendUrl ? href : null;
 }
 
+/** Returns the origin of the chat's WebSocket; '' is the page's own. */
+const socketUrl = (): string => getConfig().chatSocketUrl || getConfig().backendUrl;
+
 /** The specification has a file alone in the form; a backend that gave the guest's id out may want it there, too. */
 const issuedId = ({ guestId: id }: ChatIdentity): string | null => (id && !guestId.isOwn(id) ? id : null);
 
@@ -59,5 +62,5 @@ export const siteBackend: ChatBackend = {
   },
   markRead: async () => void (await asCustomer(({ id }) => markChatRead(id))),
   fileUrl,
-  openLink: (listener) => lazyLink(() => getConfig().backendUrl, chatRoom, fromSocket(listener)),
+  openLink: (listener) => lazyLink(socketUrl, chatRoom, fromSocket(listener)),
 };

@@ -4,6 +4,8 @@ import type { Language } from '@wallet/platform/i18n/languages';
 export interface ChatOptions {
   /** Origin of the backend, without a trailing slash; the page's own by default. */
   backendUrl?: string;
+  /** Origin of the chat's WebSocket, such as wss://chat.example.com; the backend's own by default. */
+  chatSocketUrl?: string;
   /** Thai by default. */
   language?: Language;
   /** The member's token; a guest without one. */

@@ -5,9 +5,10 @@ import { mount } from './mount';
 
 /**
  * The chat for a React host. It stands in a React tree of its own, so that host and chat need not have one version of
- * React between them. Another language, theme or member takes effect in place; only another backend or view begins anew.
+ * React between them. Another language, theme or member takes effect in place; only another backend, socket or view starts it again.
  */
-export function ChatWidget({ backendUrl, language = 'th', token = null, theme, view }: ChatOptions) {
+export function ChatWidget(options: ChatOptions) {
+  const { backendUrl, chatSocketUrl, language = 'th', token = null, theme, view } = options;
   const place = useRef<HTMLDivElement>(null);
   const chat = useRef<ChatHandle>(undefined);
   const latest = useRef<ChatOptions>({});
@@ -16,10 +17,10 @@ export function ChatWidget({ backendUrl, language = 'th', token = null, theme, v
   });
   useEffect(() => {
     if (!place.current) return;
-    const mounted = mount(place.current, { ...latest.current, backendUrl, view });
+    const mounted = mount(place.current, { ...latest.current, backendUrl, chatSocketUrl, view });
     chat.current = mounted;
     return () => mounted.unmount();
-  }, [backendUrl, view]);
+  }, [backendUrl, chatSocketUrl, view]);
   useEffect(() => void chat.current?.setLanguage(language), [language]);
   useEffect(() => chat.current?.setTheme(theme), [theme]);
   useEffect(() => chat.current?.identify(token), [token]);

@@ -19,8 +19,15 @@ function identify(token: string | null): void {
 
 /** Puts the chat into an element of any page and gives what steers it and takes it away; one chat a page. */
 export function mount(element: HTMLElement, options: ChatOptions = {}): ChatHandle {
-  const { backendUrl = '', language = 'th', token = null, theme, view = 'floating' } = options;
-  setConfig({ backendUrl });
+  const {
+    backendUrl = '',
+    chatSocketUrl = '',
+    language = 'th',
+    token = null,
+    theme,
+    view = 'floating',
+  } = options;
+  setConfig({ backendUrl, chatSocketUrl });
   addChatTexts();
   identify(token);
   const place = element.appendChild(document.createElement('div'));

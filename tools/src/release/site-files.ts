@@ -1,5 +1,6 @@
 import { integrityOf } from '@wallet/federation/build/integrity-of';
 import type { LeftOutVersion, RemoteVersion } from '@wallet/federation/discovery';
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import {
   composedFiles,
   copiesOf as copiesOfSite,
@@ -38,7 +39,8 @@ function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | Le
 
 /** What the files of a state follow from. */
 const siteOf = (state: SiteState): ComposedSite => ({
-  config: state.config,
+  // A configuration that an older version stored lacks the newer fields.
+  config: state.config && { ...defaultSiteConfig, ...state.config },
   servedBy: state.servedBy,
   shell: state.shell?.release,
   remotes: Object.values(state.remotes).map((remote) => ({

@@ -1,6 +1,6 @@
 import type { ShellRelease } from '@wallet/federation/build/shell-build';
 import { backendPaths, fileFolders } from '@wallet/federation/site-paths';
-import { originForm } from '@wallet/contract/environment/forms';
+import { originForm, socketOriginForm } from '@wallet/contract/environment/forms';
 import type { SiteConfig } from '@wallet/platform/config';
 import { errorHeaders } from '../answer-errors';
 import { pageHeaders, workerHeaders } from '../page-headers';
@@ -56,13 +56,23 @@ export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', 
 
 /** @throws Refusal for an origin that would say something else in a policy or a server's file than where something is */
 function requireOrigins({ config, embedOrigins }: Serving): void {
-  const { backendUrl, codeOrigins, reportUrl } = config;
+  const { backendUrl, chatSocketUrl, codeOrigins, mediaOrigins, reportUrl } = config;
   const collector = /^https?:/.test(reportUrl) ? [new URL(reportUrl).origin] : [];
-  const origins = [...(backendUrl ? [backendUrl] : []), ...codeOrigins, ...embedOrigins, ...collector];
+  const origins = [
+    ...(backendUrl ? [backendUrl] : []),
+    ...codeOrigins,
+    ...mediaOrigins,
+    ...embedOrigins,
+    ...collector,
+  ];
   const wrong = origins.find((origin) => !originForm.test(origin));
   if (wrong !== undefined)
     throw new Refusal(
-      `${JSON.stringify(wrong)} is no origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
+      `${JSON.stringify(wrong)} is no origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
+    );
+  if (chatSocketUrl && !socketOriginForm.test(chatSocketUrl))
+    throw new Refusal(
+      `${JSON.stringify(chatSocketUrl)} is no origin such as wss://chat.example.com: look at CHAT_SOCKET_URL.`,
     );
 }
 

@@ -1,4 +1,5 @@
-import type { Environment } from '@wallet/contract/environment/read-environment';
+import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
+import { mediaSources } from '@wallet/contract/media-sources';
 import { nearNames } from '@wallet/contract/environment/near-names';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +18,7 @@ ${settingsCommand} diff <file>                says what the file would change
 ${settingsCommand} apply <file> [--by <who>]  makes the settings what the file says, all of it or nothing
 ${settingsCommand} export <file>              writes the present settings into a file; comments that are there stay
 
-The database is the one of DATABASE_URL or DATA_DIR. What a file may say: docs/settings.md.`;
+The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. What a file may say: docs/settings.md.`;
 
 /** What is wrong, one line each; the command ends with 1. */
 class Refused extends Error {
@@ -28,14 +29,25 @@ class Refused extends Error {
 
 type Checked = Extract<SettingsFile, { sections: JsonMap }>;
 
-function readChecked(file: string): Checked {
+/** Returns the origins that pages show pictures of, by the variables that the site has too. */
+function pictureOrigins(env: Environment): string[] {
+  const { values, problems } = readEnvironment(env, 'settings');
+  if (problems) throw new Refused(problems);
+  return mediaSources({
+    backendUrl: '',
+    codeOrigins: values.CODE_ORIGINS,
+    mediaOrigins: values.MEDIA_ORIGINS,
+  });
+}
+
+function readChecked(file: string, env: Environment): Checked {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
     throw new Refused([`${file} cannot be read: name a file of settings.`]);
   }
-  const read = readSettingsFile(text, file);
+  const read = readSettingsFile(text, file, pictureOrigins(env));
   if (read.problems) throw new Refused(read.problems);
   return read;
 }
@@ -54,13 +66,13 @@ function userName(): string {
 
 type Say = (line: string) => void;
 
-function check(file: string, say: Say): void {
-  const { sections } = readChecked(file);
+function check(file: string, env: Environment, say: Say): void {
+  const { sections } = readChecked(file, env);
   say(`${file} is right; it names ${Object.keys(sections).join(', ') || 'no section'}.`);
 }
 
 async function diff(file: string, env: Environment, say: Say): Promise<void> {
-  const { sections, tell } = readChecked(file);
+  const { sections, tell } = readChecked(file, env);
   const { db, name } = await openTarget(env, false);
   try {
     const plan = await diffSettings(db, sections);
@@ -78,7 +90,7 @@ async function diff(file: string, env: Environment, say: Say): Promise<void> {
 }
 
 async function apply(file: string, by: string, env: Environment, say: Say): Promise<void> {
-  const { sections, tell } = readChecked(file);
+  const { sections, tell } = readChecked(file, env);
   const { db, name, isNew } = await openTarget(env, true);
   if (isNew) say(`${name} was empty: its tables were made.`);
   try {
@@ -116,7 +128,7 @@ async function exportTo(file: string, env: Environment, say: Say): Promise<void>
     }
     writeFileSync(file, text);
     say(`${file} holds the settings of ${name}.`);
-    const { problems = [] } = readSettingsFile(text, file);
+    const { problems = [] } = readSettingsFile(text, file, pictureOrigins(env));
     if (problems.length > 0) throw new Refused(['Some of them are not as they should be:', ...problems]);
   } finally {
     await db.close();
@@ -145,8 +157,8 @@ function readWords(args: string[]): { command: string; file: string; by: string 
 export async function runSettings(args: string[], env: Environment, say: Say): Promise<void> {
   if (args.includes('--help')) return say(usage);
   const { command, file, by } = readWords(args);
-  if (command === 'check') return check(file, say);
   nearNames(env, 'settings').forEach(say);
+  if (command === 'check') return check(file, env, say);
   if (command === 'diff') return diff(file, env, say);
   if (command === 'apply') return apply(file, by, env, say);
   return exportTo(file, env, say);

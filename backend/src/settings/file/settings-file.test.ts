@@ -47,6 +47,55 @@ info: { website: '', website: 'https://a.example' }
     ]);
   });
 
+  const blocked = (place: string, picture: string, wayOut = ''): string =>
+    `${place} has the picture ${picture}, which pages block: ${wayOut}put it into the folder that MEDIA_DIR names and write /media/own/<file>.`;
+  const addOrigin = 'add https://elsewhere.example to MEDIA_ORIGINS of the site and of this command, or ';
+
+  it.each([
+    [
+      'banners: { invite: [{ image: https://elsewhere.example/a.png }] }',
+      blocked('banners.invite entry 1 image', 'https://elsewhere.example/a.png', addOrigin),
+    ],
+    [
+      'contact: { lineQR: https://elsewhere.example/qr.png }',
+      blocked('contact.lineQR', 'https://elsewhere.example/qr.png', addOrigin),
+    ],
+    [
+      `notice: { th: '<p>ก</p><IMG alt="" SRC=https://elsewhere.example/a.png>', la: ກ, en: A }`,
+      blocked('notice.th', 'https://elsewhere.example/a.png', addOrigin),
+    ],
+    [
+      `conditions: [{ th: ก, la: ກ, en: '<img alt="" src="a.png">' }]`,
+      blocked('conditions entry 1 en', 'a.png'),
+    ],
+  ])('refuses a picture that pages block: %s', (text, sentence) => {
+    expect(problemsOf(text)).toEqual([`site.yaml:1: ${sentence}`]);
+  });
+
+  it('accepts pictures of the site and of the origins that pages show pictures of', () => {
+    const text = `banners: { invite: [{ image: https://pictures.example/a.png }, { image: /media/own/b.png }] }
+notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<img src=/media/own/b.png>', en: '<img alt="">' }
+`;
+    expect(readSettingsFile(text, 'site.yaml', ['https://pictures.example']).problems).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'contact: { lineLink: http://line.me/x }',
+      'contact.lineLink must be an address of https, tel, mailto or line such as https://line.me/…, or null, not http://line.me/x.',
+    ],
+    [
+      'slip: { maxBytes: 25165824 }',
+      'slip.maxBytes must be a whole number from 1024 to 24117248, not 25165824.',
+    ],
+  ])('refuses what pages and proxies do not take: %s', (text, sentence) => {
+    expect(problemsOf(text)).toEqual([`site.yaml:1: ${sentence}`]);
+  });
+
+  it.each(['https://line.me/x', 'line://ti/p/x', 'tel:021234567'])('accepts the link %s', (link) => {
+    expect(problemsOf(`contact: { lineLink: '${link}' }`)).toEqual([]);
+  });
+
   it.each([
     [
       'withdraw: { min: 200, max: 100 }',

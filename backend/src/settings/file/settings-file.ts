@@ -9,6 +9,7 @@ import {
   visit,
 } from 'yaml';
 import { checkForm } from './check-form';
+import { checkPictures } from './check-pictures';
 import { checkRules } from './check-rules';
 import type { Json, JsonMap, Path, Problem } from './json';
 import { isMap as isFields } from './json';
@@ -59,8 +60,16 @@ function contentOf(document: YamlDocument): { value: Json } | { problem: string 
   }
 }
 
-/** Reads a file of settings and checks all that can be known without a database. `name` is what problems call the file. */
-export function readSettingsFile(text: string, name: string): SettingsFile {
+/**
+ * Reads a file of settings and checks everything that needs no database.
+ * @param name the file's name in problems
+ * @param pictureOrigins origins, besides the site's own, that pages show pictures of
+ */
+export function readSettingsFile(
+  text: string,
+  name: string,
+  pictureOrigins: readonly string[] = [],
+): SettingsFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const sentences: { line: number; sentence: string }[] = [];
@@ -104,6 +113,7 @@ export function readSettingsFile(text: string, name: string): SettingsFile {
   );
   tell(ofForm);
   tell(checkRules(value));
+  tell(checkPictures(value, pictureOrigins));
   if (sentences.length > 0) return { problems: inOrder() };
   return {
     sections: value,

@@ -1,23 +1,40 @@
+import { ownMediaPath } from '@wallet/contract/media-sources';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';
+import { ownPicture } from './own-picture';
 import { readPictures } from './read-pictures';
 
 type ByCode = { Params: { code: string } };
+type ByFile = { Params: { file: string } };
+
+const svgType = 'image/svg+xml; charset=utf-8';
 
 const headers = {
-  'content-type': 'image/svg+xml; charset=utf-8',
-  'cache-control': 'public, max-age=86400',
   // A picture opened by itself is a document: it may do nothing.
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** Serves the operator's own pictures, which may change under their names, from the folder. */
+function registerOwnPictures(app: FastifyInstance, folder: string): void {
+  app.get<ByFile>(`${ownMediaPath}/:file`, async (request, reply) => {
+    const picture = await ownPicture(folder, request.params.file);
+    if (!picture) throw new Failure(404, 'NO_DATA');
+    const { type, size, etag } = picture;
+    reply.headers({ ...headers, 'cache-control': 'public, max-age=300', 'content-type': type, etag });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.header('content-length', size).send(picture.open());
+  });
+}
+
 /**
- * Serves the site's pictures, the files in `pictures/`; only for games, banks, bonuses and banners that exist. What an operator
- * added without a picture gets the one of its kind.
+ * Serves the site's pictures, the files in `pictures/`, only for games, banks, bonuses and banners that exist, and the
+ * operator's own. What an operator added without a picture gets the one of its kind.
  */
-export function registerMedia(app: FastifyInstance, { db }: Deps): void {
+export function registerMedia(app: FastifyInstance, { db, config }: Deps): void {
+  if (config.mediaDir !== undefined) registerOwnPictures(app, config.mediaDir);
+
   const pictures = readPictures();
   const row = async <T extends object>(sql: string, code: string): Promise<T> => {
     const found = (await db.query<T>(sql, [code]))[0];
@@ -28,7 +45,7 @@ export function registerMedia(app: FastifyInstance, { db }: Deps): void {
     const picture = names.map((name) => pictures.get(name)).find(Boolean);
     if (!picture) throw new Failure(404, 'NO_DATA');
     const { content, etag } = picture;
-    reply.headers({ ...headers, etag });
+    reply.headers({ ...headers, 'cache-control': 'public, max-age=86400', 'content-type': svgType, etag });
     return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(content);
   };
 

@@ -55,6 +55,7 @@ export async function openTestSite(
       qrMinimums: {},
       gameSecrets: ['of the tests'],
       slipPictureDays: 90,
+      mediaDir: undefined,
       ...config,
     },
   };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import {
   clientMarkerForm,
@@ -7,6 +8,7 @@ import {
   type QrProvider,
   qrProviders,
   reportUrlForm,
+  socketOriginForm,
   supportLinkForm,
 } from './forms';
 
@@ -24,6 +26,8 @@ export const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 
 export const text = v.string();
+
+export const absolutePath = v.pipe(v.string(), v.check(isAbsolute));
 
 /** `0` or `1`. */
 export const zeroOrOne = v.pipe(
@@ -57,6 +61,8 @@ export const origin = v.pipe(
   v.string(),
   v.regex(originForm),
 );
+
+export const socketOrigin = v.pipe(v.string(), v.regex(socketOriginForm));
 
 export const origins = v.pipe(list, v.array(origin));
 

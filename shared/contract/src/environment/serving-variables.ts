@@ -1,7 +1,7 @@
 import { picklist } from 'valibot';
 import { logLevels } from './log-levels';
 import * as schemas from './schemas';
-import { backend, both, site, forAll, type Variable } from './variable';
+import { backend, both, site, siteAndSettings, forAll, type Variable } from './variable';
 
 const yearOfTls = 'max-age=31536000; includeSubDomains';
 
@@ -61,9 +61,25 @@ export const servingVariables = {
     does: 'other origins that remotes’ scripts, styles and texts may come from',
     form: 'origins such as https://wheel-files.example, with commas between',
     example: 'https://wheel-files.example,https://news-files.example',
-    readBy: site,
+    readBy: siteAndSettings,
     otherwise: forAll(''),
     schema: schemas.origins,
+  },
+  MEDIA_ORIGINS: {
+    does: 'other origins that pictures, videos and sounds may come from; no code comes from them',
+    form: 'origins such as https://pictures.example, with commas between',
+    example: 'https://pictures.example',
+    readBy: siteAndSettings,
+    otherwise: forAll(''),
+    schema: schemas.origins,
+  },
+  MEDIA_DIR: {
+    does: 'folder with your own pictures, which the backend serves under `/media/own/`: [settings](settings.md#pictures)',
+    form: 'the absolute path of a folder',
+    example: '/srv/wallet-pictures',
+    readBy: backend,
+    otherwiseText: 'none',
+    schema: schemas.absolutePath,
   },
   BACKEND_URL: {
     does: 'another backend that the browser calls; ours is not started',
@@ -72,6 +88,14 @@ export const servingVariables = {
     readBy: site,
     otherwiseText: 'ours, on the page’s own origin',
     schema: schemas.origin,
+  },
+  CHAT_SOCKET_URL: {
+    does: 'the WebSocket (Socket.IO) of the chat, where it is not the backend’s own',
+    form: 'an origin such as wss://chat.example.com',
+    example: 'wss://chat.example.com',
+    readBy: site,
+    otherwiseText: 'the backend’s own',
+    schema: schemas.socketOrigin,
   },
   LOG_LEVEL: {
     does: 'how much is logged; `info` logs every request',

@@ -30,6 +30,7 @@ export const both = ['site', 'backend'] as const;
 export const all = ['site', 'backend', 'settings'] as const;
 export const site = ['site'] as const;
 export const backend = ['backend'] as const;
+export const siteAndSettings = ['site', 'settings'] as const;
 
 /** One default for every reader. */
 export const forAll = (value: string): Readonly<Record<Reader, string>> => ({

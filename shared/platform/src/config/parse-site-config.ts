@@ -5,6 +5,7 @@ import {
   originForm,
   qrProviders,
   reportUrlForm,
+  socketOriginForm,
   supportLinkForm,
 } from '@wallet/contract/environment/forms';
 import { defaultSiteConfig, type SiteConfig } from './site-config';
@@ -50,6 +51,8 @@ const fields: { readonly [name in keyof Required<Omit<SiteConfig, 'look'>>]: rea
   gameLoginNewTab: [oneOf([true, false]), 'true or false'],
   gameLoginWithPassword: [listOf(matches(gameCodeForm)), 'a list of game codes'],
   codeOrigins: [listOf(matches(originForm)), 'a list of origins'],
+  mediaOrigins: [listOf(matches(originForm)), 'a list of origins'],
+  chatSocketUrl: [isEmptyOr(matches(socketOriginForm)), 'empty or the origin of a WebSocket'],
   qrMinimums: [areMinimums, 'whole baht by provider'],
   qrProviders: [listOf(isProvider), `a list of ${qrProviders.join(', ')}`],
   trueLinkSecret: [matches(/./), 'a text that is not empty'],

@@ -49,6 +49,10 @@ export interface SiteConfig {
   gameLoginWithPassword: string[];
   /** Origins besides the page's own that remotes' code may come from. */
   codeOrigins: string[];
+  /** Origins besides the page's own that pictures, videos and sounds may come from. */
+  mediaOrigins: string[];
+  /** Origin of the chat's WebSocket (S4.27), such as wss://chat.example.com; '' means the backend's own. */
+  chatSocketUrl: string;
   /** Minimum QR deposit in baht by provider, overriding the built-in ones (S9.10). */
   qrMinimums: Partial<Record<QrProvider, number>>;
   /** The QR providers that are offered where the backend names none (S7.15), in this order. */
@@ -76,6 +80,8 @@ export const defaultSiteConfig: SiteConfig = {
   gameLoginNewTab: true,
   gameLoginWithPassword: [],
   codeOrigins: [],
+  mediaOrigins: [],
+  chatSocketUrl: '',
   qrMinimums: {},
   qrProviders: [...qrProviders],
   trueLinkSecret: 'wallet-truelink',

@@ -1,3 +1,5 @@
+import { isPictureAllowed, mediaSources } from '@wallet/contract/media-sources';
+import { getConfig } from '../config/config';
 import { mediaUrl } from '../config/media-url';
 import { loadCode } from '../load-code/load-code';
 
@@ -6,15 +8,13 @@ export type Sanitise = (html: string) => TrustedHTML | string;
 
 let loading: Promise<Sanitise> | undefined;
 
-/** Pictures of the site's own backend and small ones inside the text; any other would tell somebody who reads here. */
-const ownPicture = /^(?:\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
-
 async function load(): Promise<Sanitise> {
   const { default: purify } = await loadCode(() => import('dompurify'));
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'IMG') {
       const src = (node.getAttribute('src') ?? '').replace(/[\s\p{Cc}]/gu, '');
-      if (ownPicture.test(src)) node.setAttribute('src', mediaUrl(src));
+      // Any other origin would learn who reads here.
+      if (isPictureAllowed(src, mediaSources(getConfig()))) node.setAttribute('src', mediaUrl(src));
       else node.remove();
     }
     if (node.tagName !== 'A') return;

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@wallet/platform/config';
 import type { ServedBy } from '../../serving/serving-files';
 import { commit } from '../history';
 import type { Command } from './command';
-import { codeDirectives } from '../../page-headers';
+import { codeDirectives, mediaDirectives } from '../../page-headers';
 import { published, readAgain, requireFit } from './put-live';
 
 /**
@@ -36,6 +36,10 @@ export async function configure(command: Command, config: SiteConfig, servedBy?:
   if (entry && !same(before?.codeOrigins ?? [], config.codeOrigins))
     say(
       `Its policy must name these origins and no other from now on, in ${codeDirectives.join(', ')}: ${config.codeOrigins.join(' ') || 'none'}.`,
+    );
+  if (entry && !same(before?.mediaOrigins ?? [], config.mediaOrigins))
+    say(
+      `Its policy must also name these origins from now on, in ${mediaDirectives.join(', ')}: ${config.mediaOrigins.join(' ') || 'none'}.`,
     );
   if (entry?.state.shell && servedBy) say(readAgain);
   if (entry) say('Undo: set the environment as it was, and configure again.');

@@ -1,3 +1,4 @@
+import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
@@ -145,7 +146,7 @@ export async function smoke(
     store,
     recordsOf(state).filter(({ name }) => name !== record.name),
   );
-  const config = { ...state.config, backendUrl: '', reportUrl: '', vitalsSample: 0 };
+  const config = { ...defaultSiteConfig, ...state.config, backendUrl: '', reportUrl: '', vitalsSample: 0 };
   const own = withBuild(store, candidate);
   const files = await siteFiles(own, { generation: 0, state: { ...state, config } });
   const read = remembered(async (key) => files.get(key) ?? (await own.get(key).catch(() => null))?.bytes);

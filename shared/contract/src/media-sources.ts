@@ -1,0 +1,27 @@
+/** The parts of a site's configuration that name where its pictures may come from. */
+export interface MediaConfig {
+  backendUrl: string;
+  codeOrigins: readonly string[];
+  mediaOrigins: readonly string[];
+}
+
+/** The folder of the site under which the backend serves an operator's own pictures. */
+export const ownMediaPath = '/media/own';
+
+/** Returns the origins, besides the page's own, that pictures, videos and sounds may come from. */
+export const mediaSources = ({ backendUrl, codeOrigins, mediaOrigins }: MediaConfig): string[] => [
+  ...new Set([...codeOrigins, ...mediaOrigins, backendUrl].filter(Boolean)),
+];
+
+const sitePath = /^\/(?![/\\])/;
+const pictureData = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+const webAddress = /^https?:\/\//i;
+
+/**
+ * True when a page shows the picture: its address is a path of the site, is on one of the origins, or holds the picture
+ * itself. The Content-Security-Policy of pages, the sanitiser of rich texts and the check of settings share this rule.
+ */
+export function isPictureAllowed(address: string, origins: readonly string[]): boolean {
+  if (sitePath.test(address) || pictureData.test(address)) return true;
+  return webAddress.test(address) && URL.canParse(address) && origins.includes(new URL(address).origin);
+}

@@ -1,0 +1,21 @@
+import { setConfig } from '../config/config';
+import { loadSanitiser } from './sanitise';
+
+afterEach(() => setConfig({}));
+
+test('keeps pictures of the origins that the page’s policy allows, and of no others', async () => {
+  setConfig({ mediaOrigins: ['https://pictures.example'], backendUrl: 'https://api.example' });
+  const sanitise = await loadSanitiser();
+  const sources = (html: string): (string | null)[] => {
+    const place = document.createElement('div');
+    place.innerHTML = String(sanitise(html));
+    return [...place.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  };
+  expect(
+    sources(
+      '<img src="https://pictures.example/a.png"><img src="https://elsewhere.example/b.png"><img src="/media/own/c.png">',
+    ),
+  ).toEqual(['https://pictures.example/a.png', 'https://api.example/media/own/c.png']);
+  setConfig({});
+  expect(sources('<img src="https://pictures.example/a.png">')).toEqual([]);
+});

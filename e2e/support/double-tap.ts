@@ -8,7 +8,10 @@ export const tapGaps = [60, 150, 300, 500] as const;
 /** What follows the click that closed a dialog sooner than this, in ms, and at its place, is the second half of a double tap. */
 export const secondTapMs = 500;
 
-/** Touches the middle of a target twice, as a finger does: the second tap comes whatever the first one has led to. */
+/**
+ * Touches the middle of a target twice, as a finger does: the second tap comes whatever the first one has led to. The taps
+ * carry the times of a finger: a busy machine sends the second one late, when the page could count it as a tap of its own.
+ */
 export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<void> {
   await target.waitFor();
   await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
@@ -18,15 +21,18 @@ export async function doubleTap(page: Page, target: Locator, gapMs: number): Pro
   if (!box) throw new Error(`${target.toString()} is not on the screen.`);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const finger = await page.context().newCDPSession(page);
-  const tap = (): Promise<unknown> =>
-    Promise.all([
-      finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
-      finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  const tap = (timeMs: number): Promise<unknown> => {
+    const timestamp = timeMs / 1_000;
+    return Promise.all([
+      finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at], timestamp }),
+      finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp }),
     ]);
-  // The page's answer to the first tap is not waited for: a finger would not either.
-  const first = tap();
+  };
+  // The page's answer to the first tap is not awaited: a finger would not wait for it either.
+  const firstMs = Date.now();
+  const first = tap(firstMs);
   await pause(gapMs);
-  await Promise.all([first, tap()]);
+  await Promise.all([first, tap(firstMs + gapMs)]);
   await finger.detach();
 }
 

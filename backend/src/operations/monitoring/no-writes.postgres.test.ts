@@ -18,21 +18,21 @@ const readsOfPages = [
   '/api/spinwheel/setup',
 ];
 
-/** As a database does whose disk is full, or that became a replica: what writes is refused. */
-async function takeWrites(url: string, name: string, takes: boolean): Promise<void> {
+/** Allows or forbids writes, as a full disk or the switch to a replica does. */
+async function allowWrites(url: string, name: string, isAllowed: boolean): Promise<void> {
   await postgresAdmin(
     url,
-    `alter database ${name} set default_transaction_read_only = ${takes ? 'off' : 'on'}`,
+    `alter database ${name} set default_transaction_read_only = ${isAllowed ? 'off' : 'on'}`,
   );
-  // Connections that are open keep what was set when they were opened.
+  // Open connections keep their setting. Each is waited for (10 s at most), since termination is only a request.
   await postgresAdmin(
     url,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
   );
 }
 
-describe('a database that takes no writes', () => {
-  it('shows the money, moves none, says so, and goes on by itself when it may write again', async () => {
+describe('a database that allows no writes', () => {
+  it('shows the money, rejects transfers, and works again once writes are allowed', async () => {
     const site = await openTestSite();
     const { db } = site.deps;
     const [named] = await db.query<{ name: string }>('select current_database()::text as name');
@@ -49,14 +49,14 @@ describe('a database that takes no writes', () => {
     const transfer = () =>
       site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to: 'PG', amount: 10 } });
 
-    await takeWrites(server, name, false);
+    await allowWrites(server, name, false);
     expect((await transfer()).status).toBe(500);
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200 });
     expect(await wallet()).toEqual(before);
     for (const path of readsOfPages)
       expect([path, (await site.call('GET', path, { token })).status]).toEqual([path, 200]);
 
-    await takeWrites(server, name, true);
+    await allowWrites(server, name, true);
     expect(await wallet()).toEqual(before);
     expect(await transfer()).toMatchObject({ status: 200 });
     const [status, amount] = await wallet();

@@ -8,7 +8,7 @@ test.each(['select key, value from setting', '\n  SELECT count(*) from member wh
 
 test.each([
   'insert into setting (key) values ($1)',
-  'with gone as (delete from news returning id) select id from gone',
+  'with deleted as (delete from news returning id) select id from deleted',
   'select id from member for update',
   'select id from member for no key update skip locked',
   'select ledger_seal_round($1, $2) as sealed',

@@ -8,7 +8,7 @@ export interface MediaConfig {
 /** The folder of the site under which the backend serves an operator's own pictures. */
 export const ownMediaPath = '/media/own';
 
-/** Returns the origins, besides the page's own, that pictures, videos and sounds may come from. */
+/** Returns the origins, in addition to the page's own, that pictures, videos and sounds may come from. */
 export const mediaSources = ({ backendUrl, codeOrigins, mediaOrigins }: MediaConfig): string[] => [
   ...new Set([...codeOrigins, ...mediaOrigins, backendUrl].filter(Boolean)),
 ];
@@ -18,7 +18,7 @@ const pictureData = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 const webAddress = /^https?:\/\//i;
 
 /**
- * True when a page shows the picture: its address is a path of the site, is on one of the origins, or holds the picture
+ * True when a page shows the picture: its address is a path of the site, is on one of the origins, or contains the picture
  * itself. The Content-Security-Policy of pages, the sanitiser of rich texts and the check of settings share this rule.
  */
 export function isPictureAllowed(address: string, origins: readonly string[]): boolean {

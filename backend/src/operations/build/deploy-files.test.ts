@@ -171,8 +171,9 @@ describe('compose.yaml', () => {
     const environment = backend?.environment ?? {};
     for (const name of args.filter((arg) => isRead(arg, 'backend'))) expect(environment).toHaveProperty(name);
     // Node itself reads what begins with its name.
+    // The command for settings runs in the backend's container.
     for (const name of Object.keys(environment).filter((one) => !one.startsWith('NODE_')))
-      expect([name, isRead(name, 'backend')]).toEqual([name, true]);
+      expect([name, isRead(name, 'backend') || isRead(name, 'settings')]).toEqual([name, true]);
   });
 
   test('makes an environment that the backend starts with', () => {

@@ -47,7 +47,7 @@ function picturesIn(form: Form, value: Json, path: Path): [address: string, path
 
 /**
  * Returns a problem for each picture, also in rich texts, that the Content-Security-Policy of pages blocks.
- * @param origins those that the policy allows besides the site's own
+ * @param origins those that the policy allows in addition to the site's own
  */
 export function checkPictures(settings: JsonMap, origins: readonly string[]): Problem[] {
   return sectionNames

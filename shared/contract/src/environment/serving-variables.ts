@@ -74,7 +74,7 @@ export const servingVariables = {
     schema: schemas.origins,
   },
   MEDIA_DIR: {
-    does: 'folder with your own pictures, which the backend serves under `/media/own/`: [settings](settings.md#pictures)',
+    does: 'folder with your own pictures, which the backend serves under `/media/own/`',
     form: 'the absolute path of a folder',
     example: '/srv/wallet-pictures',
     readBy: backend,

@@ -3,7 +3,7 @@ import { loadSanitiser } from './sanitise';
 
 afterEach(() => setConfig({}));
 
-test('keeps pictures of the origins that the page’s policy allows, and of no others', async () => {
+test('shows pictures of the origins that the page’s policy allows, and of no others', async () => {
   setConfig({ mediaOrigins: ['https://pictures.example'], backendUrl: 'https://api.example' });
   const sanitise = await loadSanitiser();
   const sources = (html: string): (string | null)[] => {

@@ -37,7 +37,7 @@ export function forwardingOf(request: IncomingMessage, trust: Trust): Forwarding
   };
 }
 
-/** Headers of one connection alone (RFC 9110, 7.6.1). */
+/** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
   'expect',
@@ -51,26 +51,30 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** A message's headers without those of its connection. */
+/** Returns the headers of a message without those of its connection. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const left = new Set([...hopByHop, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+  const named = [headers.connection ?? []].flat().join().split(',');
+  const dropped = new Set([...hopByHop, ...named.map((name) => name.trim().toLowerCase())]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** What a caller may not say of itself: where it comes from, and what it is called in the log. */
+/** True for headers by which a caller would claim where it comes from. */
 const isClaim = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
-/** The headers for the backend: the caller's own, but who it is and how it came only as we know it. */
+/**
+ * Returns the caller's headers for the backend, with the address, protocol and host that this server knows. Leaves
+ * out `host` and `content-length`: the HTTP client writes them, so `connection` cannot remove them.
+ */
 export function onwardHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {
   const { for: address, proto, host } = forwardingOf(request, trust);
   const isTrusted = trust(request.socket.remoteAddress ?? '', 0);
-  const kept = Object.entries(endToEnd(request.headers)).filter(
-    ([name]) => !isClaim(name) && name !== 'host' && (isTrusted || name !== 'x-request-id'),
+  const dropped = ['host', 'content-length', ...(isTrusted ? [] : ['x-request-id'])];
+  const passed = Object.entries(endToEnd(request.headers)).filter(
+    ([name]) => !isClaim(name) && !dropped.includes(name),
   );
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passed),
     'x-forwarded-for': address,
     'x-forwarded-proto': proto,
     ...(host !== undefined && { 'x-forwarded-host': host }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Agent } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Agent } from 'undici';
 import { passRequest, type Upstream } from './pass-request';
 import { passUpgrade } from './pass-upgrade';
 
@@ -16,32 +17,40 @@ export interface PassedOn extends Omit<Upstream, 'agent' | 'url'> {
   routes: readonly Route[];
 }
 
+/**
+ * How long the upstream may send nothing, in ms. A phone on a slow connection may need the contract's five minutes for
+ * a video, and the response some more.
+ */
+export const upstreamTimeoutMs = 330_000;
+
 const notFound = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/**
- * Passes what lies under the prefixes on, WebSockets too. Written here and not taken from a package:
- * the one for this framework answers a body that the backend refuses early with 500 and leaves the connection unusable.
- */
+/** True when the caller has closed its connection: its address is unknown then, and the backend must not guess it. */
+const hasLeft = ({ socket }: IncomingMessage): boolean => socket.remoteAddress === undefined;
+
+/** Passes requests under the prefixes on to their upstream, WebSockets too (see ADR 0052). */
 export function passOn(server: FastifyInstance, { routes, ...passed }: PassedOn): void {
-  // Shorter than the backend keeps a connection, which would else end under a request.
-  const agent = new Agent({ keepAlive: true, timeout: 30_000 });
+  const agent = new Agent({ headersTimeout: upstreamTimeoutMs, bodyTimeout: upstreamTimeoutMs });
   const upstreamOf = (url = ''): Upstream | undefined => {
     const path = url.split('?', 1)[0] ?? '';
     const route = routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     return route && { ...passed, url: route.url, agent };
   };
-  // Before any body is read: it is passed on as it comes.
+  // Before the body is read: it is passed on as a stream.
   server.addHook('onRequest', async (request, reply) => {
     const upstream = upstreamOf(request.url);
     if (!upstream) return;
     reply.hijack();
-    passRequest(request.raw, reply.raw, upstream);
+    if (hasLeft(request.raw)) reply.raw.destroy();
+    else void passRequest(request.raw, reply.raw, upstream);
   });
 
   const sockets = new Set<Duplex>();
   server.server.on('upgrade', (request, socket, head) => {
+    // Node.js leaves an upgraded socket without a handler, and an unhandled error would end the process.
+    socket.on('error', () => socket.destroy());
     const upstream = upstreamOf(request.url);
-    if (!upstream || request.headers.upgrade?.toLowerCase() !== 'websocket') {
+    if (!upstream || hasLeft(request) || request.headers.upgrade?.toLowerCase() !== 'websocket') {
       socket.end(notFound);
       return;
     }
@@ -51,6 +60,6 @@ export function passOn(server: FastifyInstance, { routes, ...passed }: PassedOn)
   });
   server.addHook('preClose', async () => {
     for (const socket of sockets) socket.destroy();
-    agent.destroy();
+    await agent.destroy();
   });
 }

@@ -1,93 +1,79 @@
 import { maxBodyBytes } from '@wallet/contract/upload-limits';
-import { type Agent, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
-import { pipeline, Transform } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Agent } from 'undici';
 import { endToEnd, onwardHeaders, type Trust } from './forwarding';
 import { discardBody, refuse } from './refuse';
 
-/** Where requests are passed on to. */
+/** The server that requests are passed on to. */
 export interface Upstream {
   url: URL;
   agent: Agent;
   trust: Trust;
-  /** Headers of every answer, which the upstream does not know to send. */
+  /** Returns headers that every response gets beside those of the upstream. */
   headersOf(request: IncomingMessage): Readonly<Record<string, string>>;
 }
-
-/** A phone on a slow connection may need the contract's five minutes for a video, and the answer some more (ms). */
-export const patienceMs = 330_000;
 
 const tooLarge = { status: 413, code: 'FILE_TOO_LARGE' };
 const unreachable = { status: 502, code: 'INTERNAL_SERVER_ERROR' };
 
-/** Passes bytes on up to the limit, past which it breaks. */
-function counted(): Transform {
-  let seen = 0;
-  return new Transform({
+class BodyTooLarge extends Error {}
+
+/** Returns a stream that passes bytes on and fails with `BodyTooLarge` past the maximum. */
+function limitedBody(): Transform {
+  let bytes = 0;
+  const body = new Transform({
     transform(part: Buffer, _encoding, done) {
-      seen += part.length;
-      done(seen > maxBodyBytes ? new Error('The body is too long.') : null, part);
+      bytes += part.length;
+      done(bytes > maxBodyBytes ? new BodyTooLarge() : null, part);
     },
   });
+  // The error rejects the request to the upstream, which reads this stream; it needs no second handler.
+  return body.on('error', () => undefined);
 }
 
 /**
- * Passes one request on and its answer back, both as they come. An answer that comes before the body has ended is
- * passed back all the same, and the connection can be used again; a body that is too long is refused with 413.
+ * Passes a request on and its response back, both as streams. Responds 413 to a body over the maximum, and 502 when
+ * the upstream cannot be reached. The caller's connection stays usable when the response comes before the body ends.
+ *
+ * The HTTP client writes the framing of the body (its length or chunks) for every method. Framing must never be
+ * copied from the caller's headers: a body without framing is the next request on a connection that all callers share.
  */
-export function passRequest(request: IncomingMessage, reply: ServerResponse, upstream: Upstream): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+export async function passRequest(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  { url, agent, trust, headersOf }: Upstream,
+): Promise<void> {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (Number(length) > maxBodyBytes) {
     refuse(request, reply, tooLarge);
     return;
   }
-  const onward = httpRequest({
-    hostname: upstream.url.hostname,
-    port: upstream.url.port,
-    method: request.method,
-    path: request.url,
-    agent: upstream.agent,
-    headers: onwardHeaders(request, upstream.trust),
-  });
-  let isOver = false;
-  const giveUp = (why: { status: number; code: string }): void => {
-    if (isOver) return;
-    isOver = true;
-    request.unpipe();
-    refuse(request, reply, why);
-    onward.destroy();
-  };
-  onward.setTimeout(patienceMs, () => giveUp(unreachable));
-  onward.on('error', () => giveUp(unreachable));
-  onward.on('response', (answer) => {
-    if (isOver) {
-      answer.resume();
-      return;
-    }
-    isOver = true;
-    // The rest of the body is nobody's: the upstream has said what it has to say.
+  const aborted = new AbortController();
+  reply.once('close', () => aborted.abort());
+  const hasBody = length !== undefined || coding !== undefined;
+  try {
+    const response = await agent.request({
+      origin: url.origin,
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      headers: {
+        ...onwardHeaders(request, trust),
+        ...(length !== undefined && { 'content-length': length }),
+      },
+      // `pipeline` would close the caller's connection when the upstream fails.
+      body: hasBody ? request.pipe(limitedBody()) : null,
+      signal: aborted.signal,
+    });
     if (!request.complete) {
       request.unpipe();
       discardBody(request);
     }
-    reply.writeHead(answer.statusCode ?? 502, {
-      ...endToEnd(answer.headers),
-      ...upstream.headersOf(request),
-    });
-    pipeline(answer, reply, () => {
-      if (!onward.writableFinished) onward.destroy();
-    });
-  });
-  reply.on('close', () => {
-    if (reply.writableFinished) return;
-    isOver = true;
-    onward.destroy();
-  });
-  if (length === undefined && encoding === undefined) {
-    onward.end();
-    return;
+    reply.writeHead(response.statusCode, { ...endToEnd(response.headers), ...headersOf(request) });
+    await pipeline(response.body, reply);
+  } catch (error) {
+    request.unpipe();
+    refuse(request, reply, error instanceof BodyTooLarge ? tooLarge : unreachable);
   }
-  // Not by a pipeline: it would close the caller's connection with whatever goes wrong on the other side.
-  const body = counted();
-  body.on('error', () => giveUp(tooLarge));
-  request.pipe(body).pipe(onward);
 }

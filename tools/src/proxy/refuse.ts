@@ -1,16 +1,16 @@
 import { errorHeaders } from '../answer-errors';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How much of a body that nobody wants is still read (bytes), so that its sender gets to read why. */
-const patienceBytes = 32 * 1024 * 1024;
+/** How many bytes of an unwanted body are still read, so that its sender reads the response. */
+const maxDiscardedBytes = 32 * 1024 * 1024;
 
-/** Reads the rest of a body for nothing: the connection's next request comes behind it. Too much ends the connection. */
+/** Reads and drops the rest of a body, so that the connection's next request can be read. Too much closes it. */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
   let seen = 0;
   request.on('data', (part: Buffer) => {
     seen += part.length;
-    if (seen > patienceBytes) request.destroy();
+    if (seen > maxDiscardedBytes) request.destroy();
   });
   request.resume();
 }

@@ -1,6 +1,6 @@
-import { contentTypes } from '../content-types';
 import { maxBodyBytes } from '@wallet/contract/upload-limits';
-import { patienceMs } from '../proxy/pass-request';
+import { contentTypes } from '../content-types';
+import { upstreamTimeoutMs } from '../proxy/pass-on';
 import { plainValue } from './plain-value';
 import { backendPath, everywhere, hiddenPath, missing, ofFiles, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';
@@ -41,7 +41,7 @@ function backendBlocks(overTls: Readonly<Record<string, string>>): string[] {
         'proxy_set_header Upgrade $http_upgrade;',
         'proxy_set_header Connection $wallet_connection;',
         'proxy_request_buffering off;',
-        `proxy_read_timeout ${patienceMs / 1000}s;`,
+        `proxy_read_timeout ${upstreamTimeoutMs / 1000}s;`,
         `client_max_body_size ${maxBodyBytes};`,
         'error_page 413 @wallet_too_large;',
         'error_page 502 504 @wallet_unreachable;',

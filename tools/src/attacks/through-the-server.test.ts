@@ -176,6 +176,9 @@ describe('attacks on the whole site through its own server', () => {
       '/chat/',
       '/package.json',
       '/metrics',
+      '/api/../metrics',
+      '/api/%2e%2e/metrics',
+      String.raw`/api/x\..\..\metrics`,
       '/healthz',
     ]) {
       const { status, text } = await ask({ port: site.port, path });

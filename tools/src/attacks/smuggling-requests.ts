@@ -1,7 +1,7 @@
-/** An address that no caller of a test has: whoever sends it has forged it. */
+/** An address that no caller of a test has, so a request with it is forged. */
 export const forgedAddress = '198.51.100.66';
 
-/** The body of every attack: a whole request with a forged address, and the beginning of one that swallows the next. */
+/** The body of every attack: a complete request with a forged address, then one whose body would be the next request. */
 const smuggled = [
   `GET /api/smuggled HTTP/1.1\r\nHost: backend\r\nX-Id: smuggled\r\nX-Forwarded-For: ${forgedAddress}\r\n\r\n`,
   `POST /api/captured HTTP/1.1\r\nHost: backend\r\nX-Id: captured\r\nX-Forwarded-For: ${forgedAddress}\r\n`,

@@ -59,7 +59,7 @@ test('attacks with the known ways to hide a request', () => {
   expect(wellFramedRequests.length).toBeGreaterThan(30);
 });
 
-test.each(smugglingRequests)('lets nobody smuggle a request by %s', async (_name, bytes) => {
+test.each(smugglingRequests)('prevents smuggling by %s', async (_name, bytes) => {
   await attack(bytes);
   const problems: (string | undefined)[] = [];
   for (const id of ['first', 'second', 'third']) problems.push(await problemOfVictim({ id }));
@@ -102,7 +102,7 @@ test('passes no trailers on', async () => {
   expect(backend.requests[0]?.headers).not.toHaveProperty('trailer');
 });
 
-test('gives nobody the answer of another among 1,000 requests of 50 attackers and 50 victims', async () => {
+test('returns every response to its own caller among 1,000 requests of 50 attackers and 50 victims', async () => {
   const rounds = Array.from({ length: 10 }, (_, round) => round);
   const attackers = Array.from({ length: 50 }, async (_, attacker) => {
     for (const round of rounds) {

@@ -1,15 +1,15 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Whether an address is that of a proxy of ours, which tells the truth of who asks. */
+/** True for the address of a trusted proxy, whose forwarding headers are believed. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** Who asks, and how, as far as it can be known. */
+/** The caller's address, protocol and host, as far as this server can know them. */
 export interface Forwarding {
   /** The caller's address. */
   for: string;
   proto: 'http' | 'https';
-  /** The host that was asked for, with its port; undefined when none sane was. */
+  /** The requested host with its port; undefined when it is missing or malformed. */
   host: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const last = (value: string | string[] | undefined): string | undefined =>
 
 const isSane = (host: string | undefined): boolean => host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host);
 
-/** What is known of a request: its connection's own word, and where that is a trusted proxy's, the proxy's. */
+/** Returns what the connection shows, or what its forwarding headers say when it comes from a trusted proxy. */
 export function forwardingOf(request: IncomingMessage, trust: Trust): Forwarding {
   const { headers, socket } = request;
   const isTrusted = trust(socket.remoteAddress ?? '', 0);

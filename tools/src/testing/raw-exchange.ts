@@ -10,7 +10,7 @@ interface RawExchange {
 }
 
 /**
- * Sends bytes over a connection of its own and returns the text that came back. Ends when `isDone` says so, when the
+ * Sends bytes over a connection of its own and returns the text that came back. Ends when `isDone` returns true, when the
  * server closes, or `maxWaitMs` after the last part: broken requests may get no answer at all. Never rejects.
  */
 export function rawExchange({ port, parts, isDone, maxWaitMs = 2000 }: RawExchange): Promise<string> {

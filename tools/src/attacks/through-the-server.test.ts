@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import { listenToChat } from '../check-backend/chat-socket';
 import { type OwnBackend, startOwnBackend } from '../own-backend';
 import { type Answer, ask, openSocket } from '../testing/ask';
 import { type ServedSite, servedSite } from '../testing/served-site';
@@ -254,6 +255,14 @@ describe('attacks on the whole site through its own server', () => {
     // A page that a name of evil.example has led here says so itself; its claim of another host is not passed on.
     const claimed = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect(await openSocket(site.port, claimed)).not.toContain(' 101 ');
+  });
+
+  test('the chat’s client connects its socket through the server, and gets answers over it', async () => {
+    const { token } = JSON.parse((await login('0822222222', 'mango-sticky-rice')).text) as { token: string };
+    const room = { prefix: 'unknown', userId: 'unknown' };
+    const { why } = await listenToChat(`http://127.0.0.1:${site.port}`, { token, ...room });
+    // The refusal comes from the backend, as a message over the open socket.
+    expect(why).toMatch(/^the join was refused with [A-Z_]+$/);
   });
 
   test.each([

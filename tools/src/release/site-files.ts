@@ -11,6 +11,7 @@ import {
   type Copy,
 } from '../composed-files';
 import { Refusal } from '../refusal';
+import { stateProblems } from './checks/site-problems';
 import type { Entry } from './history';
 import { originProblem } from './own-origin';
 import { pageCode } from './page-code';
@@ -84,7 +85,7 @@ const partsOf = (state: SiteState): Stored[] =>
  * Every file of a site that follows from its state, by key, `discovery.json` last. Paths that only the `earlier` entries
  * have get what an unknown path gets. Without a shell or a configuration there is only the document.
  * @throws Refusal when a file of a live release is missing or another one, a release is not signed by its team in a signed
- * store, or the shell's code fails
+ * store, the releases do not fit together, or the shell's code fails
  */
 export async function siteFiles(
   store: Store,
@@ -93,6 +94,8 @@ export async function siteFiles(
 ): Promise<Map<string, Buffer>> {
   // Before the shell's code is run.
   await requireSignedState(store, state);
+  const problems = stateProblems(state);
+  if (problems.length) throw new Refusal(problems.join('\n'));
   const { shell, config } = state;
   const bytesOf = (files: readonly Stored[]) =>
     Promise.all(

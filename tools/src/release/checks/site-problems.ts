@@ -3,6 +3,7 @@ import { satisfy } from '@wallet/federation/version-range';
 import { originProblems } from '../own-origin';
 import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
 import { candidateProblems, sitesOf } from './candidates';
+import { nameProblems } from './state-names';
 
 /** A check that may be told to let something pass. */
 export const allowable = ['links', 'bytes', 'recalled'] as const;
@@ -96,15 +97,26 @@ function* linkProblems(state: SiteState): Generator<SiteProblem> {
   }
 }
 
-/** What does not fit together in a site, for whichever of its visitors. */
+/** Returns what does not fit together in a site. Releases of unnamed origins are left out of pages, so they count apart. */
 function siteProblems(state: SiteState): SiteProblem[] {
   const { each, all } = sitesOf(state);
   return [
-    ...[...candidateProblems(state), ...originProblems(state)].map((sentence) => ({ sentence })),
+    ...[...nameProblems(state), ...candidateProblems(state)].map((sentence) => ({ sentence })),
     ...ownerProblems(all),
     ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site), ...linkProblems(site)]),
   ];
 }
+
+/** Returns the problems that no `--allow` lets pass, one message each. A state that has one is never published. */
+export function stateProblems(state: SiteState): string[] {
+  const fatal = siteProblems(state).filter(({ kind }) => kind === undefined);
+  return [...new Set(fatal.map(({ sentence }) => sentence))];
+}
+
+const problemsOf = (state: SiteState): SiteProblem[] => [
+  ...siteProblems(state),
+  ...originProblems(state).map((sentence) => ({ sentence })),
+];
 
 /** What comes into a site under a name: its new candidate, or what is live. */
 function comingOf(before: SiteState, after: SiteState, name: string) {
@@ -117,8 +129,8 @@ const growth = 1.2;
 
 /** What of a site did not fit before it is changed is no reason to refuse the change; this is what is. */
 export function newProblems(before: SiteState, after: SiteState, name: string): SiteProblem[] {
-  const known = new Set(siteProblems(before).map(({ sentence }) => sentence));
-  const found = new Map(siteProblems(after).map((problem) => [problem.sentence, problem]));
+  const known = new Set(problemsOf(before).map(({ sentence }) => sentence));
+  const found = new Map(problemsOf(after).map((problem) => [problem.sentence, problem]));
   const problems = [...found.values()].filter(({ sentence }) => !known.has(sentence));
   const [old, now] = [liveOf(before, name), comingOf(before, after, name)];
   if (old && now && versionOf(old) !== versionOf(now) && now.bytes > old.bytes * growth) {

@@ -1,5 +1,6 @@
 import { integrityOf } from '@wallet/federation/build/integrity-of';
 import { Refusal } from '../../refusal';
+import { stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
 import { copiesOf, pageKeysOf, siteFiles } from '../site-files';
 import { entryProblem, hashOf } from '../signing/signed-history';
@@ -116,7 +117,7 @@ async function auditPages(
   try {
     files = await siteFiles(store, entry);
   } catch (error) {
-    return tell(sentenceOf(error));
+    return sentenceOf(error).split('\n').forEach(tell);
   }
   const earlier = entries.flatMap(({ state }) => copiesOf(state));
   await forEach([...new Set([...keys, ...files.keys()])], async (key) => {
@@ -161,6 +162,7 @@ export async function audit({ store, say }: Command): Promise<void> {
     else if (key !== teamFile && !/^(history\/\d{10}\.json|probe\/.+)$/.test(key)) others.push(key);
   }
   for (const [folder, keys] of versions) await auditVersion(store, folder, keys, list, tell);
+  for (const problem of stateProblems(newest.state)) tell(problem);
   for (const record of recordsOf(newest.state)) {
     if (!versions.has(folderOf(record))) tell(`${folderOf(record)} is live and not there.`);
     if (isRecalled(newest.state, record.name, versionOf(record)))

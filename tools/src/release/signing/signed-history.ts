@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../refusal';
+import { nameProblems } from '../checks/state-names';
 import type { Entry } from '../history';
 import type { SiteState } from '../site-state';
 import type { Store } from '../store/store';
@@ -45,8 +46,9 @@ const isThen = ({ from, until = Infinity }: Grant, generation: number): boolean 
 const beginning = ({ grants }: TeamList): number => Math.min(...grants.map(({ from }) => from)) - 1;
 
 /**
- * What is wrong with an entry of a signed store, as a sentence: it must follow `before`, and be signed with a key that
- * could then change what it changed. Entries from before the store was signed need no signature.
+ * Returns what is wrong with an entry of a signed store, as one message. It must follow `before`, each release in it
+ * must have the name of its key, and its signer must have had the right to change what it changed. Entries from before
+ * the store was signed need no signature.
  */
 export function entryProblem(entry: Entry, before: Entry | null, list: TeamList): string | undefined {
   const { signature, ...told } = entry;
@@ -57,6 +59,8 @@ export function entryProblem(entry: Entry, before: Entry | null, list: TeamList)
   if (generation <= beginning(list)) return undefined;
   if (before && entry.before === undefined)
     return `The history's entry ${generation} does not say which one it follows: ${talk}`;
+  const [misnamed] = nameProblems(entry.state);
+  if (misnamed !== undefined) return `The history's entry ${generation} (${what}) is not valid: ${misnamed}`;
   const grants = list.grants.filter(
     (grant) =>
       isThen(grant, generation) &&
@@ -93,6 +97,8 @@ export async function signedEntry(store: Store, entry: Entry, before: Entry | nu
     throw new Refusal(
       `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give a key for changes.`,
     );
+  const [misnamed] = nameProblems(entry.state);
+  if (misnamed !== undefined) throw new Refusal(misnamed);
   const own = publicKeyOf(signing.key);
   const grants = list.grants.filter((grant) => grant.key === own && isThen(grant, entry.generation));
   const [grant] = grants;

@@ -2,15 +2,17 @@ import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nameProblems } from '../checks/state-names';
+import { audit } from '../commands/audit';
 import { configure } from '../commands/configure';
 import { putCandidate } from '../commands/put-candidate';
 import { putLive } from '../commands/put-live';
 import { promote, setShare } from '../commands/share';
 import { signVersions } from '../commands/sign';
 import { remove, rollback } from '../commands/take-back';
-import { newestEntry, type Entry } from '../history';
+import { entryAt, newestEntry, type Entry } from '../history';
 import { publish } from '../publish';
-import { versionOf, type RemoteRecord } from '../site-state';
+import { versionOf, type RemoteRecord, type SiteState } from '../site-state';
 import { folderStore } from '../store/folder-store';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
@@ -259,6 +261,86 @@ test('an entry of the history that nobody had the right to write stops everybody
   await expect(publish(store.nobody)).rejects.toThrow(
     "The history's entry 6 does not follow the one before it",
   );
+});
+
+/** Writes an entry past the program, as the owner of a key could: on top of the newest one, with another state. */
+async function forgeEntry(key: keyof typeof keys, change: (state: SiteState) => SiteState): Promise<void> {
+  const last = await newestEntry(folderStore(folder));
+  if (!last) throw new Error('The store has no history.');
+  const { signature: _, ...fields } = last;
+  const told: Entry = {
+    ...fields,
+    generation: last.generation + 1,
+    what: 'release remote-b 2',
+    state: change(last.state),
+    before: hashOf(last),
+  };
+  const entry: Entry = { ...told, signature: signed('history', JSON.stringify(told), key) };
+  writeFileSync(
+    join(folder, `history/${String(entry.generation).padStart(10, '0')}.json`),
+    JSON.stringify(entry),
+  );
+}
+
+async function expectRejectedEverywhere(message: string): Promise<void> {
+  await expect(publish(store.nobody)).rejects.toThrow(message);
+  const command = commandOn(store.nobody);
+  await expect(audit(command)).rejects.toThrow(/has \d+ problems?\./);
+  expect(command.said.join('\n')).toContain(message);
+}
+
+test('rejects a signed entry that puts a remote of another team under the name of an own one', async () => {
+  await releaseInto(store.a, second);
+  const earlier = (await entryAt(store.nobody, 4))?.state.remotes['remote-a'];
+  if (!earlier) throw new Error('remote-a was not live.');
+  await forgeEntry('b', (state) => ({ ...state, remotes: { ...state.remotes, 'remote-b': earlier } }));
+  const message = 'remote-b holds a release of remote-a: talk to the Platform team.';
+  await expectRejectedEverywhere(message);
+  await expect(releaseInto(store.a, smallRemote('a', '3'))).rejects.toThrow(message);
+  expect(page()).toContain('/remote-a/2/');
+  expect(page()).toContain('/remote-b/1/');
+});
+
+test('rejects a signed release whose address is in the folder of another remote', async () => {
+  const own = smallRemote('b', '2');
+  const stolen = {
+    ...own.record,
+    discovery: { ...own.record.discovery, url: '/remote-a/1/remoteEntry.js' },
+  };
+  await upload(store.b, stolen, own.dist);
+  await expect(putLive(commandOn(store.b), stolen, 'release')).rejects.toThrow(
+    'remote-b 2 is loaded from /remote-a/1/remoteEntry.js, which is not in /remote-b/2/',
+  );
+  await forgeEntry('b', (state) => ({
+    ...state,
+    remotes: { ...state.remotes, 'remote-b': { ...stolen, since: 5 } },
+  }));
+  await expectRejectedEverywhere('remote-b 2 is loaded from /remote-a/1/remoteEntry.js');
+});
+
+test.each([
+  ['//evil.example/remote-b/2/remoteEntry.js', false],
+  ['data:/remote-b/2/remoteEntry.js', false],
+  ['https://files.example/remote-b/1/remoteEntry.js', false],
+  ['https://files.example/wheel/remote-b/2/remoteEntry.js', true],
+])('accepts %s as the address of remote-b 2: %s', (url, isAccepted) => {
+  const { record } = smallRemote('b', '2');
+  const remote = { ...record, discovery: { ...record.discovery, url }, since: 1 };
+  expect(nameProblems({ remotes: { 'remote-b': remote }, removing: [] })).toHaveLength(isAccepted ? 0 : 1);
+});
+
+test('rejects a signed release that takes the page of another team', async () => {
+  const thief = smallRemote('b', '2', {
+    manifest: { pages: [{ path: '/a', access: 'public', expose: 'page' }] },
+  });
+  await upload(store.b, thief.record, thief.dist);
+  await forgeEntry('b', (state) => ({
+    ...state,
+    remotes: { ...state.remotes, 'remote-b': { ...thief.record, since: 5 } },
+  }));
+  await expectRejectedEverywhere("the page /a is both remote-a's and remote-b's");
+  await rollback(commandOn(store.b), 'remote-b');
+  expect(page()).toContain('/remote-b/1/');
 });
 
 test('a store that was not signed becomes so, and what lies in it is signed by its teams', async () => {

@@ -105,9 +105,15 @@ test.each<[string, Partial<SiteConfig>]>([
       'user/wallet/index.html',
     ]),
   );
-  // A store says in its document which generation all pages have.
+  // A store says in its document and at the end of each page which generation it is.
+  const isOfBuild = (file: string): boolean => /^(shell|remote-[a-z]+|examples)\//.test(file);
+  const isPage = (file: string): boolean => /\.html(\.br|\.gz)?$/.test(file) && !isOfBuild(file);
+  for (const file of files.filter((name) => isPage(name) && name.endsWith('.html')))
+    expect(readFileSync(join(other, file), 'utf8')).toBe(
+      `${readFileSync(join(one, file), 'utf8')}\n<!-- generation 5 -->\n`,
+    );
   const isDocument = (file: string): boolean => file.startsWith('discovery.json');
-  for (const file of files.filter((name) => !isDocument(name)))
+  for (const file of files.filter((name) => !isDocument(name) && !isPage(name)))
     expect([file, readFileSync(join(other, file)).equals(readFileSync(join(one, file)))]).toEqual([
       file,
       true,
@@ -149,13 +155,27 @@ test('what it is given decides all of it, and the document comes last', () => {
   );
   const texts = Object.fromEntries([...files].map(([key, bytes]) => [key, bytes.toString()]));
   expect(texts).toMatchObject({
-    'index.html': '/ /dev.js',
-    'contact/index.html': '/contact /dev.js',
-    'gone/index.html': 'nobody has it /dev.js',
-    '404.html': 'nobody has it /dev.js',
+    'index.html': '/ /dev.js\n<!-- generation 7 -->\n',
+    'contact/index.html': '/contact /dev.js\n<!-- generation 7 -->\n',
+    'gone/index.html': 'nobody has it /dev.js\n<!-- generation 7 -->\n',
+    '404.html': 'nobody has it /dev.js\n<!-- generation 7 -->\n',
   });
   expect([...files.keys()].at(-1)).toBe('discovery.json');
   expect(JSON.parse(texts['discovery.json'] ?? '')).toMatchObject({ microFrontends: {}, generation: 7 });
+});
+
+test('the files for servers are the same whether or not there are pages of earlier paths', () => {
+  const site: ComposedSite = {
+    config: defaultSiteConfig,
+    servedBy: { embedOrigins: [], hsts: '' },
+    shell: shellRecord(join(root, 'shell/dist')).release,
+    remotes: [],
+  };
+  const headers = (earlierPaths: string[]): string | undefined =>
+    composedFiles(site, { pageHtml: () => 'page', copies: new Map() }, { earlierPaths, generation: 7 })
+      .get('_headers')
+      ?.toString();
+  expect(headers(['/gone'])).toBe(headers([]));
 });
 
 test('a page is written with the part that its owner has rendered, in the version of most visitors', () => {

@@ -10,6 +10,7 @@ import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
 import type { LastingFiles } from './lasting-files';
 import type { PageCode } from './page-code';
+import { withGeneration } from './page-generation';
 import { Refusal } from './refusal';
 import { servingFiles, type ServedBy } from './serving/serving-files';
 
@@ -63,7 +64,7 @@ interface More {
   scripts?: readonly string[];
   /** Paths that had a page once, and get what an unknown path gets unless they have one again. */
   earlierPaths?: readonly string[];
-  /** The generation of a store, which the document names. */
+  /** The generation of a store, which the document and every page name. */
   generation?: number;
   /** Versions that no page should go on with, which the document names. */
   recalled?: Discovery['recalled'];
@@ -157,14 +158,16 @@ export function composedFiles(
     for (const remote of remotes) {
       if (!remote.frame) continue;
       const base = `/${remote.name}/${versionOf(remote)}/embed/frame/`;
-      files.set('chat/frame/index.html', Buffer.from(frameHtml({ base, report: remote.frame, config })));
+      const frame = frameHtml({ base, report: remote.frame, config });
+      files.set('chat/frame/index.html', Buffer.from(withGeneration(frame, generation)));
     }
     const owners = new Map(partsOf(site).map(({ path, name }) => [path, name]));
     const html = (path = ''): Buffer => {
       const [remote, json] = [owners.get(path), parts.get(path)];
       const part = remote && json ? { remote, json: json.toString() } : undefined;
       try {
-        return Buffer.from(pageHtml({ shell, discovery, config, path: path || undefined, scripts, part }));
+        const text = pageHtml({ shell, discovery, config, path: path || undefined, scripts, part });
+        return Buffer.from(withGeneration(text, generation));
       } catch (error) {
         throw new Refusal(
           `shell ${shell.version} cannot write ${path || '404.html'} (${String(error)}): talk to the Platform team.`,
@@ -172,7 +175,6 @@ export function composedFiles(
         );
       }
     };
-    for (const path of earlierPaths) files.set(pageKey(path), html());
     for (const path of pathsOf(site)) files.set(pageKey(path), html(path));
     files.set('404.html', html());
     const manifest = pageHtml.appManifest?.({ shell, discovery, config });
@@ -184,6 +186,8 @@ export function composedFiles(
         ...files.keys(),
       ]))
         files.set(key, bytes);
+    // After the files for servers, which name the pages of today only.
+    for (const key of earlierPaths.map(pageKey)) if (!files.has(key)) files.set(key, html());
   }
   files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, recalled, generation }, null, 2)));
   return files;

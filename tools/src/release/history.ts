@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '../refusal';
 import type { Signature } from './signing/keys';
 import { hashOf, requireSignedEntry, signedEntry } from './signing/signed-history';
 import type { SiteState } from './site-state';
+import { parseJson } from './store/parse-json';
 import type { Store } from './store/store';
 
 /** One change of a site: who made it, when and why, and the whole state after it. */
@@ -27,16 +29,38 @@ const nothing: SiteState = { remotes: {}, removing: [] };
 
 const keyOf = (generation: number): string => `history/${String(generation).padStart(10, '0')}.json`;
 
-/** An entry of the history, or null where there is none. */
-export async function entryAt(store: Store, generation: number): Promise<Entry | null> {
-  const file = generation > 0 ? await store.get(keyOf(generation)) : null;
-  return file && (JSON.parse(file.bytes.toString()) as Entry);
+const repair =
+  'Restore the file from a backup of the store. Without a backup, and only if it is the newest entry: delete it, run "pnpm release publish", and the site is as it was before that change.';
+
+function isEntry(value: unknown, generation: number): boolean {
+  const { state, ...entry } = (value ?? {}) as Partial<Entry>;
+  return (
+    entry.generation === generation && typeof state?.remotes === 'object' && Array.isArray(state.removing)
+  );
 }
 
-/** The generation whose pages are all written, 0 for none. */
+/**
+ * An entry of the history, or null where there is none.
+ * @throws Refusal that names the file, for one that is damaged
+ */
+export async function entryAt(store: Store, generation: number): Promise<Entry | null> {
+  const key = keyOf(generation);
+  const file = generation > 0 ? await store.get(key) : null;
+  return (
+    file &&
+    parseJson<Entry>(file.bytes, { store, key, advice: repair }, (value) => isEntry(value, generation))
+  );
+}
+
+/** The generation in `discovery.json`, whose pages are all written; 0 when the file is missing or damaged. */
 export async function publishedGeneration(store: Store): Promise<number> {
   const file = await store.get('discovery.json');
-  return file ? (JSON.parse(file.bytes.toString()) as { generation: number }).generation : 0;
+  try {
+    const { generation } = JSON.parse(file?.bytes.toString() ?? '') as { generation?: unknown };
+    return Number.isSafeInteger(generation) ? Math.max(0, generation as number) : 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** The number of the newest entry, 0 for none; `known` is one that is there. */
@@ -46,15 +70,34 @@ export async function newestGeneration(store: Store, known = 0): Promise<number>
   return Math.max(known, ...numbers);
 }
 
-/** The newest entry, or null in an empty store; `known` is the number of one that is there. */
+/**
+ * The newest entry, or null in an empty store. `known` is where the search starts; when the history has no such entry,
+ * because `discovery.json` is wrong or the entry was deleted, the whole history is listed.
+ * @throws Refusal for a damaged entry
+ */
 export async function newestEntry(store: Store, known?: number): Promise<Entry | null> {
-  return entryAt(store, await newestGeneration(store, known ?? (await publishedGeneration(store))));
+  const from = known ?? (await publishedGeneration(store));
+  const entry = await entryAt(store, await newestGeneration(store, from));
+  return entry ?? (from > 0 ? entryAt(store, await newestGeneration(store)) : null);
 }
 
-/** Entries of a range, the first and the last among them. */
-export async function entriesBetween(store: Store, first: number, last: number): Promise<Entry[]> {
+/** Entries of a range, the first and the last among them. With `onDamaged`, damaged entries are reported and left out. */
+export async function entriesBetween(
+  store: Store,
+  first: number,
+  last: number,
+  onDamaged?: (generation: number, message: string) => void,
+): Promise<Entry[]> {
   const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  const entries = await Promise.all(numbers.map((number) => entryAt(store, number)));
+  const entries = await Promise.all(
+    numbers.map((number) =>
+      entryAt(store, number).catch((error: unknown) => {
+        if (!onDamaged || !(error instanceof Refusal)) throw error;
+        onDamaged(number, error.message);
+        return null;
+      }),
+    ),
+  );
   return entries.filter((entry) => entry !== null);
 }
 
@@ -66,9 +109,12 @@ export async function requireOwnEntry(store: Store, entry: Entry): Promise<void>
 /** Makes of a state the next one; null when there is nothing to change. Throws a Refusal for what must not be. */
 export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
 
+/** How often a write of an entry may be refused although the store has no newer entry. */
+const maxRefused = 10;
+
 /**
- * Adds an entry to the history. When another one is added meanwhile, the change is made again on top of that, and so
- * sees what it did. Gives the entry, or null when there is nothing to change.
+ * Adds an entry to the history. When another writer adds one first, the change is made again on top of that entry.
+ * Returns the entry, or null when there is nothing to change.
  * @throws Refusal in a signed store for a change that is not theirs to make, and on top of one that was nobody's to make
  */
 export async function commit(
@@ -77,7 +123,8 @@ export async function commit(
   change: Change,
 ): Promise<Entry | null> {
   const id = randomUUID();
-  for (let last = await newestEntry(store); ; ) {
+  let last = await newestEntry(store);
+  for (let refused = 0; refused < maxRefused; ) {
     if (last) await requireOwnEntry(store, last);
     const generation = (last?.generation ?? 0) + 1;
     const state = await change(last?.state ?? nothing, generation);
@@ -93,6 +140,12 @@ export async function commit(
         throw error;
       });
     if (added || (await entryAt(store, generation))?.id === id) return entry;
-    last = await newestEntry(store, generation);
+    // A store may refuse a write that collides with another one which then fails, so the entry need not be there.
+    const newest = await newestEntry(store, last?.generation ?? 0);
+    refused = newest?.generation === last?.generation ? refused + 1 : 0;
+    last = newest;
   }
+  throw new Refusal(
+    `${store.address} refuses to write entry ${(last?.generation ?? 0) + 1} of the history, and nobody else wrote it. Nothing was changed: run the command again.`,
+  );
 }

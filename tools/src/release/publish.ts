@@ -10,25 +10,33 @@ import {
 import { siteFiles } from './site-files';
 import type { Store, Stored } from './store/store';
 
-/** Writes files that are still what they were when they were read; whether all were. */
+/** True when a file and its packed forms are these bytes. A writer that was killed may have replaced some of them only. */
+async function isWritten(store: Store, key: string, old: Stored, bytes: Buffer): Promise<boolean> {
+  if (!old.bytes.equals(bytes)) return false;
+  const packed = (await store.packed?.(key)) ?? [];
+  return packed.every((one) => one?.equals(bytes));
+}
+
+/** Writes files that nobody changed since they were read. Returns true when nobody changed any of them. */
 async function replace(
   store: Store,
   files: readonly (readonly [key: string, bytes: Buffer])[],
   before: ReadonlyMap<string, Stored | null>,
 ): Promise<boolean> {
   const written = await Promise.all(
-    files.map(([key, bytes]) => {
+    files.map(async ([key, bytes]) => {
       const old = before.get(key);
       if (!old) return store.putIfAbsent(key, bytes);
-      return old.bytes.equals(bytes) || store.putIfMatch(key, bytes, old.etag);
+      return (await isWritten(store, key, old, bytes)) || store.putIfMatch(key, bytes, old.etag);
     }),
   );
   return written.every(Boolean);
 }
 
 /**
- * Writes what follows from the newest state, and gives its entry. What is replaced was read before the state was seen to
- * be the newest still, and is replaced only while it is the same: so nothing of a newer generation ever is.
+ * Writes what follows from the newest state, and returns its entry. Each file is read before the state is confirmed to
+ * be the newest one, and replaced only while its ETag is the same. Pages differ in every generation, so a slow writer of
+ * an older one never replaces a page of a newer one.
  * @throws Refusal for a store without a history, and for anything in a signed one that is not signed by who may
  */
 export async function publish(store: Store): Promise<Entry> {
@@ -39,13 +47,15 @@ export async function publish(store: Store): Promise<Entry> {
       throw new Refusal(`${store.address} is empty: "pnpm release configure" is what it begins with.`);
     await requireOwnEntry(store, entry);
     const { generation } = entry;
-    const files = await siteFiles(store, entry, await entriesBetween(store, published, generation - 1));
+    // A damaged entry only loses the pages of paths that it alone had.
+    const earlier = await entriesBetween(store, published, generation - 1, () => {});
+    const files = await siteFiles(store, entry, earlier);
     const before = new Map(
       await Promise.all([...files.keys()].map(async (key) => [key, await store.get(key)] as const)),
     );
     if ((await newestGeneration(store, generation)) !== generation) continue;
     const all = [...files];
-    const isWritten =
+    const areWritten =
       // First the pages of new paths, so that no page leads to one that is not there yet; last what says that all are.
       (await replace(
         store,
@@ -58,6 +68,6 @@ export async function publish(store: Store): Promise<Entry> {
         before,
       )) &&
       (await replace(store, all.slice(-1), before));
-    if (isWritten && (await newestGeneration(store, generation)) === generation) return entry;
+    if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
   }
 }

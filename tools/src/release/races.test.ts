@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { status } from './commands/look';
+import { rollback } from './commands/take-back';
 import { newestEntry, publishedGeneration } from './history';
 import { publish } from './publish';
 import { versionOf } from './site-state';
@@ -133,14 +135,103 @@ test('a repeated write that finds its own entry is no second release', async () 
   expect((await newestEntry(store))?.generation).toBe(5);
 });
 
+test('a store that refuses an entry although nobody wrote it is read again', async () => {
+  let refused = 0;
+  const colliding: Store = {
+    ...store,
+    putIfAbsent: async (key, bytes) =>
+      isHistory(key) && (refused += 1) < 3 ? false : store.putIfAbsent(key, bytes),
+  };
+  await releaseInto(colliding, smallRemote('a', '2'));
+  expect((await newestEntry(store))?.generation).toBe(5);
+  const refusing: Store = {
+    ...store,
+    putIfAbsent: async (key, bytes) => !isHistory(key) && store.putIfAbsent(key, bytes),
+  };
+  await expect(releaseInto(refusing, smallRemote('a', '3'))).rejects.toThrow(
+    `${folder} refuses to write entry 6 of the history, and nobody else wrote it. Nothing was changed: run the command again.`,
+  );
+  expect(page('a')).toContain('/remote-a/2/');
+});
+
+const pages = ['index.html', '404.html', 'a/index.html', 'b/index.html'];
+
+test.each(pages)('a release that was rolled back while it writes %s does not come back', async (key) => {
+  const killed = new Error('killed');
+  const slow = interrupted(
+    store,
+    (one) => one === key,
+    () => rollback(commandOn(store), 'remote-a'),
+  );
+  const dying: Store = {
+    ...slow,
+    async putIfMatch(one, bytes, etag) {
+      await slow.putIfMatch(one, bytes, etag);
+      if (one === key) throw killed;
+      return true;
+    },
+  };
+  await expect(releaseInto(dying, smallRemote('a', '2'))).rejects.toBe(killed);
+  for (const one of pages) expect(readFileSync(join(folder, one), 'utf8')).toContain('/remote-a/1/');
+});
+
+/** The packed forms of a file that differ from it. */
+const differing = (key: string): string[] => {
+  const plain = readFileSync(join(folder, key));
+  const forms = { br: brotliDecompressSync, gz: gunzipSync };
+  return Object.entries(forms).flatMap(([ending, unpack]) =>
+    unpack(readFileSync(join(folder, `${key}.${ending}`))).equals(plain) ? [] : [ending],
+  );
+};
+
+test('packed forms of a release that was killed between two renames do not outlive its rollback', async () => {
+  const killed = new Error('killed');
+  const dying: Store = {
+    ...store,
+    putIfMatch(key, bytes) {
+      writeFileSync(join(folder, `${key}.br`), brotliCompressSync(bytes));
+      return Promise.reject(killed);
+    },
+  };
+  await expect(releaseInto(dying, smallRemote('a', '2'))).rejects.toBe(killed);
+  writeFileSync(join(folder, 'icon.svg.br'), brotliCompressSync(Buffer.from('<svg>another</svg>')));
+  expect([differing('a/index.html'), differing('icon.svg')]).toEqual([['br'], ['br']]);
+  await rollback(commandOn(store), 'remote-a');
+  expect(page('a')).toContain('/remote-a/1/');
+  expect([...pages, 'icon.svg'].flatMap(differing)).toEqual([]);
+});
+
+test('the status names pages that are not of the newest state', async () => {
+  const stale = readFileSync(join(folder, 'a/index.html'));
+  await release('a', '2');
+  writeFileSync(join(folder, 'a/index.html'), stale);
+  writeFileSync(join(folder, '404.html.gz'), 'not packed');
+  writeFileSync(join(folder, 'icon.svg'), '<svg>another</svg>');
+  rmSync(join(folder, 'b/index.html'));
+  const look = commandOn(store);
+  await status(look);
+  expect(look.said.slice(-5)).toEqual([
+    '  a/index.html is not of generation 5.',
+    '  b/index.html is missing.',
+    '  404.html has another file packed beside it.',
+    '  icon.svg is not shell/1/icon.svg.',
+    `  Visitors may get other versions than these: "pnpm release publish --to ${folder}" writes all pages.`,
+  ]);
+  await publish(store);
+  look.said.length = 0;
+  await status(look);
+  expect(look.said.at(-1)).toBe('  nothing in it is signed');
+});
+
 test('pages that were not written yet are told of and written by the next command', async () => {
   const broken: Store = { ...store, putIfMatch: () => Promise.reject(new Error('out of space')) };
   await expect(releaseInto(broken, smallRemote('a', '2'))).rejects.toThrow('out of space');
   expect(page('a')).toContain('/remote-a/1/');
   const look = commandOn(store);
   await status(look);
+  expect(look.said).toContain('  discovery.json is not of generation 5.');
   expect(look.said.at(-1)).toBe(
-    `  some pages may be of generation 4 still; "pnpm release publish --to ${folder}" writes them.`,
+    `  Visitors may get other versions than these: "pnpm release publish --to ${folder}" writes all pages.`,
   );
   expect((await publish(store)).generation).toBe(5);
   expect(await publishedGeneration(store)).toBe(5);

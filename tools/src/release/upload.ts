@@ -5,6 +5,7 @@ import { Refusal } from '../refusal';
 import { servedFrom } from './own-origin';
 import { folderOf, recordFile, requireSigned, signerOf } from './signing/signed-records';
 import type { ReleaseRecord } from './site-state';
+import { parseJson } from './store/parse-json';
 import type { Store } from './store/store';
 
 /** Runs a task for each item, a few at a time. */
@@ -33,12 +34,20 @@ export async function putVersioned(store: Store, key: string, bytes: Buffer): Pr
   if (!(await store.get(key))?.bytes.equals(bytes)) throw otherBytes(key, store);
 }
 
+/** Parses a record of a store. @throws Refusal that names the file, for a damaged one */
+const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
+  parseJson(bytes, {
+    store,
+    key,
+    advice: 'Restore the file from a backup of the store, or release the package from another commit.',
+  });
+
 /** The record that lies under a version; one with other files is refused. What else a record says may differ. */
 async function recordThere(store: Store, record: ReleaseRecord): Promise<ReleaseRecord | undefined> {
   const folder = folderOf(record);
   const file = await store.get(folder + recordFile);
   if (!file) return undefined;
-  const known = JSON.parse(file.bytes.toString()) as ReleaseRecord;
+  const known = parseRecord(store, folder + recordFile, file.bytes);
   const other = Object.keys({ ...known.files, ...record.files }).find(
     (name) => known.files[name] !== record.files[name],
   );
@@ -97,8 +106,8 @@ export async function upload(store: Store, record: ReleaseRecord, dist: string):
  * @throws Refusal when it is not
  */
 export async function uploaded(store: Store, name: string, version: string): Promise<ReleaseRecord> {
-  const file = await store.get(`${name}/${version}/${recordFile}`);
-  if (!file)
-    throw new Refusal(`${store.address} has no ${name}/${version}/${recordFile}, so no such version.`);
-  return JSON.parse(file.bytes.toString()) as ReleaseRecord;
+  const key = `${name}/${version}/${recordFile}`;
+  const file = await store.get(key);
+  if (!file) throw new Refusal(`${store.address} has no ${key}, so no such version.`);
+  return parseRecord(store, key, file.bytes);
 }

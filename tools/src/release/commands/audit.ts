@@ -65,7 +65,7 @@ async function auditVersion(
 /** Looks at the history from its first entry on. */
 function auditHistory(
   entries: readonly Entry[],
-  newest: number,
+  { newest, damaged }: { newest: number; damaged: ReadonlySet<number> },
   list: TeamList | undefined,
   tell: (problem: string) => void,
 ): void {
@@ -74,7 +74,7 @@ function auditHistory(
     const entry = byNumber.get(number);
     const before = byNumber.get(number - 1) ?? null;
     if (!entry) {
-      tell(`The history has no entry ${number}.`);
+      if (!damaged.has(number)) tell(`The history has no entry ${number}.`);
       continue;
     }
     const isChained = !before || entry.before === undefined || entry.before === hashOf(before);
@@ -111,7 +111,8 @@ async function auditPages(
   const written = await publishedGeneration(store);
   if (written > entry.generation)
     tell(`The pages are of generation ${written}, and the history ends with ${entry.generation}.`);
-  if (written < entry.generation)
+  // 0 for a document that is missing or damaged: it is compared with the other files.
+  if (written > 0 && written < entry.generation)
     return tell(`Some pages may be of generation ${written} still: "pnpm release publish" writes them.`);
   let files: Map<string, Buffer>;
   try {
@@ -151,8 +152,12 @@ export async function audit({ store, say }: Command): Promise<void> {
     (await teamListOf(store, store.signing).catch((error: unknown) => void tell(sentenceOf(error))));
   const newest = await newestEntry(store, 0);
   if (!newest) throw new Refusal(`${store.address} is empty.`);
-  const entries = await entriesBetween(store, 1, newest.generation);
-  auditHistory(entries, newest.generation, list, tell);
+  const damaged = new Set<number>();
+  const entries = await entriesBetween(store, 1, newest.generation, (generation, message) => {
+    damaged.add(generation);
+    tell(message);
+  });
+  auditHistory(entries, { newest: newest.generation, damaged }, list, tell);
 
   const versions = new Map<string, string[]>();
   const others: string[] = [];

@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal';
-import { entriesBetween, entryAt, newestEntry, publishedGeneration, type Entry } from '../history';
+import { entriesBetween, newestEntry, type Entry } from '../history';
+import { pageProblems } from '../page-problems';
 import { ownerOf, releasesOf, versionOf } from '../site-state';
 import type { Command } from './command';
 
@@ -11,18 +12,32 @@ async function newest({ store }: Command): Promise<Entry> {
   return entry;
 }
 
-/** Says what is live, since when and by whom, and whether all pages are of that state. */
+const maxProblems = 5;
+
+/** Says which pages are not of the newest entry, and how to write them. */
+async function sayPages({ store, say }: Command, entry: Entry): Promise<void> {
+  const problems = await pageProblems(store, entry);
+  for (const problem of problems.slice(0, maxProblems)) say(`  ${problem}`);
+  if (problems.length > maxProblems)
+    say(`  ${problems.length - maxProblems} more files are not as they must be.`);
+  if (problems.length)
+    say(
+      `  Visitors may get other versions than these: "pnpm release publish --to ${store.address}" writes all pages.`,
+    );
+}
+
+/** Says what is live, since when and by whom, and which pages are not of that state. */
 export async function status(command: Command): Promise<void> {
   const { store, say } = command;
-  const { generation, state } = await newest(command);
+  const entry = await newest(command);
+  const { generation, state } = entry;
   say(`${store.address}, generation ${generation}`);
   const live = releasesOf(state);
-  const since = await Promise.all(live.map((one) => entryAt(store, one.since)));
-  for (const [index, one] of live.entries()) {
-    const entry = since[index];
+  for (const one of live) {
+    const [since] = await entriesBetween(store, one.since, one.since, (_, message) => say(message));
     const candidate = state.candidates?.[one.name];
     const share = candidate?.release === one ? `${candidate.share} % of the visitors, ` : '';
-    const when = entry ? `${share}released ${timeOf(entry)} UTC by ${entry.by}` : '';
+    const when = since ? `${share}released ${timeOf(since)} UTC by ${since.by}` : '';
     say(`  ${one.name.padEnd(20)} ${versionOf(one).padEnd(24)} ${ownerOf(one).padEnd(18)} ${when}`.trimEnd());
   }
   if (!store.signing) say('  nothing in it is signed');
@@ -30,21 +45,17 @@ export async function status(command: Command): Promise<void> {
   for (const [name, versions] of Object.entries(state.recalled ?? {}))
     for (const version of versions) say(`  ${name} ${version} is recalled`);
   for (const one of state.removing) say(`  ${one} is being removed: pnpm release prune`);
-  const written = await publishedGeneration(store);
-  if (written !== generation)
-    say(
-      `  some pages may be of generation ${written} still; "pnpm release publish --to ${store.address}" writes them.`,
-    );
+  await sayPages(command, entry);
 }
 
 /** Says the last changes, the newest first. */
 export async function showHistory(command: Command, count: number): Promise<void> {
   const { generation } = await newest(command);
-  const entries = await entriesBetween(command.store, Math.max(1, generation - count + 1), generation);
+  const { store, say } = command;
+  const first = Math.max(1, generation - count + 1);
+  const entries = await entriesBetween(store, first, generation, (_, message) => say(message));
   for (const entry of entries.toReversed()) {
     const why = entry.why ? ` (${entry.why})` : '';
-    command.say(
-      `${String(entry.generation).padStart(5)}  ${timeOf(entry)} UTC  ${entry.by}: ${entry.what}${why}`,
-    );
+    say(`${String(entry.generation).padStart(5)}  ${timeOf(entry)} UTC  ${entry.by}: ${entry.what}${why}`);
   }
 }

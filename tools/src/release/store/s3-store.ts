@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 import { contentHeaders } from './content-headers';
 import { probe } from './probe';
@@ -21,8 +22,14 @@ function readAddress(address: string): Address {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** What a condition that does not hold is answered with; 409 when another write is under way, 404 when it was removed. */
-const isRefused = (error: unknown): boolean => [404, 409, 412].includes(statusOf(error) ?? 0);
+/** True for the answer to a condition that does not hold: 412, or 404 when the file was removed. */
+const isRefused = (error: unknown): boolean => [404, 412].includes(statusOf(error) ?? 0);
+
+/** True when the write collided with another one, which may have failed: S3 asks to send it again. */
+const isCollision = (error: unknown): boolean => statusOf(error) === 409;
+
+const maxCollisions = 5;
+const retryMs = 100;
 
 /** Runs requests to the server; what it refuses becomes one sentence with its own words. */
 async function asking<Value>(address: string, run: () => Promise<Value>): Promise<Value> {
@@ -64,14 +71,18 @@ export async function s3Store(address: string, { write } = { write: true }): Pro
     bytes: Buffer,
     condition: { IfNoneMatch: string } | { IfMatch: string },
   ): Promise<boolean> {
-    try {
-      await client.send(
-        new PutObjectCommand({ ...place(key), Body: bytes, ...contentHeaders(key), ...condition }),
-      );
-      return true;
-    } catch (error) {
-      if (isRefused(error) && (error as Error).name !== 'NoSuchBucket') return false;
-      throw error;
+    const request = { ...place(key), Body: bytes, ...contentHeaders(key), ...condition };
+    for (let collisions = 0; ; collisions += 1) {
+      try {
+        await client.send(new PutObjectCommand(request));
+        return true;
+      } catch (error) {
+        if (isRefused(error) && (error as Error).name !== 'NoSuchBucket') return false;
+        if (!isCollision(error)) throw error;
+        // Whoever reads again then finds the other write, or that there is none.
+        if (collisions === maxCollisions) return false;
+        await setTimeout(retryMs * 2 ** collisions * (0.5 + Math.random()));
+      }
     }
   }
 

@@ -76,6 +76,54 @@ test('one that is being removed cannot be put live, and the next prune finishes 
   expect((await newestEntry(store))?.state.removing).toEqual([]);
 });
 
+test('of two prunes at once each removes and releases its own versions only', async () => {
+  const removingNow = async (): Promise<readonly string[]> =>
+    (await newestEntry(store))?.state.removing ?? [];
+  const during: (readonly string[])[] = [];
+  const other = commandOn(store);
+  let isStarted = false;
+  const slow: Store = {
+    ...store,
+    async delete(key) {
+      if (!isStarted) {
+        isStarted = true;
+        // The other one would keep fewer, so it sees the versions of this one and further ones.
+        await prune(other, 1, later(31));
+        during.push(await removingNow());
+        await expect(putLive(commandOn(store), smallRemote('a', '2').record, 'release')).rejects.toThrow(
+          'remote-a 2 is being removed',
+        );
+      }
+      return store.delete(key);
+    },
+  };
+  const command = commandOn(slow);
+  await prune(command, 3, later(31));
+  expect(other.said.filter((line) => line.startsWith('Removed'))).toEqual([
+    'Removed remote-a/4: 3 files.',
+    'Removed remote-a/5: 3 files.',
+  ]);
+  expect(other.said).toContain(
+    'remote-a/2 is being removed by another prune. If that one was interrupted, prune again in an hour.',
+  );
+  expect(during).toEqual([['remote-a/1', 'remote-a/2', 'remote-a/3']]);
+  expect(command.said.filter((line) => line.startsWith('Removed'))).toHaveLength(3);
+  expect(versions()).toEqual(['6']);
+  const state = (await newestEntry(store))?.state;
+  expect([state?.removing, state?.removalStarted]).toEqual([[], undefined]);
+});
+
+test('an interrupted prune is finished by one an hour later', async () => {
+  const killed = new Error('killed');
+  const dying: Store = { ...store, delete: () => Promise.reject(killed) };
+  await expect(prune(commandOn(dying), 2, later(31))).rejects.toBe(killed);
+  await prune(commandOn(store), 2, later(31));
+  expect(versions()).toContain('1');
+  await prune(commandOn(store), 2, later(32));
+  expect(versions()).toEqual(['5', '6']);
+  expect((await newestEntry(store))?.state.removing).toEqual([]);
+});
+
 test('the page of a path that was given up long ago goes, and no other', async () => {
   await remove(commandOn(store), 'remote-b');
   await prune(commandOn(store), 5, later(29));

@@ -63,6 +63,29 @@ export interface SiteState {
   recalled?: Readonly<Record<string, readonly string[]>>;
   /** Versions, as `<name>/<version>`, whose files are being removed. */
   removing: readonly string[];
+  /** When a prune last took on the removal of a version, ISO 8601; missing for prunes of older programs. */
+  removalStarted?: Readonly<Record<string, string>>;
+}
+
+/** The state in which a prune removes these versions from `at` on, besides those of other prunes. */
+export function withRemovals(state: SiteState, versions: readonly string[], at: string): SiteState {
+  const started = Object.fromEntries(versions.map((version) => [version, at]));
+  return {
+    ...state,
+    removing: [...new Set([...state.removing, ...versions])],
+    removalStarted: { ...state.removalStarted, ...started },
+  };
+}
+
+/** The state in which these versions are removed, and those of other prunes still being removed. */
+export function withoutRemovals(state: SiteState, versions: readonly string[]): SiteState {
+  const { removalStarted = {}, ...site } = state;
+  const others = Object.entries(removalStarted).filter(([version]) => !versions.includes(version));
+  return {
+    ...site,
+    removing: state.removing.filter((version) => !versions.includes(version)),
+    ...(others.length && { removalStarted: Object.fromEntries(others) }),
+  };
 }
 
 /** The version of a release. */

@@ -1,7 +1,14 @@
 import { commit, entriesBetween, newestEntry, type Entry } from '../history';
 import { publish } from '../publish';
 import { pageKeysOf } from '../site-files';
-import { releasesNamed, releasesOf, versionOf } from '../site-state';
+import {
+  releasesNamed,
+  releasesOf,
+  versionOf,
+  withoutRemovals,
+  withRemovals,
+  type SiteState,
+} from '../site-state';
 import type { Store } from '../store/store';
 import type { Command } from './command';
 
@@ -59,9 +66,43 @@ function neededOf(entries: readonly Entry[], keep: number, since: number): Set<s
   );
 }
 
+/** A prune stops after this time, long before another one may take its versions over. */
+const maxRunMs = 30 * 60_000;
+const takeOverMs = 2 * maxRunMs;
+
+/** True when a prune of another process may still be removing a version. */
+function isWithAnother({ removing, removalStarted = {} }: SiteState, version: string, now: number): boolean {
+  const started = removalStarted[version];
+  return removing.includes(version) && started !== undefined && Date.parse(started) > now - takeOverMs;
+}
+
+/** Removes the files of versions, and returns the versions that are gone. Those left when the time is over stay. */
+async function removeFiles(
+  { store, say }: Command,
+  removing: readonly string[],
+  versions: ReadonlyMap<string, { keys: string[] }>,
+): Promise<string[]> {
+  const end = Date.now() + maxRunMs;
+  const removed: string[] = [];
+  for (const version of removing) {
+    if (Date.now() > end) {
+      say(`${removing.length - removed.length} versions are left for the next prune.`);
+      break;
+    }
+    const keys = versions.get(version)?.keys ?? [];
+    // The record first: without it there is no such version.
+    for (const key of keys.toSorted((one) => (one.endsWith('/release.json') ? -1 : 0)))
+      await store.delete(key);
+    say(`Removed ${version}: ${keys.length} files.`);
+    removed.push(version);
+  }
+  return removed;
+}
+
 /**
  * Removes versions that are not live, not among the last `keep` of their package, and of which neither a file nor a day
- * on the site is younger than 30 days; and pages of paths that no such state has.
+ * on the site is younger than 30 days; and pages of paths that no such state has. What an interrupted prune left is
+ * finished an hour later at the earliest, because two prunes must never remove the same version.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
   const { store, by, why, say } = command;
@@ -72,26 +113,23 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
   const needed = neededOf(entries, keep, since);
   const { versions, others } = await sorted(store);
   const unneeded = [...versions].filter(([version, { at }]) => !needed.has(version) && at < since);
-  const wanted = new Set([...unneeded.map(([version]) => version), ...newest.state.removing]);
+  const wanted = [...new Set([...unneeded.map(([version]) => version), ...newest.state.removing])];
   let removing: string[] = [];
-  // Said before it is done, so that nobody puts one of them live meanwhile.
-  await commit(store, { by, what: `prune ${wanted.size} versions`, why }, (state) => {
+  let withOthers: string[] = [];
+  // Committed before it is done, so that no release puts one of them live at the same time.
+  await commit(store, { by, what: `prune ${wanted.length} versions`, why }, (state) => {
     const isLive = new Set(releasesOf(state).map((one) => `${one.name}/${versionOf(one)}`));
-    removing = [...wanted].filter((version) => !isLive.has(version));
-    return removing.length ? { ...state, removing } : null;
+    withOthers = wanted.filter((version) => isWithAnother(state, version, now));
+    removing = wanted.filter((version) => !isLive.has(version) && !withOthers.includes(version));
+    return removing.length ? withRemovals(state, removing, new Date(now).toISOString()) : null;
   });
-  for (const version of removing) {
-    const keys = versions.get(version)?.keys ?? [];
-    // The record first: without it there is no such version.
-    for (const key of keys.toSorted((one) => (one.endsWith('/release.json') ? -1 : 0)))
-      await store.delete(key);
-    say(`Removed ${version}: ${keys.length} files.`);
-  }
-  if (removing.length)
-    await commit(store, { by, what: `pruned ${removing.length} versions`, why }, (state) => ({
-      ...state,
-      removing: [],
-    }));
+  for (const version of withOthers)
+    say(`${version} is being removed by another prune. If that one was interrupted, prune again in an hour.`);
+  const removed = await removeFiles(command, removing, versions);
+  if (removed.length)
+    await commit(store, { by, what: `pruned ${removed.length} versions`, why }, (state) =>
+      withoutRemovals(state, removed),
+    );
   const pages = new Set(recentOf(entries, since).flatMap(({ state }) => pageKeysOf(state)));
   const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
   for (const { key, at } of others) {

@@ -6,6 +6,7 @@ import { recordProblem } from '../signing/signed-records';
 import type { Signing } from '../signing/signing';
 import {
   checkedList,
+  keysFor,
   nextList,
   signedList,
   storedList,
@@ -13,7 +14,7 @@ import {
   teamsIn,
   type TeamList,
 } from '../signing/team-list';
-import { recordsOf, type ReleaseRecord } from '../site-state';
+import { ownerOf, recordsOf, type ReleaseRecord } from '../site-state';
 import type { Command } from './command';
 
 function signingOf({ store: { signing, address } }: Command): Signing {
@@ -23,10 +24,24 @@ function signingOf({ store: { signing, address } }: Command): Signing {
   );
 }
 
+/** What is wrong under a list with each release that visitors get; undefined for those that count. */
 async function liveProblems({ store }: Command, signing: Signing, list: TeamList) {
   const live: ReleaseRecord[] = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
-  const problems = await Promise.all(live.map((record) => recordProblem(store, record, signing, list)));
-  return problems.filter((problem) => problem !== undefined);
+  return Promise.all(live.map((record) => recordProblem(store, record, signing, list)));
+}
+
+/** One message per live release that no team of a list could sign: it names no team for it, or another one. */
+async function unsignable({ store }: Command, signing: Signing, list: TeamList): Promise<string[]> {
+  const live = recordsOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] });
+  const problems = live.flatMap((record) => {
+    const teams = keysFor(list, signing, record.name).map(({ team }) => team);
+    const owner = ownerOf(record);
+    if (!teams.length) return `${record.name} of the ${owner} is live, and the list has no key for it.`;
+    return teams.includes(owner)
+      ? []
+      : `${record.name} is live as a remote of the ${owner}, and the list gives it to the ${teams[0]}.`;
+  });
+  return [...new Set(problems)];
 }
 
 /** Says the teams of a store, their remotes and the ids of their keys. */
@@ -46,7 +61,8 @@ export async function showTeams(command: Command): Promise<void> {
 }
 
 /**
- * Writes the teams of a file into a store, signed with the platform's key. What is live and signed must stay so.
+ * Writes the teams of a file into a store, signed with the platform's key. What is live and signed must stay so, and
+ * the first list must name the team of each live remote.
  * @throws Refusal for who is not the platform, a file that is no such list, and when two write at once
  */
 export async function writeTeams(command: Command, path: string): Promise<void> {
@@ -58,9 +74,14 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
   const before = file ? checkedList(file, store, signing) : undefined;
   const list = nextList(before, teams, signing, await newestGeneration(store));
   const bytes = signedList(list, signing);
-  const old = before ? await liveProblems(command, signing, before) : [];
+  const missing = before ? [] : await unsignable(command, signing, list);
+  if (missing.length)
+    throw new Refusal(
+      `${missing.join('\n')}\nNothing could be released with this list: write the teams of all live remotes into ${path}, as "pnpm release status" names them.`,
+    );
   const problems = await liveProblems(command, signing, list);
-  const lost = before ? problems.filter((problem) => !old.includes(problem)) : [];
+  const old = before && (await liveProblems(command, signing, before));
+  const lost = problems.filter((problem, index) => problem !== undefined && old && old[index] === undefined);
   if (lost.length)
     throw new Refusal(
       `${lost.join('\n')}\nWith this list nobody could release any more: keep the old key in it until what is live was signed with the new one.`,
@@ -71,7 +92,8 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
   if (!isWritten)
     throw new Refusal(`Somebody else wrote the list of ${store.address} meanwhile; look at theirs.`);
   say(`The list of teams in ${store.address} is number ${list.number}.`);
-  problems.forEach(say);
-  if (problems.length)
+  const unsigned = problems.filter((problem) => problem !== undefined);
+  unsigned.forEach(say);
+  if (unsigned.length)
     say('Until that is signed, nothing can be released: each team signs it with "pnpm release sign".');
 }

@@ -10,6 +10,7 @@ import { putLive } from '../commands/put-live';
 import { promote, setShare } from '../commands/share';
 import { signVersions } from '../commands/sign';
 import { remove, rollback } from '../commands/take-back';
+import { writeTeams } from '../commands/teams';
 import { entryAt, newestEntry, type Entry } from '../history';
 import { publish } from '../publish';
 import { versionOf, type RemoteRecord, type SiteState } from '../site-state';
@@ -22,6 +23,7 @@ import { publishedIn } from '../testing/tried-site';
 import { upload, uploaded } from '../upload';
 import { idOf, publicKeyOf, signText, type Signed } from './keys';
 import { hashOf } from './signed-history';
+import { nextList, signedList } from './team-list';
 
 jest.setTimeout(60_000);
 
@@ -361,4 +363,54 @@ test('a store that was not signed becomes so, and what lies in it is signed by i
   await signVersions(commandOn(by('a')), 'remote-a', '1');
   await releaseInto(by('a'), second);
   expect((await newestEntry(by('a')))?.generation).toBe(4);
+});
+
+test('a first list that lacks the team of a live remote is rejected, and nothing is signed', async () => {
+  const later = join(around, 'later');
+  await beginSite(folderStore(later), ['a', 'b']);
+  const platform = openedBy(later, keys, keys.platform);
+  await expect(writeTeamsOf(platform, { a: [keys.a] })).rejects.toThrow(
+    /^remote-b of the b team is live, and the list has no key for it\.\nNothing could be released with this list: write the teams of all live remotes into /,
+  );
+  const file = join(around, 'teams.json');
+  const gives = (remotes: string[]) => ({ remotes, keys: [publicKeyOf(keys.a)] });
+  writeFileSync(file, JSON.stringify({ 'a team': gives(['remote-a']), 'c team': gives(['remote-b']) }));
+  await expect(writeTeams(commandOn(platform), file)).rejects.toThrow(
+    'remote-b is live as a remote of the b team, and the list gives it to the c team.',
+  );
+  expect(existsSync(join(later, 'teams.json'))).toBe(false);
+});
+
+test('a team is added later, for a new remote and for one that an older list left out', async () => {
+  const later = join(around, 'later');
+  await beginSite(folderStore(later), ['a']);
+  const by = (key: keyof typeof keys): Store => openedBy(later, keys, keys[key]);
+  await writeTeamsOf(by('platform'), { a: [keys.a] });
+  await signVersions(commandOn(by('platform')), 'shell', '1');
+  await signVersions(commandOn(by('a')), 'remote-a', '1');
+  const added = await writeTeamsOf(by('platform'), { a: [keys.a], b: [keys.b] });
+  expect(added).toEqual([`The list of teams in ${later} is number 2.`]);
+  await releaseInto(by('b'), smallRemote('b', '1'));
+  await releaseInto(by('a'), second);
+
+  // Lists of older programs may lack the team of a live remote.
+  const left = join(around, 'left-out');
+  await beginSite(folderStore(left), ['a', 'b']);
+  const of = (key: keyof typeof keys): Store => openedBy(left, keys, keys[key]);
+  const { signing } = of('platform');
+  if (!signing) throw new Error('The store is not signed.');
+  const incomplete = nextList(
+    undefined,
+    { 'a team': { remotes: ['remote-a'], keys: [publicKeyOf(keys.a)] } },
+    signing,
+    4,
+  );
+  writeFileSync(join(left, 'teams.json'), signedList(incomplete, signing));
+  expect((await writeTeamsOf(of('platform'), { a: [keys.a], b: [keys.b] })).at(-1)).toContain(
+    'each team signs it with "pnpm release sign"',
+  );
+  await signVersions(commandOn(of('platform')), 'shell', '1');
+  await signVersions(commandOn(of('a')), 'remote-a', '1');
+  await signVersions(commandOn(of('b')), 'remote-b', '1');
+  await releaseInto(of('b'), smallRemote('b', '2'));
 });

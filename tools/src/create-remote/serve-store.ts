@@ -20,7 +20,8 @@ program(async () => {
   const who = ['--to', folder, '--by', 'Platform team'];
   await run(['configure', ...who], say);
   // What is opened in a browser is what comes later.
-  for (const name of ['shell', ...remotes]) await run([name, ...who, '--allow', 'links', '--no-smoke'], say);
+  for (const name of ['shell', ...remotes])
+    await run([name, ...who, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], say);
   const shell = shellOnDisk();
   const server = await siteServer({
     folder,

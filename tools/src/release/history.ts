@@ -18,6 +18,8 @@ export interface Entry {
   /** What was done, as `release remote-spin 1.0.0-1f2e3d4c`. */
   what: string;
   why?: string;
+  /** Git commit of what was released; `-dirty` follows when it was built from other files. */
+  commit?: string;
   state: SiteState;
   /** Hash of the entry before; the first one has none. */
   before?: string;
@@ -119,7 +121,7 @@ const maxRefused = 10;
  */
 export async function commit(
   store: Store,
-  about: Pick<Entry, 'by' | 'what' | 'why'>,
+  about: Pick<Entry, 'by' | 'what' | 'why' | 'commit'>,
   change: Change,
 ): Promise<Entry | null> {
   const id = randomUUID();

@@ -32,7 +32,10 @@ test.each<[string[], string]>([
   [['status', '--to', to, '--keep', '3'], '"status" takes no --keep.'],
   [['rollback', '--to', to], '"rollback" needs one name: of a remote, or shell.'],
   [['remote-spin', 'now', '--to', to], '"remote-spin" takes no further word.'],
-  [['remote-spin', '--to', to, '--allow', 'all'], '--allow takes links, bytes or recalled, not "all".'],
+  [
+    ['remote-spin', '--to', to, '--allow', 'all'],
+    '--allow takes links, bytes, recalled, owner or dirty, not "all".',
+  ],
   [['history', '--to', to, '--last', 'all'], '--last must be a whole number from 1, not "all".'],
   [
     ['remote-nobody', '--to', to],

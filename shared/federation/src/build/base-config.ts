@@ -5,6 +5,7 @@ import { distFolder } from './dist-folder';
 import { esmRuntime, type ContainerKind } from './esm-runtime';
 import { refreshPlugins } from './hot-plugins';
 import { leanAxios } from './lean-axios';
+import { ownSources } from './own-sources';
 
 interface Package {
   folder: string;
@@ -109,6 +110,7 @@ export function baseConfig({
       ...(refresh ? refreshPlugins() : []),
       ...runtime.plugins,
       leanAxios(),
+      ownSources(folder),
       new BustOnRetry(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new rspack.DefinePlugin({

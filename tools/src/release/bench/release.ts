@@ -45,7 +45,8 @@ async function prepare(folder: string): Promise<string> {
   const quiet = (): void => undefined;
   const to = ['--to', folder, '--by', 'The bench'];
   await run(['configure', ...to], quiet);
-  for (const one of ['shell', ...remotes]) await run([one, ...to, '--no-smoke', '--allow', 'links'], quiet);
+  for (const one of ['shell', ...remotes])
+    await run([one, ...to, '--no-smoke', '--allow', 'links', '--allow', 'dirty'], quiet);
   const store = folderStore(folder);
   const live = liveOf((await newestEntry(store))?.state ?? { remotes: {}, removing: [] }, name);
   const { record, dist } = otherVersion(name, { id: '000000aa' });
@@ -64,10 +65,10 @@ function measureRound(folder: string, version: string): Record<string, number> {
   const copy = seconds(() => execFileSync('cp', ['-r', join(root, name, 'dist'), copied]));
   rmSync(copied, { recursive: true });
   forget();
-  const plain = seconds(() => release(name, ...to, '--no-smoke'));
+  const plain = seconds(() => release(name, ...to, '--no-smoke', '--allow', 'dirty'));
   const rollback = seconds(() => release('rollback', name, ...to));
   forget();
-  const smoke = seconds(() => release(name, ...to));
+  const smoke = seconds(() => release(name, ...to, '--allow', 'dirty'));
   release('rollback', name, ...to);
   return { copy, plain, smoke, rollback };
 }
@@ -77,7 +78,9 @@ function measureNew(folder: string): { made: number; build: number; release: num
   const [store, repository] = [join(folder, 'store'), join(folder, 'news')];
   const made = seconds(() => pnpm(root, 'create-remote', 'news', '--title', 'News', '--outside', repository));
   const build = seconds(() => pnpm(repository, 'build'));
-  const live = seconds(() => pnpm(repository, 'release', 'remote-news', '--to', store, '--by', 'The bench'));
+  const live = seconds(() =>
+    pnpm(repository, 'release', 'remote-news', '--to', store, '--by', 'The bench', '--allow', 'dirty'),
+  );
   const copied = join(folder, 'copied');
   const copy = seconds(() => execFileSync('cp', ['-r', join(repository, 'remote-news/dist'), copied]));
   return { made, build, release: live, copy };

@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { configure } from '../commands/configure';
-import { requireFit } from '../commands/put-live';
+import { putCandidate } from '../commands/put-candidate';
+import { putLive, requireFit } from '../commands/put-live';
+import { rollback } from '../commands/take-back';
 import { defaultSiteConfig } from '@wallet/platform/config/site-config';
 import { newestEntry } from '../history';
 import type { RemoteRecord, SiteState } from '../site-state';
@@ -204,4 +206,21 @@ describe('a build', () => {
       'has no texts for "la"',
     );
   });
+});
+
+test('a release with another owner needs --allow owner, and going back to the earlier owner does not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'owner-'));
+  const store = folderStore(folder);
+  await configure(commandOn(store), defaultSiteConfig);
+  await releaseInto(store, smallShell('1'));
+  await releaseInto(store, smallRemote('a', '1'));
+  const taken = smallRemote('a', '2', { manifest: { owner: 'b team' } });
+  const message =
+    'remote-a 2 names the b team as its owner, and the live 1 the a team: talk to both. (--allow owner lets it pass.)';
+  await expect(releaseInto(store, taken)).rejects.toThrow(message);
+  await expect(putCandidate(commandOn(store), taken.record, 10)).rejects.toThrow(message);
+  await putLive({ ...commandOn(store), allow: ['owner'] }, taken.record, 'release');
+  await rollback(commandOn(store), 'remote-a');
+  expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('1');
+  rmSync(folder, { recursive: true });
 });

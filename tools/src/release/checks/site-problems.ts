@@ -5,8 +5,8 @@ import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
 import { candidateProblems, sitesOf } from './candidates';
 import { nameProblems } from './state-names';
 
-/** A check that may be told to let something pass. */
-export const allowable = ['links', 'bytes', 'recalled'] as const;
+/** Checks that `--allow` lets something pass. */
+export const allowable = ['links', 'bytes', 'recalled', 'owner', 'dirty'] as const;
 
 /** Something in a site that does not fit together. */
 export interface SiteProblem {
@@ -133,6 +133,11 @@ export function newProblems(before: SiteState, after: SiteState, name: string): 
   const found = new Map(problemsOf(after).map((problem) => [problem.sentence, problem]));
   const problems = [...found.values()].filter(({ sentence }) => !known.has(sentence));
   const [old, now] = [liveOf(before, name), comingOf(before, after, name)];
+  if (old && now && ownerOf(old) !== ownerOf(now))
+    problems.push({
+      kind: 'owner',
+      sentence: `${name} ${versionOf(now)} names the ${ownerOf(now)} as its owner, and the live ${versionOf(old)} the ${ownerOf(old)}: talk to both.`,
+    });
   if (old && now && versionOf(old) !== versionOf(now) && now.bytes > old.bytes * growth) {
     const percent = Math.round((now.bytes / old.bytes - 1) * 100);
     problems.push({

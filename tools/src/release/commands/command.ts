@@ -8,6 +8,8 @@ export interface Command {
   /** Who runs it. */
   by: string;
   why?: string;
+  /** Git commit of the build that is released, for the history; undefined for what was uploaded before. */
+  commit?: string;
   /** Checks that may let something pass. */
   allow: readonly (typeof allowable)[number][];
   /** What the smoke run calls; undefined leaves it out. */

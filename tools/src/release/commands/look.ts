@@ -12,6 +12,9 @@ async function newest({ store }: Command): Promise<Entry> {
   return entry;
 }
 
+/** A commit with 12 of its digits, and what follows them. */
+const shortOf = (commit: string): string => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
+
 const maxProblems = 5;
 
 /** Says which pages are not of the newest entry, and how to write them. */
@@ -56,6 +59,9 @@ export async function showHistory(command: Command, count: number): Promise<void
   const entries = await entriesBetween(store, first, generation, (_, message) => say(message));
   for (const entry of entries.toReversed()) {
     const why = entry.why ? ` (${entry.why})` : '';
-    say(`${String(entry.generation).padStart(5)}  ${timeOf(entry)} UTC  ${entry.by}: ${entry.what}${why}`);
+    const commit = entry.commit ? `, commit ${shortOf(entry.commit)}` : '';
+    say(
+      `${String(entry.generation).padStart(5)}  ${timeOf(entry)} UTC  ${entry.by}: ${entry.what}${why}${commit}`,
+    );
   }
 }

@@ -51,7 +51,7 @@ export function undoOf(name: string, version: string, before: Candidate | undefi
  * @throws Refusal when it does not fit what the others have, or is not signed in a signed store
  */
 export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
-  const { store, by, why, allow, say } = command;
+  const { store, by, why, commit: source, allow, say } = command;
   const { name } = record;
   const began = Date.now();
   const version = versionOf(record);
@@ -59,7 +59,7 @@ export async function putCandidate(command: Command, record: ReleaseRecord, shar
   await requireSigned(store, [record]);
   const entry = await commit(
     store,
-    { by, what: `release ${name} ${version} to ${share} %`, why },
+    { by, what: `release ${name} ${version} to ${share} %`, why, commit: source },
     (state, generation) => {
       before = state.candidates?.[name];
       return stateWithCandidate(state, record, generation, allow, share);

@@ -113,7 +113,7 @@ export function sayHashes(
  * @throws Refusal when it does not fit the others that are live, or is not signed in a signed store
  */
 export async function putLive(command: Command, record: ReleaseRecord, what: string): Promise<void> {
-  const { store, by, why, allow, say } = command;
+  const { store, by, why, commit: source, allow, say } = command;
   const { name } = record;
   const began = Date.now();
   const version = versionOf(record);
@@ -121,7 +121,7 @@ export async function putLive(command: Command, record: ReleaseRecord, what: str
   await requireSigned(store, [record]);
   const entry = await commit(
     store,
-    { by, what: `${what} ${name} ${version}`, why },
+    { by, what: `${what} ${name} ${version}`, why, commit: source },
     async (state, generation) => {
       before = liveOf(state, name);
       const next = stateWith(state, record, generation, allow);

@@ -6,6 +6,7 @@ import { manifestOf } from '../../manifest-of';
 import { remotes, root, type Built } from '../../paths';
 import { Refusal } from '../../refusal';
 import { buildProblems } from '../checks/check-build';
+import { readCheckout, uncommittedFiles } from '../checkout';
 import { newestEntry } from '../history';
 import { recordAt, servedFrom, type OwnFiles } from '../own-origin';
 import { remoteRecord, shellRecord } from '../release-record';
@@ -54,6 +55,32 @@ async function build(name: Built, say: Command['say']): Promise<ReleaseRecord> {
   return builtRecord(name);
 }
 
+const maxNamed = 3;
+
+/**
+ * Returns the Git commit that a build was made from; undefined outside of a checkout.
+ * @throws Refusal for a build from files that no commit has, unless `--allow dirty` is given or nothing is `written`
+ */
+function commitOf(
+  dist: string,
+  { allow, say }: Command,
+  { written }: { written: boolean },
+): string | undefined {
+  const checkout = readCheckout(root);
+  if (!checkout) {
+    if (written) say('This is not a Git checkout, so the history gets no commit.');
+    return undefined;
+  }
+  const files = uncommittedFiles(checkout, dist);
+  if (!files.length) return checkout.commit;
+  const more = files.length > maxNamed ? ` and ${files.length - maxNamed} more` : '';
+  const problem = `Built from files that no commit has: ${files.slice(0, maxNamed).join(', ')}${more}.`;
+  if (written && !allow.includes('dirty'))
+    throw new Refusal(`${problem} Commit them first. (--allow dirty lets it pass.)`);
+  say(written ? problem : `${problem} A release needs --allow dirty.`);
+  return `${checkout.commit}-dirty`;
+}
+
 /** What of the store is released instead of this checkout's build, and the share of the visitors in percent. */
 interface What {
   /** Where the files of the build lie instead of the site's store. */
@@ -72,8 +99,10 @@ export async function release(
   { version, share, files }: What,
 ): Promise<void> {
   const { store, say } = command;
-  const put = (record: ReleaseRecord): Promise<void> =>
-    share === undefined ? putLive(command, record, 'release') : putCandidate(command, record, share);
+  const put = (record: ReleaseRecord, commit?: string): Promise<void> => {
+    const from = { ...command, commit };
+    return share === undefined ? putLive(from, record, 'release') : putCandidate(from, record, share);
+  };
   if (version !== undefined) {
     const record = await uploaded(store, given, version);
     await requireServed(record);
@@ -83,6 +112,7 @@ export async function release(
   const built = await build(name, say);
   const record = files ? recordAt(built, files.at) : built;
   const dist = join(root, name, 'dist');
+  const commit = commitOf(dist, command, { written: true });
   // Most of what is refused is known before anything is written.
   await openWith(stateAfter(await stateOf(command), record, command, share), built, command);
   if (files) await layOwnFiles(files, record, dist);
@@ -91,7 +121,7 @@ export async function release(
     say(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
   // What was signed: of where it leads another checkout may have known more.
-  return put(await uploaded(store, name, versionOf(record)));
+  return put(await uploaded(store, name, versionOf(record)), commit);
 }
 
 async function stateOf({ store }: Command): Promise<SiteState> {
@@ -144,6 +174,7 @@ async function openWith(next: SiteState | null, record: ReleaseRecord, command: 
 /** All checks of a release, and nothing is written. */
 export async function check(command: Command, given: string, { share, files }: What): Promise<void> {
   const built = await build(packageNamed(given), command.say);
+  commitOf(join(root, given, 'dist'), command, { written: false });
   const record = files ? recordAt(built, files.at) : built;
   const state = await stateOf(command);
   await openWith(stateAfter(state, record, command, share) ?? state, built, command);

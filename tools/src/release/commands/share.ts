@@ -60,8 +60,8 @@ export async function promote(command: Command, name: string): Promise<void> {
     await requireSigned(store, [recordOf(release)]);
     version = versionOf(release);
     const next = withLive(withCandidate(state, name, undefined), name, { ...release, since });
-    // Its bytes were asked about when it became the candidate.
-    return requireFit(state, next, name, [...allow, 'bytes']);
+    // Its bytes and its owner were checked when it became the candidate.
+    return requireFit(state, next, name, [...allow, 'bytes', 'owner']);
   });
   await published(command, `${name} ${version} is live for everybody`, began);
   say(`Undo: pnpm release rollback ${name} --to ${store.address}`);

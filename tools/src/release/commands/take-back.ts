@@ -89,9 +89,9 @@ export async function rollback(command: Command, name: string): Promise<void> {
     await uploaded(store, name, to);
     await requireSigned(store, [recordOf(before)]);
     await requireServed(recordOf(before));
-    // Going back is worth its bytes.
+    // Going back is worth its bytes, and the team had it before.
     const allowed = withoutRecall(state, name, to, allow);
-    return requireFit(state, withLive(allowed, name, before), name, [...allow, 'bytes']);
+    return requireFit(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
   });
   if (taken) return sayTaken(command, taken, began);
   if (!from || !back) return;

@@ -19,9 +19,9 @@ async function serveOwnOrigin(folder: string, upstream: string, port: string, ad
   const say = (): void => undefined;
   const to = ['--to', site, '--by', 'The journeys', '--no-smoke'];
   await run(['configure', ...to.slice(0, 4)], say);
-  await run(['shell', ...to], say);
+  await run(['shell', ...to, '--allow', 'dirty'], say);
   const where = ['--files-to', files, '--files-at', address];
-  await run(['remote-auth', ...to, ...where, '--allow', 'links'], say);
+  await run(['remote-auth', ...to, ...where, '--allow', 'links', '--allow', 'dirty'], say);
   const { siteConfig } = readSettings(process.env);
   const shell = shellOnDisk();
   const server = await siteServer({ folder: site, config: siteConfig, shell: () => shell, upstream });

@@ -21,7 +21,8 @@ async function serveRolling(folder: string, upstream: string): Promise<void> {
   const to = ['--to', folder, '--by', 'The journeys'];
   await run(['configure', ...to], say);
   const packages = ['shell', ...remotes] as const;
-  for (const name of packages) await run([name, ...to, '--allow', 'links', '--no-smoke'], say);
+  for (const name of packages)
+    await run([name, ...to, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], say);
   const store = folderStore(folder);
   for (const name of packages) {
     for (const id of idsOf(name)) {

@@ -34,8 +34,8 @@ async function serveShares(folder: string, upstream: string): Promise<void> {
   const say = (): void => undefined;
   const to = ['--to', folder, '--by', 'The journeys'];
   await run(['configure', ...to], say);
-  await run(['shell', ...to, '--no-smoke'], say);
-  await run([name, ...to, '--no-smoke', '--allow', 'links'], say);
+  await run(['shell', ...to, '--no-smoke', '--allow', 'dirty'], say);
+  await run([name, ...to, '--no-smoke', '--allow', 'links', '--allow', 'dirty'], say);
   const store = folderStore(folder);
   const others = [
     otherVersion(name, { id: '000000aa' }),

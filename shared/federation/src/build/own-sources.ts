@@ -1,0 +1,43 @@
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { checkoutRoot } from './build-inputs';
+
+/** Packages whose sources only they may build from; `shared/` is for everybody. */
+const ownedFolder = /^(remote-[a-z0-9-]+|shell|backend|sandbox|tools|e2e)$/;
+
+/**
+ * Fails a build that includes a module of another remote, the shell, the backend or a tool: it would ship code of
+ * another team, which that team can neither release nor take back.
+ */
+export function ownSources(folder: string): RspackPluginInstance {
+  const root = checkoutRoot(folder);
+  const own = relative(root, realpathSync(folder)).split(sep)[0];
+
+  /** The package that a file belongs to, if that is not the one being built. */
+  function otherPackageOf(file: string): string | undefined {
+    const [top = ''] = relative(root, file).split(sep);
+    return top !== own && ownedFolder.test(top) ? top : undefined;
+  }
+
+  return {
+    apply: (compiler: Compiler) => {
+      compiler.hooks.thisCompilation.tap('OwnSources', (compilation) => {
+        compilation.hooks.finishModules.tap('OwnSources', (modules) => {
+          for (const module of modules) {
+            const file = 'resource' in module ? String(module.resource).split('?')[0] : undefined;
+            const other = file === undefined ? undefined : otherPackageOf(file);
+            if (file === undefined || other === undefined) continue;
+            const issuer = compilation.moduleGraph.getIssuer(module);
+            const from = issuer && 'resource' in issuer ? String(issuer.resource) : folder;
+            compilation.errors.push(
+              new compiler.rspack.WebpackError(
+                `${relative(root, from)} imports ${relative(root, file)}: a build must not include code of ${other}. Import what packages export in shared/, or ask the team to share it.`,
+              ),
+            );
+          }
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The Git state of a checkout. */
+export interface Checkout {
+  commit: string;
+  /** Paths from its root: tracked files that differ from the commit, and files that no commit has. */
+  changed: readonly string[];
+  untracked: readonly string[];
+}
+
+/** Reads the Git state of a folder; undefined when it is not in a checkout with a commit, or there is no Git. */
+export function readCheckout(folder: string): Checkout | undefined {
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    const commit = git('rev-parse', 'HEAD').trim();
+    const differing = git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.');
+    const others = git('ls-files', '--others', '--exclude-standard', '-z', '--', '.');
+    const pathsIn = (output: string): string[] => output.split('\0').filter(Boolean);
+    return { commit, changed: pathsIn(differing), untracked: pathsIn(others) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The paths of all files that a build read, as its `inputs.json` names them. */
+function inputsOf(dist: string): Set<string> {
+  const file = join(dist, 'inputs.json');
+  if (!existsSync(file)) return new Set();
+  const { files = {}, checks = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<
+    Record<'files' | 'checks', Record<string, string>>
+  >;
+  return new Set([...Object.keys(files), ...Object.keys(checks)]);
+}
+
+/** The files because of which nobody could make a build again from its commit: all changes, and new files it read. */
+export function uncommittedFiles({ changed, untracked }: Checkout, dist: string): string[] {
+  const inputs = inputsOf(dist);
+  return [...changed, ...untracked.filter((path) => inputs.has(path))];
+}

@@ -35,7 +35,7 @@ function inputsOf(dist: string): Set<string> {
   return new Set([...Object.keys(files), ...Object.keys(checks)]);
 }
 
-/** The files because of which nobody could make a build again from its commit: all changes, and new files it read. */
+/** Returns the files that a build of the commit would lack: all changed ones, and new ones that this build read. */
 export function uncommittedFiles({ changed, untracked }: Checkout, dist: string): string[] {
   const inputs = inputsOf(dist);
   return [...changed, ...untracked.filter((path) => inputs.has(path))];

@@ -148,6 +148,6 @@ export async function commit(
     last = newest;
   }
   throw new Refusal(
-    `${store.address} refuses to write entry ${(last?.generation ?? 0) + 1} of the history, and nobody else wrote it. Nothing was changed: run the command again.`,
+    `${store.address} refuses to write entry ${(last?.generation ?? 0) + 1} of the history, although no other writer added it. Nothing was changed: run the command again.`,
   );
 }

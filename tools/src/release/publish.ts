@@ -17,7 +17,7 @@ async function isWritten(store: Store, key: string, old: Stored, bytes: Buffer):
   return packed.every((one) => one?.equals(bytes));
 }
 
-/** Writes files that nobody changed since they were read. Returns true when nobody changed any of them. */
+/** Writes files that are unchanged since they were read. Returns true when all of them were unchanged. */
 async function replace(
   store: Store,
   files: readonly (readonly [key: string, bytes: Buffer])[],

@@ -135,7 +135,7 @@ test('a repeated write that finds its own entry is no second release', async () 
   expect((await newestEntry(store))?.generation).toBe(5);
 });
 
-test('a store that refuses an entry although nobody wrote it is read again', async () => {
+test('reads again when a store refuses an entry that no other writer added', async () => {
   let refused = 0;
   const colliding: Store = {
     ...store,
@@ -149,7 +149,7 @@ test('a store that refuses an entry although nobody wrote it is read again', asy
     putIfAbsent: async (key, bytes) => !isHistory(key) && store.putIfAbsent(key, bytes),
   };
   await expect(releaseInto(refusing, smallRemote('a', '3'))).rejects.toThrow(
-    `${folder} refuses to write entry 6 of the history, and nobody else wrote it. Nothing was changed: run the command again.`,
+    `${folder} refuses to write entry 6 of the history, although no other writer added it. Nothing was changed: run the command again.`,
   );
   expect(page('a')).toContain('/remote-a/2/');
 });

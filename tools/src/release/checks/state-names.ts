@@ -9,7 +9,7 @@ function isInOwnFolder(record: RemoteRecord): boolean {
 }
 
 function* releaseProblems(key: string, record: RemoteRecord): Generator<string> {
-  if (record.name !== key) yield `${key} holds a release of ${record.name}: talk to the Platform team.`;
+  if (record.name !== key) yield `${key} is a release of ${record.name}: talk to the Platform team.`;
   if (!isInOwnFolder(record))
     yield `${key} ${versionOf(record)} is loaded from ${record.discovery.url}, which is not in /${record.name}/${versionOf(record)}/: talk to the Platform team.`;
 }

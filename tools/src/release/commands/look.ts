@@ -17,7 +17,7 @@ const shortOf = (commit: string): string => commit.replace(/^([0-9a-f]{12})[0-9a
 
 const maxProblems = 5;
 
-/** Says which pages are not of the newest entry, and how to write them. */
+/** Prints which pages are not of the newest entry, and how to write them. */
 async function sayPages({ store, say }: Command, entry: Entry): Promise<void> {
   const problems = await pageProblems(store, entry);
   for (const problem of problems.slice(0, maxProblems)) say(`  ${problem}`);
@@ -29,7 +29,7 @@ async function sayPages({ store, say }: Command, entry: Entry): Promise<void> {
     );
 }
 
-/** Says what is live, since when and by whom, and which pages are not of that state. */
+/** Prints what is live, since when and by whom, and which pages are not of that state. */
 export async function status(command: Command): Promise<void> {
   const { store, say } = command;
   const entry = await newest(command);

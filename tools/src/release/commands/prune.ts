@@ -76,7 +76,7 @@ function isWithAnother({ removing, removalStarted = {} }: SiteState, version: st
   return removing.includes(version) && started !== undefined && Date.parse(started) > now - takeOverMs;
 }
 
-/** Removes the files of versions, and returns the versions that are gone. Those left when the time is over stay. */
+/** Removes the files of versions until the time is over, and returns the removed versions. */
 async function removeFiles(
   { store, say }: Command,
   removing: readonly string[],

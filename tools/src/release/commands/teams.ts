@@ -39,7 +39,7 @@ async function unsignable({ store }: Command, signing: Signing, list: TeamList):
     if (!teams.length) return `${record.name} of the ${owner} is live, and the list has no key for it.`;
     return teams.includes(owner)
       ? []
-      : `${record.name} is live as a remote of the ${owner}, and the list gives it to the ${teams[0]}.`;
+      : `${record.name} is live as a remote of the ${owner}, but the list names the ${teams[0]}.`;
   });
   return [...new Set(problems)];
 }

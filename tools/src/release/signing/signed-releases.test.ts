@@ -296,7 +296,7 @@ test('rejects a signed entry that puts a remote of another team under the name o
   const earlier = (await entryAt(store.nobody, 4))?.state.remotes['remote-a'];
   if (!earlier) throw new Error('remote-a was not live.');
   await forgeEntry('b', (state) => ({ ...state, remotes: { ...state.remotes, 'remote-b': earlier } }));
-  const message = 'remote-b holds a release of remote-a: talk to the Platform team.';
+  const message = 'remote-b is a release of remote-a: talk to the Platform team.';
   await expectRejectedEverywhere(message);
   await expect(releaseInto(store.a, smallRemote('a', '3'))).rejects.toThrow(message);
   expect(page()).toContain('/remote-a/2/');
@@ -376,7 +376,7 @@ test('a first list that lacks the team of a live remote is rejected, and nothing
   const gives = (remotes: string[]) => ({ remotes, keys: [publicKeyOf(keys.a)] });
   writeFileSync(file, JSON.stringify({ 'a team': gives(['remote-a']), 'c team': gives(['remote-b']) }));
   await expect(writeTeams(commandOn(platform), file)).rejects.toThrow(
-    'remote-b is live as a remote of the b team, and the list gives it to the c team.',
+    'remote-b is live as a remote of the b team, but the list names the c team.',
   );
   expect(existsSync(join(later, 'teams.json'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Store } from './store';
 
 /**
  * Parses a JSON file of a store.
- * @throws Refusal that names the file and says `advice`, for a file that is not JSON or not `valid`
+ * @throws Refusal that names the file and carries `advice`, for a file that is not JSON or not `valid`
  */
 export function parseJson<Value>(
   bytes: Buffer,

@@ -2,11 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { newestEntry, publishedGeneration } from './history';
+import { rollback } from './commands/take-back';
+import { newestEntry, publishedGeneration, type Entry } from './history';
 import { publish } from './publish';
 import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';
-import { beginSite, releaseInto, smallRemote } from './testing/small-site';
+import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 import { writerScript } from './testing/run-writer';
 
 jest.setTimeout(420_000);
@@ -42,6 +43,11 @@ function servedAt(address: string, page: string): string[] {
     : [];
 }
 
+const versionIn = (entry: Partial<Pick<Entry, 'state'>> | null): string | undefined => {
+  const live = entry?.state?.remotes['remote-a'];
+  return live && versionOf(live);
+};
+
 test('a release that is killed at any step leaves the old or the new site, and the next one goes on', async () => {
   const [before, after] = [join(folder, 'before'), join(folder, 'after')];
   await beginSite(folderStore(before), ['a', 'b']);
@@ -63,12 +69,18 @@ test('a release that is killed at any step leaves the old or the new site, and t
         seen.add(html);
       }
     const store = folderStore(address);
-    if (killAt % 2) await publish(store);
+    const isLive = versionIn(await newestEntry(store)) === '2';
+    if (killAt % 3 === 0) await publish(store);
+    else if (killAt % 3 === 1 && isLive) await rollback(commandOn(store), 'remote-a');
     else await releaseInto(store, smallRemote('b', '3'));
     const { state, generation } = (await newestEntry(store)) ?? { generation: 0 };
     expect(await publishedGeneration(store)).toBe(generation);
-    expect(['1', '2']).toContain(state?.remotes['remote-a'] && versionOf(state.remotes['remote-a']));
-    expect(servedAt(address, 'a/index.html')[0]).toContain(state?.remotes['remote-a']?.discovery.url);
+    expect(['1', '2']).toContain(versionIn({ state }));
+    for (const page of pages) {
+      const [plain, packed] = servedAt(address, page);
+      expect(plain).toContain(state?.remotes['remote-a']?.discovery.url);
+      expect(packed).toBe(plain);
+    }
     rmSync(address, { recursive: true });
   }
   let step = 0;

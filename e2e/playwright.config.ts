@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './support/browser-options';
 
-/** Journeys over the composed production site, in the Chromium that CHROMIUM_PATH names or in Playwright's own. */
+/** Journeys over the composed production site. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -27,9 +28,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Movement costs the two cores a seventh of a run. The journeys that look at movement, or at what it could disturb, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] || undefined,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    },
+    launchOptions,
   },
 });

@@ -18,6 +18,7 @@ function build(entry: string): { text: string; sources: string[] } {
     format: 'iife',
     target: 'es2020',
     charset: 'utf8',
+    loader: { '.woff2': 'base64' },
     legalComments: 'none',
   });
   const text = outputFiles[0]?.text.trim() ?? '';

@@ -7,7 +7,7 @@ import { pageWriter } from './page-writer';
 import type { PageInput } from './write-page';
 
 const page: PageInput = {
-  shell: { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {}, fonts: {} },
+  shell: { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} },
   discovery: { schema: discoverySchema, microFrontends: {} },
   config: defaultSiteConfig,
   path: '/contact',

@@ -42,9 +42,6 @@ type Preloaded = 'script' | 'style' | 'fetch';
 const preload = (as: Preloaded, href: string, integrity: string | undefined, relation: string): string =>
   `<link ${relation} as="${as}" href="${escapeHtml(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
-const preloadFont = (href: string, relation: string): string =>
-  `<link ${relation} as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`;
-
 /** The one file of the entry with this ending: what starts the page knows of one script and one style. */
 function only(files: readonly string[], ending: string): string {
   const [file, ...more] = files;
@@ -202,7 +199,6 @@ export function writePage(
     ...(shares.length
       ? [`<script data-shares="${escapeHtml(JSON.stringify(shares))}">${chooser}</script>`]
       : []),
-    ...(shell.fonts[language] ?? []).map((file) => preloadFont(base + file, relation)),
   ];
   const datas = [
     data('w-config', config),

@@ -18,7 +18,6 @@ const shell = {
   css: ['main.css'],
   integrity: { 'main.js': sampleHash, 'main.css': sampleHash },
   texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
-  fonts: { th: ['thai-400.woff2'] },
 };
 const place = '<template data-part="true"></template>';
 const frame = {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
+import { launchOptions } from '../support/browser-options';
 import { freePort } from '../support/free-port';
 import { startHostServer, type HostServer } from '../support/host-server';
 import { countBytes, type PageBytes } from '../support/page-bytes';
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   const site = await startSite({ env: { ALLOWED_ORIGINS: `http://127.0.0.1:${port}` } });
   const host = await startHostServer(port);
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    ...launchOptions,
     args: ['--no-sandbox'],
   });
   const results: { name: string; before: PageBytes; open: PageBytes }[] = [];

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { launchOptions } from '../support/browser-options';
 import buildSite from '../support/build-site';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
@@ -109,10 +110,7 @@ async function main(): Promise<void> {
     startSlowServer(line, site.url),
     startSlowServer(line, site.url),
   ]);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const measured = new Map<string, Measured[]>();
   try {
     const token = await tokenOf(site.url, members.rich);

@@ -1,4 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { launchOptions } from '../support/browser-options';
 import { spinSite } from '../support/spin-site';
 import { startSite } from '../support/start-site';
 import buildSite from '../support/build-site';
@@ -24,10 +25,7 @@ interface Contender {
 async function openAll(
   origin: string,
 ): Promise<{ contenders: Map<string, Contender>; close: () => Promise<void> }> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const token = await spinSite(origin, phone).token();
   const contenders = new Map<string, Contender>();
   for (const name of [own, ...peers]) {

@@ -1,12 +1,17 @@
 import type { Browser } from '@playwright/test';
+import { launchOptions } from '../support/browser-options';
 import { allCells, sampleCells } from '../support/fault-matrix/choose-cells';
 import { findFiles, type Visit } from '../support/fault-matrix/find-files';
 import { runCell, type Verdict } from '../support/fault-matrix/run-cell';
 import type { Cell, SiteFile } from '../support/fault-matrix/site-file';
 import { tally } from '../support/fault-matrix/tally';
+import { fontEnvironment } from '../support/font-sets';
 import { languages } from '../support/language';
 import { memberPages, visitorPages } from '../support/pages';
 import { expect, test } from '../support/test';
+
+// A browser that downloads the site's fonts: their files are a part of the matrix.
+test.use({ launchOptions: { ...launchOptions, env: fontEnvironment('liberation') } });
 
 /**
  * `pnpm test:faults` runs all there is time for (`FAULT_CELLS=all`), or one part of it (`1/4` … `4/4`); every other run

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { launchOptions } from '../support/browser-options';
 import buildSite from '../support/build-site';
 import { languages } from '../support/language';
 import { projectRoot } from '../support/project-root';
@@ -18,7 +19,7 @@ async function record(names: readonly string[]): Promise<void> {
     throw new Error(`There is no video ${unknown.join(', ')}; there are ${Object.keys(scripts).join(', ')}.`);
   await buildSite();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || undefined,
+    ...launchOptions,
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
   try {

@@ -144,10 +144,6 @@ test.describe('a member', () => {
         await opened.goto(origin + path, { waitUntil: 'commit' });
         await opened.locator('.boot-strip').evaluate((strip) => strip.remove());
         await opened.waitForFunction(hasItsLooks);
-        // Before a font is asked for, none is missing.
-        await opened.waitForFunction(
-          () => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1,
-        );
         const places = () =>
           opened
             .locator('main')

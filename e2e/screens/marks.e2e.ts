@@ -1,14 +1,22 @@
+import { launchOptions } from '../support/browser-options';
 import { clippedMarks } from '../support/clipped-marks';
+import { fontEnvironment } from '../support/font-sets';
 import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/test';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: { ...launchOptions, env: fontEnvironment('liberation') },
+});
 
 for (const language of ['th', 'la'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('only the fonts of the letters that are shown are asked for', async ({ page }) => {
+    test('a system without Thai and Lao letters downloads only the fonts of the letters that a page shows', async ({
+      page,
+    }) => {
       const fonts = new Set<string>();
       page.on('request', (request) => {
         if (request.resourceType() === 'font')

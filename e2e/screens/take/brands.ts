@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { launchOptions } from '../../support/browser-options';
 import { projectRoot } from '../../support/project-root';
 import { startSite } from '../../support/start-site';
 
@@ -22,10 +23,7 @@ async function asWebp(png: string): Promise<string> {
 
 /** Takes the pictures of docs/branding.md: one build as it is, and with the example's file. */
 async function main(): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || undefined,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     for (const [name, file] of Object.entries(brands)) {
       const site = await startSite({ env: file ? { SITE_CONFIG: file } : {} });

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { launchOptions } from '../../support/browser-options';
 import { languages } from '../../support/language';
 import { tokenOf } from '../../support/login';
 import { members } from '../../support/members';
@@ -40,10 +41,7 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const site = await startSite();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || undefined,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const taken: Shot[] = [];
   try {
     const tokens = {

@@ -1,4 +1,8 @@
+import { setWebFonts } from './set-web-fonts';
 import { startPage } from './start-page';
 
 // Inlined into every page, see page-html.ts: this and what it imports must stay small.
-if (document.currentScript) window.__w_start = startPage(document.currentScript as HTMLScriptElement);
+if (document.currentScript) {
+  setWebFonts();
+  window.__w_start = startPage(document.currentScript as HTMLScriptElement);
+}

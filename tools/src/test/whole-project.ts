@@ -7,6 +7,7 @@ import { remotes } from '../paths';
 import { traceProject } from '../requirements';
 import { checkShellApi } from '../shell-api/shell-api-page';
 import { unopenedParts, type JourneyReport } from './opened-parts';
+import { machineFontsReport } from './fonts-report';
 import { bin, run, Runner, say } from './runner';
 
 /** Everything that is checked of the project. */
@@ -47,6 +48,7 @@ export async function testWholeProject(): Promise<void> {
   await runner.check('a Chromium is there', () => {
     chromium = ensureChromium(say);
     say(spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout.trim());
+    say(machineFontsReport());
     return true;
   });
   await runner.check('the production build', async () => {

@@ -54,7 +54,6 @@ export function layShell(root: string): void {
     css: ['main.css'],
     integrity: { 'main.js': sampleHash, 'main.css': sampleHash },
     texts: { th: 'th.json', la: 'la.json' },
-    fonts: {},
     shellApi: shellApiVersion,
     inlineHashes,
     shares: true,

@@ -14,8 +14,6 @@ export interface ShellBuild {
   integrity: Record<string, string>;
   /** Text file by language: the namespaces shell, common and errors together. */
   texts: Record<string, string>;
-  /** Font files by the language that is written with them. */
-  fonts: Record<string, string[]>;
 }
 
 /** What the shell has besides its scripts: who releases anything into a site of it needs to know that. */

@@ -25,9 +25,6 @@ import type { FrameCode, PageWriter, ShellParts, ShellRelease } from './shell-bu
 import { usedStyle } from './used-style';
 import { workerConfig, workerFile, workerFolder } from './worker-config';
 
-/** How the font files of a language are called; Latin letters come from the system. */
-const fontFiles = { th: /-thai-.*\.woff2$/, la: /-lao-.*\.woff2$/ };
-
 const isScript = (file: string): boolean => file.endsWith('.js');
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
@@ -105,12 +102,6 @@ class ShellBuildPlugin {
         soon: filesOf(namedChunkGroups['transport']),
         integrity: { ...integrity, ...texts.integrity },
         texts: texts.files,
-        fonts: Object.fromEntries(
-          Object.entries(fontFiles).map(([language, named]) => [
-            language,
-            names.filter((name) => named.test(name)).sort(),
-          ]),
-        ),
         shellApi: shellApiVersion,
         inlineHashes,
         shares: true,

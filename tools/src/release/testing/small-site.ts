@@ -55,7 +55,6 @@ export function smallShell(
     css: [],
     integrity: {},
     texts: {},
-    fonts: {},
     shellApi,
     inlineHashes: { style: "'sha256-style'", script: `'sha256-${script}'` },
     shares,

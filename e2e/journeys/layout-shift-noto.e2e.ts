@@ -1,0 +1,17 @@
+import { languages } from '../support/language';
+import { testLayoutShift } from '../support/layout-shift';
+import { pageWorks } from '../support/page-works';
+import { expect, test } from '../support/test';
+
+testLayoutShift('noto', languages, [360, 1280]);
+
+test('a system with Thai and Lao letters downloads no fonts', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/contact');
+  await pageWorks(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { testLayoutShift } from '../support/layout-shift';
+
+testLayoutShift('sarabun', ['th']);

@@ -1,0 +1,67 @@
+import { launchOptions } from './browser-options';
+import { expect, throughFaults as test } from './fault-test';
+import { fontEnvironment, type FontSet } from './font-sets';
+import type { Language } from './language';
+import { pageWorks } from './page-works';
+
+declare global {
+  interface Window {
+    /** Layout shifts so far: their scores and what moved. */
+    moved: { value: number; nodes: string }[];
+  }
+}
+
+/** Scores below this are invisible: a link that moves by a part of a pixel. Reports round them to 0.000. */
+const maxShift = 0.0005;
+
+/** Runs in the page, so it uses nothing from outside and names no function inside. */
+function observe(): void {
+  window.moved = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+      const nodes = sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeValue,
+      );
+      window.moved.push({ value, nodes: nodes.join(' and ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Adds the tests of public pages in a browser that has only the fonts of this set. */
+export function testLayoutShift(
+  set: FontSet,
+  languages: readonly Language[],
+  widths: readonly number[] = [360],
+): void {
+  test.use({ launchOptions: { ...launchOptions, env: fontEnvironment(set) } });
+
+  for (const language of languages)
+    for (const width of widths)
+      test.describe(`in ${language}, ${width} px wide, with the fonts of ${set}`, () => {
+        test.use({
+          language,
+          viewport: { width, height: 800 },
+          deviceScaleFactor: 2,
+          contextOptions: { reducedMotion: 'no-preference' },
+        });
+
+        for (const path of ['/login', '/register', '/howto', '/contact'])
+          test(`${path} does not move while its HTML, styles, fonts and code arrive`, async ({
+            page,
+            faults,
+          }) => {
+            faults.spoil(new RegExp(`^${path}$`), 'slices');
+            // The length of the operator's own text is unknown until it arrives.
+            await page.route('**/api/lookup/contact*', () => undefined);
+            await page.addInitScript(observe);
+            await page.goto(path);
+            await pageWorks(page);
+            await page.evaluate(() => document.fonts.ready);
+            await page.waitForTimeout(300);
+            const moved = await page.evaluate(() => window.moved);
+            const shift = moved.reduce((sum, { value }) => sum + value, 0);
+            expect(shift, moved.map(({ nodes }) => nodes).join('\n')).toBeLessThan(maxShift);
+          });
+      });
+}

@@ -1,0 +1,47 @@
+import { setWebFonts } from './set-web-fonts';
+
+jest.mock('./placeholder-400.woff2', () => ({ __esModule: true, default: btoa('regular') }));
+jest.mock('./placeholder-700.woff2', () => ({ __esModule: true, default: btoa('bold') }));
+
+class Face {
+  constructor(
+    readonly family: string,
+    readonly data: Uint8Array,
+    readonly options: { weight: string; unicodeRange: string },
+  ) {}
+}
+
+const added: Face[] = [];
+const webFonts = () => document.documentElement.style.getPropertyValue('--w-web-fonts');
+
+/** A system that draws one box for each letter but these. */
+const systemWith = (script: RegExp) => (text: string) => (script.test(text) ? text.charCodeAt(0) : 10);
+
+beforeEach(() => {
+  added.length = 0;
+  Object.assign(globalThis, { FontFace: Face });
+  Object.assign(document, { fonts: { add: (face: Face) => added.push(face) } });
+  document.documentElement.removeAttribute('style');
+});
+
+test('a system with Thai and Lao letters uses its own fonts alone', () => {
+  setWebFonts(systemWith(/[ก-ໟ]/));
+  expect(added).toEqual([]);
+  expect(webFonts()).toBe('');
+});
+
+test('a system without Lao letters uses the site’s Lao font, and a placeholder until it arrives', () => {
+  setWebFonts(systemWith(/[ก-๛]/));
+  expect(webFonts()).toBe("'Noto Sans Lao',placeholder");
+  expect(added.map(({ family, options }) => [family, options])).toEqual([
+    ['placeholder', { weight: '400', unicodeRange: 'U+E81-EDF' }],
+    ['placeholder', { weight: '700', unicodeRange: 'U+E81-EDF' }],
+  ]);
+});
+
+test('a browser that cannot measure text uses the site’s fonts', () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  setWebFonts();
+  expect(webFonts()).toBe("'Noto Sans Thai','Noto Sans Lao',placeholder");
+  expect(added[0]?.options.unicodeRange).toBe('U+E01-E5B,U+E81-EDF');
+});

@@ -57,7 +57,7 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
     await expect(dialog.getByText('AUTO')).toHaveCount(0);
     await expect(dialog.getByRole('tab')).toHaveCount(0);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    await dialog.getByRole('button', { name: text.sendSlip }).click();
+    await dialog.getByRole('button', { name: text.openSlipForm }).click();
     await expect(dialog.getByLabel(text.chooseSlip)).toBeAttached();
     await dialog.getByRole('button', { name: text.reportInChat }).click();
     await expect(dialog).toBeHidden();

@@ -34,8 +34,8 @@ export function renameHolder(holder: string): void {
   queryClient.setQueryData<Home>(
     queryKey,
     (home) => {
-      const bank = home?.member?.bank;
-      return bank ? { ...home, member: { ...home.member, bank: { ...bank, holder } } } : home;
+      if (!home?.member?.bank) return home;
+      return { ...home, member: { ...home.member, bank: { ...home.member.bank, holder } } };
     },
     // The amounts are as old as before.
     { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },

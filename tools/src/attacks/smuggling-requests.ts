@@ -1,5 +1,5 @@
 /** An address that no caller of a test has, so a request with it is forged. */
-export const forgedAddress = '198.51.100.66';
+const forgedAddress = '198.51.100.66';
 
 /** The body of every attack: a complete request with a forged address, then one whose body would be the next request. */
 const smuggled = [

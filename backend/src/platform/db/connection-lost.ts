@@ -4,7 +4,7 @@ import { DbError } from './db-error';
 export const outcomeUnknown = '40003';
 
 /** SQLSTATE of a connection that broke without an answer from the server. */
-export const connectionFailure = '08006';
+const connectionFailure = '08006';
 
 /** Ends of a connection: a broken socket, and a server that shuts down, crashes or terminates the session. */
 const codes = new Set([connectionFailure, '57P01', '57P02', 'ECONNRESET', 'EPIPE']);

@@ -80,6 +80,12 @@ test('everything that is wrong is said at once', () => {
   ).toThrow(/must begin with "\/".*shellApi "1"/);
 });
 
+test('another major version of a shared library stops the build with both versions', () => {
+  mkdirSync(join(folder, 'node_modules/react'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/react/package.json'), '{"name":"react","version":"18.3.1"}');
+  expect(() => checkManifest(folder, manifest)).toThrow(/react 18\.3\.1 is installed here, .* react 19\./);
+});
+
 describe('contributions', () => {
   const dialogs = [
     { id: 'sample.box', access: 'member', expose: 'sample', params: { code: 'required', way: 'optional' } },

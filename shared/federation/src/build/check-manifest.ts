@@ -7,6 +7,7 @@ import { supportsShellApi, shellApiVersion } from '../shell-api';
 import { sitePathProblem } from '../site-paths';
 import { contributionProblems } from './contribution-problems';
 import { exposeFile, exposesFolder } from './expose-file';
+import { sharedLibraryProblems } from './shared-library-problems';
 
 /** Stops a build whose manifest and files disagree; the Error says which file or name to mend. */
 export function checkManifest(folder: string, manifest: ManifestSource): void {
@@ -17,6 +18,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   problems.push(...readBy(manifestSchemas(sitePathProblem).whole, manifest).problems);
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
+  problems.push(...sharedLibraryProblems(folder));
   const exposes = exposesOf(manifest);
   for (const expose of exposes) {
     if (!exposeFile(folder, expose))

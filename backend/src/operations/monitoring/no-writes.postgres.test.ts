@@ -1,6 +1,6 @@
 import { databaseUrl } from '../../testing/database/database-url';
 import { postgresAdmin } from '../../testing/database/postgres-admin';
-import { openTestSite } from '../../testing/site/test-site';
+import { openTestSite, type TestSite } from '../../testing/site/test-site';
 
 /** What the pages of a member ask for, besides the home's wallet. */
 const readsOfPages = [
@@ -32,8 +32,14 @@ async function allowWrites(url: string, name: string, isAllowed: boolean): Promi
 }
 
 describe('a database that allows no writes', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  // Also after a failure: open connections keep the process of the test alive.
+  afterAll(() => site.close());
+
   it('shows the money, rejects transfers, and works again once writes are allowed', async () => {
-    const site = await openTestSite();
     const { db } = site.deps;
     const [named] = await db.query<{ name: string }>('select current_database()::text as name');
     const name = named?.name ?? '';
@@ -61,6 +67,5 @@ describe('a database that allows no writes', () => {
     expect(await transfer()).toMatchObject({ status: 200 });
     const [status, amount] = await wallet();
     expect([status, amount]).toEqual([200, Number(before[1]) - 10]);
-    await site.close();
   });
 });

@@ -78,7 +78,7 @@ export async function createPlaceholderFont(weight: Weight): Promise<Buffer> {
     hhea: { ...tables.hhea, ascent: 1061, descent: -450 },
     // Without names of glyphs.
     post: { ...tables.post, format: 3 },
-    name: { fontFamily: 'p', fontSubFamily: 'p', uniqueSubFamily: 'p', version: 'p' },
+    name: { fontFamily: '', fontSubFamily: '', uniqueSubFamily: '', version: '' },
     glyf: [glyph(0, []), ...letters.map(({ width, codePoints }) => glyph(width, codePoints))],
   });
 

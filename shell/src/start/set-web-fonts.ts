@@ -41,6 +41,7 @@ export function setWebFonts(measure = measureInSystemFonts()): void {
   const families = missing.map(({ family }) => `'${family}',`).join('');
   const { style } = document.documentElement;
   style.setProperty('--w-web-fonts', `${families}placeholder`);
-  // The placeholder font has no kerning: with it, letters would move.
+  // The placeholder font has no kerning, and hinting would give its bars other widths than letters.
   style.fontKerning = 'none';
+  style.textRendering = 'geometricPrecision';
 }

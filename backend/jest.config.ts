@@ -34,7 +34,7 @@ const onEmbedded = process.env['ALL_ENGINES']
   ? ['**/*.test.ts']
   : [
       '**/*.embedded.test.ts',
-      '**/src/{ledger,money/{transfer,wallet,withdraw},operations/monitoring,platform/db,testing/{contract,kill}}/**/*.test.ts',
+      '**/src/{ledger,money/{changes,transfer,wallet,withdraw},operations/monitoring,platform/db,testing/{contract,kill}}/**/*.test.ts',
       '**/src/{http/idempotency/idempotency,promotions/offers/races.attack}.test.ts',
     ];
 

@@ -20,6 +20,7 @@ import { requestId } from './operations/monitoring/request-id';
 import type { Connections } from './providers/http/connections';
 import { registerReports } from './money/provider-reports/register-reports';
 import { attachRealtime } from './chat/realtime/attach-realtime';
+import { attachWalletSocket } from './money/changes/attach-wallet-socket';
 import type { RedisLink } from './platform/open-redis';
 import type * as Staff from './demo/staff/register-staff';
 import { registerSlipPictures } from './money/slips/register-slip-pictures';
@@ -98,6 +99,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerMedia(app, deps);
   registerSlipPictures(app, deps);
   registerChatFiles(app, deps);
-  await attachRealtime(app, deps, options.redis);
+  attachWalletSocket(app, deps, await attachRealtime(app, deps, options.redis));
   return app;
 }

@@ -1658,6 +1658,47 @@ export interface components {
             invite: components["schemas"]["InviteSummary"];
             /** @description Game accounts, active or not, in the order to show them. */
             slots: components["schemas"]["GameAccount"][];
+            /** @description The socket reports changes of the wallet; see x-socket of this call. */
+            reportsChanges?: boolean;
+        };
+        /** @description Who connects to the wallet's namespace of the socket. */
+        WalletSocketAuth: {
+            /** @description The member's token. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description The last moment that the page got over the socket; later changes are sent first.
+             */
+            since?: string | null;
+        };
+        /** @description The connection is established; changes up to `at` were sent. */
+        WalletReady: {
+            /**
+             * Format: date-time
+             * @description The server's time.
+             */
+            at: string;
+            /** @description What the wallet holds now. */
+            balance: number;
+        };
+        /** @description Something happened to the wallet. The page reads the wallet again; this is only the reason. */
+        WalletChange: {
+            /** @description The same for the same change, however often it is sent: a movement's id, or what the money came by, as `qr:` and the code's id. */
+            id: string;
+            /**
+             * @description Money that came in, a withdrawal that the bank paid or refused, or any other movement.
+             * @enum {string}
+             */
+            kind: "deposit" | "withdrawal-paid" | "withdrawal-returned" | "other";
+            /** @description Baht that came in or were paid or moved. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /** @description What the wallet holds now. */
+            balance: number;
         };
         SlotsReply: {
             /** @description Game accounts with balances just read. */

@@ -1,3 +1,5 @@
+import { chatExtras } from './chat-extras';
+
 /** Something that the front end uses where a backend gives it, beyond the product's specification. */
 export interface Extra {
   /**
@@ -79,6 +81,12 @@ export const extras: readonly Extra[] = [
     at: 'Wallet.currency',
     name: 'the currency',
     gives: 'amounts in kip in the Lao edition; without it they are baht',
+  },
+  {
+    at: 'WalletReply.reportsChanges',
+    name: 'changes of the wallet over the socket',
+    gives:
+      'an open page shows money that comes in, and a withdrawal that was paid, at once; without it the page reads the wallet for some minutes after a deposit was announced',
   },
   {
     at: 'SlotsReply.slots',
@@ -224,35 +232,5 @@ export const extras: readonly Extra[] = [
     name: 'the wallet in the claim',
     gives: 'the new balance is there without another call',
   },
-  {
-    at: 'ChatConfig.guestId',
-    name: 'guest ids',
-    gives: 'an id that the server made cannot be guessed; without it the page makes one',
-  },
-  {
-    at: 'ChatConfig.embedOrigins',
-    name: 'embedOrigins',
-    gives: 'the chat can be shown on the operator’s other pages',
-  },
-  {
-    at: 'ChatHistoryMessage.sequence',
-    name: 'sequence',
-    gives: 'a gap in the chat is seen and filled exactly; without it, order and gaps go by createdAt',
-  },
-  {
-    at: 'ChatHistoryMessage.clientMessageId',
-    name: 'clientMessageId',
-    gives: 'a message that was sent twice stands there once',
-  },
-  { at: 'ChatHistoryMessage.read', name: 'read', gives: 'unread messages are counted right after a login' },
-  {
-    at: 'ChatReceipt.sequence',
-    name: 'sequence of a message sent',
-    gives: 'the writer’s own messages have their exact place',
-  },
-  {
-    at: 'socket acknowledgement of join',
-    name: 'the acknowledged join',
-    gives: 'the chat knows that it hears, and says so',
-  },
+  ...chatExtras,
 ];

@@ -7,13 +7,13 @@ import { attempts } from '../../members/auth/attempts';
 import { requesterOf } from '../../members/auth/requester-of';
 import { siteSecret } from '../../platform/site-secret';
 import type { Deps } from '../../deps';
-import { asFailure } from '../../http/refusals/as-failure';
 import { Failure } from '../../http/refusals/failure';
 import type { BetweenProcesses, ChatSocket, FromCustomer, ToCustomer } from './chat-socket';
 import { type Identity, identifySocket } from './identify-socket';
 import { isOwnOrigin } from './is-own-origin';
 import { limits } from './limits';
 import { onJoin } from './on-join';
+import { refusalOfSocket } from './refusal-of-socket';
 import type { RedisLink } from '../../platform/open-redis';
 import { Rooms } from './rooms';
 import { startPolling } from './start-polling';
@@ -27,18 +27,15 @@ declare module 'fastify' {
 
 type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
 
-/** The refusal of a connection as the client sees it: `connect_error` with the code as its message. */
-function refusal(error: unknown): Error {
-  const code = asFailure(error)?.code ?? 'INTERNAL_SERVER_ERROR';
-  return Object.assign(new Error(code), { data: { message: code } });
-}
-
-/** Opens the chat's sockets on the server; several processes send each other news of messages over Redis. */
+/**
+ * Opens the chat's sockets on the server and returns the socket server, for further namespaces. Several processes send each
+ * other news of messages over Redis.
+ */
 export async function attachRealtime(
   app: FastifyInstance,
   deps: Deps,
   redis: RedisLink | undefined,
-): Promise<void> {
+): Promise<ChatServer> {
   const { db, clock, chatFeed, config } = deps;
   const believed = proxyAddr.compile(config.trustProxy);
   const io: ChatServer = new Server(app.server, {
@@ -66,7 +63,7 @@ export async function attachRealtime(
     };
     admit().then(
       () => next(),
-      (error: unknown) => next(refusal(error)),
+      (error: unknown) => next(refusalOfSocket(error)),
     );
   });
   io.on('connection', (socket) => onJoin(deps, rooms, socket));
@@ -98,4 +95,5 @@ export async function attachRealtime(
     io.engine.close();
     await io.of('/').adapter.close();
   });
+  return io;
 }

@@ -4,6 +4,7 @@ import { demoPassword } from '../../demo/data/demo-members';
 import { type LastingData, lastingData } from '../../testing/kill/lasting-data';
 import { formWith } from '../../testing/site/form-with';
 import { openSocket } from '../../testing/site/open-socket';
+import { openWalletSocket } from '../../testing/site/open-wallet-socket';
 import { sandboxTestKey, type ServedSandbox, serveSandbox } from '../../testing/site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../../testing/site/start-backend';
 import type { TestServer } from '../../testing/site/test-server';
@@ -180,6 +181,23 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       texts,
     );
     for (const { socket } of sockets) socket.close();
+  });
+
+  it('[S2.29] report money that one process booked to a page that is connected to the other', async () => {
+    const page = await openWalletSocket(other, { token });
+    const { balance } = await page.ready;
+    const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {
+      method: 'POST',
+      token,
+      body: { amount: 250 },
+    });
+    const { qrcodeId, amount = 0 } = opened.body;
+    const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'wallet-socket') ?? {};
+    await sandbox.report(`http://127.0.0.1:${one}`, 'reportPayment', 'wallet-socket', payment);
+    expect(await page.hears(1)).toMatchObject([
+      { id: `qr:${qrcodeId}`, kind: 'deposit', amount, balance: balance + (amount ?? NaN) },
+    ]);
+    page.socket.close();
   });
 
   it('[S7.23] lose no message while their Redis is gone', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps';
 import type { ChatSocket } from './chat-socket';
 import { endedSessions } from './ended-sessions';
+import { every } from './every';
 import type { Rooms } from './rooms';
 
 /** How often is polled (ms): for messages that no news announced, and for sockets whose login has ended. */
@@ -16,21 +17,6 @@ async function cutOff(deps: Deps, sockets: readonly ChatSocket[]): Promise<void>
   for (const socket of sockets) {
     if (gone || (socket.data.tokenHash !== null && ended.has(socket.data.tokenHash))) socket.disconnect(true);
   }
-}
-
-function every(ms: number, work: () => Promise<void>): () => void {
-  let under = false;
-  const timer = setInterval(() => {
-    if (under) return;
-    under = true;
-    // What fails is made up for by the next poll.
-    void work()
-      .catch(() => undefined)
-      .finally(() => {
-        under = false;
-      });
-  }, ms);
-  return () => clearInterval(timer);
 }
 
 /** Starts the polls that make up for news that did not come; gives what ends them. */

@@ -21,5 +21,12 @@ export const getWallet =
       inviteOf(deps, member),
       gameAccountsOf(deps.db, member),
     ]);
-    return { profile: toProfile(member), bankAccount: toBankAccount(member), wallet, invite, slots };
+    return {
+      profile: toProfile(member),
+      bankAccount: toBankAccount(member),
+      wallet,
+      invite,
+      slots,
+      reportsChanges: true,
+    };
   };

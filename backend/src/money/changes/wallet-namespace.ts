@@ -1,0 +1,23 @@
+import type { Namespace, Server, Socket } from 'socket.io';
+import type { components } from '@wallet/contract/schema';
+import type { WalletChange } from './read-wallet-changes';
+
+interface ToPage {
+  'wallet-ready'(state: components['schemas']['WalletReady']): void;
+  'wallet-changed'(change: WalletChange): void;
+}
+
+/** The member of a connected page, and the hash of the token that it connected with. */
+interface PageOwner {
+  memberId: string;
+  tokenHash: string;
+}
+
+type NoEvents = Record<string, never>;
+
+export type WalletNamespace = Namespace<NoEvents, ToPage, NoEvents, PageOwner>;
+export type WalletSocket = Socket<NoEvents, ToPage, NoEvents, PageOwner>;
+
+/** Opens the namespace beside the chat's on the same server; the server is typed for the chat. */
+export const walletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
+  io.of('/wallet') as unknown as WalletNamespace;

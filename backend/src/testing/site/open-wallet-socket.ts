@@ -1,0 +1,50 @@
+import type { components } from '@wallet/contract/schema';
+import { io, type Socket } from 'socket.io-client';
+
+type Schemas = components['schemas'];
+
+/** A page's connection to the wallet's namespace as a test sees it. */
+export interface WalletPage {
+  socket: Socket;
+  changes: Schemas['WalletChange'][];
+  /** The first message of the connection. */
+  ready: Promise<Schemas['WalletReady']>;
+  /** Waits until that many changes were received. */
+  hears(count: number): Promise<Schemas['WalletChange'][]>;
+}
+
+const maxWaitMs = 15_000;
+
+/**
+ * Connects a page to the wallet's namespace on a backend's port.
+ * @throws Error whose message is the code of the refusal
+ */
+export async function openWalletSocket(port: number, auth: Record<string, unknown>): Promise<WalletPage> {
+  const socket = io(`http://127.0.0.1:${port}/wallet`, {
+    transports: ['websocket'],
+    auth,
+    reconnection: false,
+    forceNew: true,
+  });
+  const changes: Schemas['WalletChange'][] = [];
+  socket.on('wallet-changed', (change: Schemas['WalletChange']) => changes.push(change));
+  const ready = new Promise<Schemas['WalletReady']>((resolve) => socket.once('wallet-ready', resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+  return {
+    socket,
+    changes,
+    ready,
+    async hears(count) {
+      const giveUpAt = Date.now() + maxWaitMs;
+      while (changes.length < count && Date.now() < giveUpAt)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return changes;
+    },
+  };
+}

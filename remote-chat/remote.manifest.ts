@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Support team',
   description: 'Chat with support, in the site and on the pages of operators.',
   namespace: 'chat',
-  shellApi: '^3.0.0',
+  shellApi: '^3.3.0',
   pages: [],
   dialogs: [],
   widgets: [{ slot: 'floating', when: 'chat-enabled', expose: 'chat-widget' }],

@@ -1,6 +1,8 @@
 import './fonts.css';
 import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
+// Only remotes use it: without an import the build would not provide it to them.
+import '@wallet/platform/socket';
 import { boot } from './boot/boot';
 import { showFatal } from './boot/show-fatal';
 import { whenParsed } from './start/when-parsed';

@@ -1,6 +1,7 @@
+import { pageSocket } from '@wallet/platform/socket';
 import type { ChatLink } from '../host/chat-link';
 import type { ChatRoom } from '../identity/chat-room';
-import type { SocketListener } from './open-socket';
+import { openSocket, type SocketListener } from './open-socket';
 
 /** A connection whose code comes when it is first needed; while that fails the next rejoin asks for it again. */
 export function lazyLink(
@@ -15,8 +16,8 @@ export function lazyLink(
   async function load(): Promise<void> {
     loading = true;
     try {
-      const { openSocket } = await import('./open-socket');
-      if (!closed) link = openSocket(url(), identify, listener);
+      const socket = await pageSocket(url(), '/');
+      if (!closed) link = openSocket(socket, identify, listener);
     } catch {
       listener.lost();
     } finally {

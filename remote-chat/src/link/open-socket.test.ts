@@ -1,41 +1,33 @@
+import type { PageSocket } from '@wallet/platform/socket';
 import { openSocket, type SocketListener } from './open-socket';
 
 type Handler = (...given: unknown[]) => void;
 
 const handlers = new Map<string, Handler>();
 const socket = {
-  connected: false,
-  on: (event: string, handler: Handler) => handlers.set(event, handler),
+  connected: false as boolean,
+  auth: (_give: (auth: Record<string, unknown>) => void): void => undefined,
+  on: (event: string, handler: Handler) => void handlers.set(event, handler),
   off: jest.fn(),
   connect: jest.fn(),
   disconnect: jest.fn(),
-  emit: jest.fn(),
-  timeout: () => socket,
-};
-let options: Record<string, unknown> & { auth: (give: Handler) => void };
-let address = '';
-
-jest.mock('socket.io-client', () => ({
-  io: (url: string, given: typeof options) => {
-    address = url;
-    options = given;
-    return socket;
-  },
-}));
+  ask: jest.fn(),
+  breakConnection: jest.fn(),
+} satisfies PageSocket;
 
 const listener = { joined: jest.fn(), messaging: jest.fn(), lost: jest.fn() } satisfies SocketListener;
 const guest = { auth: { guestId: 'g.1' }, join: { prefix: 'demo', guestId: 'g.1' } };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function open(identify = () => Promise.resolve(guest)) {
-  const link = openSocket('https://api.test', identify, listener);
+  const link = openSocket(socket, identify, listener);
   const give = jest.fn();
-  options.auth(give);
+  socket.auth(give);
   await settle();
   return { link, give };
 }
 const answerJoin = (failure: unknown, answer?: object) => {
-  const call = socket.emit.mock.lastCall as unknown[];
+  const call = socket.ask.mock.lastCall as unknown[];
   (call.at(-1) as Handler)(failure, answer);
 };
 
@@ -46,21 +38,11 @@ beforeEach(() => {
 });
 
 describe('the socket', () => {
-  it('[S4.27] [S9.2] connects again after 500 ms with jitter, over WebSocket alone', async () => {
-    await open();
-    expect(address).toBe('https://api.test');
-    expect(options).toMatchObject({
-      reconnectionDelay: 500,
-      randomizationFactor: 0.5,
-      transports: ['websocket'],
-    });
-  });
-
   it('[S7.23] says who it is, joins with the prefix and the guest’s id, and receives messaging events', async () => {
     const { give } = await open();
     expect(give).toHaveBeenCalledWith(guest.auth);
     handlers.get('connect')?.();
-    expect(socket.emit).toHaveBeenCalledWith('join', guest.join, expect.any(Function));
+    expect(socket.ask).toHaveBeenCalledWith('join', guest.join, 10_000, expect.any(Function));
     answerJoin(null, { sequence: 12 });
     expect(listener.joined).toHaveBeenCalledWith({ sequence: 12 });
     const message = { sequence: 13 };
@@ -81,7 +63,7 @@ describe('the socket', () => {
   it('[S7.23] counts as joined once it is open where the backend never acknowledges', async () => {
     jest.useFakeTimers();
     try {
-      openSocket('https://api.test', () => Promise.resolve(guest), listener);
+      openSocket(socket, () => Promise.resolve(guest), listener);
       handlers.get('connect')?.();
       socket.connected = true;
       await jest.advanceTimersByTimeAsync(1_999);
@@ -96,28 +78,29 @@ describe('the socket', () => {
     }
   });
 
-  it('is asked for a sign of life where the backend gives one, and is made anew when none comes', async () => {
+  it('replaces a connection that does not answer any more, where the backend answered before', async () => {
     const { link } = await open();
     handlers.get('connect')?.();
     socket.connected = true;
     link.check();
-    expect(socket.emit).toHaveBeenCalledTimes(1);
+    expect(socket.ask).toHaveBeenCalledTimes(1);
     answerJoin(null, { sequence: 3 });
     link.check();
-    expect(socket.emit).toHaveBeenCalledTimes(2);
+    expect(socket.ask).toHaveBeenCalledTimes(2);
     answerJoin(new Error('timeout'));
     expect(listener.lost).toHaveBeenCalledTimes(1);
     expect(socket.disconnect).toHaveBeenCalledTimes(1);
-    expect(socket.connect).toHaveBeenCalledTimes(1);
+    expect(socket.breakConnection).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
   });
 
   it('[S4.25] rejoins by joining where it is connected, and by connecting where it is not', async () => {
     const { link } = await open();
     link.rejoin();
-    expect(socket.connect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
     socket.connected = true;
     link.rejoin();
-    expect(socket.emit).toHaveBeenCalledTimes(1);
+    expect(socket.ask).toHaveBeenCalledTimes(1);
   });
 
   it('does not hang without an identity', async () => {

@@ -1,10 +1,7 @@
-import { io } from 'socket.io-client';
+import type { PageSocket } from '@wallet/platform/socket';
 import type { ChatLink } from '../host/chat-link';
 import type { ChatRoom } from '../identity/chat-room';
 
-/** First pause before a lost connection is made again (ms), with jitter so that a restarted server is not met by all at once (S4.27). */
-const reconnectMs = 500;
-const longestPauseMs = 5_000;
 const answerMs = 10_000;
 /** How long the first join waits for an acknowledgement, which not every backend gives, in ms. */
 const firstAnswerMs = 2_000;
@@ -17,9 +14,9 @@ export interface SocketListener {
   lost(): void;
 }
 
-/** Opens the socket and joins the conversation whenever it connects. */
+/** Connects the chat's namespace and joins the conversation whenever it connects. */
 export function openSocket(
-  url: string,
+  socket: PageSocket,
   identify: () => Promise<ChatRoom>,
   listener: SocketListener,
 ): ChatLink {
@@ -27,26 +24,19 @@ export function openSocket(
   /** The backend has acknowledged a join before: its silence means something. */
   let acknowledges = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const socket = io(url || window.location.origin, {
-    transports: ['websocket'],
-    multiplex: false,
-    reconnectionDelay: reconnectMs,
-    reconnectionDelayMax: longestPauseMs,
-    randomizationFactor: 0.5,
-    auth: (give) => {
-      identify().then(
-        ({ auth, join }) => {
-          room = join;
-          give(auth);
-        },
-        // Without an identity there is nothing to say; the next attempt asks for it again.
-        () => {
-          socket.disconnect();
-          lost();
-        },
-      );
-    },
-  });
+  socket.auth = (give) => {
+    identify().then(
+      ({ auth, join }) => {
+        room = join;
+        give({ ...auth });
+      },
+      // Without an identity there is nothing to say; the next attempt asks for it again.
+      () => {
+        socket.disconnect();
+        lost();
+      },
+    );
+  };
 
   function lost(): void {
     clearTimeout(silence);
@@ -56,15 +46,16 @@ export function openSocket(
   function join(): void {
     clearTimeout(silence);
     if (!acknowledges) silence = setTimeout(() => listener.joined(undefined), firstAnswerMs);
-    socket.timeout(answerMs).emit('join', room, (failure: Error | null, answer?: unknown) => {
+    socket.ask('join', room, answerMs, (failure, answer) => {
       if (!failure) {
         clearTimeout(silence);
         acknowledges = true;
         listener.joined(answer ?? null);
       } else if (acknowledges && socket.connected) {
-        // In name only: made anew.
+        // The connection is dead although it looks open.
         socket.disconnect();
         lost();
+        socket.breakConnection();
         socket.connect();
       }
     });
@@ -73,6 +64,7 @@ export function openSocket(
   socket.on('messaging', (event: unknown) => listener.messaging(event));
   socket.on('disconnect', lost);
   socket.on('connect_error', lost);
+  socket.connect();
 
   return {
     rejoin() {

@@ -18,6 +18,7 @@ export const sharedModules = [
   '@wallet/platform/sanitise',
   '@wallet/platform/session',
   '@wallet/platform/site',
+  '@wallet/platform/socket',
 ] as const;
 
 /** The package whose version a shared module carries. */

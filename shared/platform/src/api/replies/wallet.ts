@@ -65,6 +65,8 @@ export const walletReply = v.pipe(
       wallet: or(wallet, null),
       invite: or(inviteSummary, null),
       slots: or(givenSlots, null),
+      /** The socket reports changes of the wallet; an extra. */
+      reportsChanges: or(flag, false),
     }),
     ({ wallet: money, slots }) => money !== null || slots !== null,
   ),

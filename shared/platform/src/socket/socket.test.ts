@@ -1,0 +1,52 @@
+import { pageSocket } from './socket';
+
+type Handler = (...given: unknown[]) => void;
+
+const sockets = new Map<string, { connect: jest.Mock; emit: jest.Mock; timeout: jest.Mock }>();
+const created: unknown[][] = [];
+const closeEngine = jest.fn();
+
+jest.mock('socket.io-client', () => ({
+  Manager: class {
+    engine = { close: closeEngine };
+    constructor(...given: unknown[]) {
+      created.push(given);
+    }
+    socket(namespace: string) {
+      const emit = jest.fn((...given: unknown[]) => (given.at(-1) as Handler)(null, 'answer'));
+      const socket = { connect: jest.fn(), emit, timeout: jest.fn(() => ({ emit })) };
+      sockets.set(namespace, socket);
+      return socket;
+    }
+  },
+}));
+
+test('[S4.27] [S9.2] all namespaces share one connection, over WebSocket only, that is opened again after 500 ms with jitter', async () => {
+  const chat = await pageSocket('https://api.test', '/');
+  const wallet = await pageSocket('https://api.test', '/wallet');
+  expect(created).toEqual([
+    [
+      'https://api.test',
+      expect.objectContaining({
+        autoConnect: false,
+        reconnectionDelay: 500,
+        randomizationFactor: 0.5,
+        transports: ['websocket'],
+      }),
+    ],
+  ]);
+  chat.connect();
+  expect(sockets.get('/')?.connect).toHaveBeenCalledTimes(1);
+  expect(sockets.get('/wallet')?.connect).not.toHaveBeenCalled();
+  wallet.breakConnection();
+  expect(closeEngine).toHaveBeenCalledTimes(1);
+});
+
+test('an acknowledgement is waited for as long as the caller says', async () => {
+  const chat = await pageSocket('https://api.test', '/');
+  const onReply = jest.fn();
+  chat.ask('join', { prefix: 'a' }, 300, onReply);
+  expect(sockets.get('/')?.timeout).toHaveBeenCalledWith(300);
+  expect(sockets.get('/')?.emit).toHaveBeenCalledWith('join', { prefix: 'a' }, onReply);
+  expect(onReply).toHaveBeenCalledWith(null, 'answer');
+});

@@ -1,0 +1,47 @@
+import { loadCode } from '../load-code/load-code';
+
+/** One namespace of the page's connection to the backend's socket; see socket.io's client. */
+export interface PageSocket {
+  readonly connected: boolean;
+  /** Gives what each connection of this namespace is authenticated with. */
+  auth: (give: (auth: Record<string, unknown>) => void) => void;
+  connect(): void;
+  disconnect(): void;
+  on(event: string, handler: (...given: unknown[]) => void): void;
+  /** Removes every handler of this namespace. */
+  off(): void;
+  /** Sends an event; `onReply` gets the acknowledgement, or an error after `timeoutMs`. */
+  ask(
+    event: string,
+    argument: unknown,
+    timeoutMs: number,
+    onReply: (error: Error | null, reply?: unknown) => void,
+  ): void;
+  /** Ends the connection itself, for all namespaces, as a broken one; those in use connect again. */
+  breakConnection(): void;
+}
+
+type Connect = (namespace: string) => PageSocket;
+
+let connection: Promise<Connect> | undefined;
+
+async function load(url: string): Promise<Connect> {
+  const { openConnection } = await loadCode(
+    () => import(/* webpackChunkName: "connection" */ './open-connection'),
+  );
+  return openConnection(url);
+}
+
+/**
+ * Returns a namespace of the page's only socket connection to `url`, not yet connected, and the same one for the same name. The
+ * code is loaded on first use. Rejects when it does not load; the next call tries again.
+ */
+export async function pageSocket(url: string, namespace: string): Promise<PageSocket> {
+  connection ??= load(url);
+  try {
+    return (await connection)(namespace);
+  } catch (error) {
+    connection = undefined;
+    throw error;
+  }
+}

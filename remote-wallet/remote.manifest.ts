@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Wallet team',
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
-  shellApi: '^3.0.0',
+  shellApi: '^3.3.0',
   opensFirst: 'home',
   pages: [
     {

@@ -37,6 +37,8 @@ export interface OtherBackend {
   member(username: string): Promise<Member>;
   /** Adds a member with nothing but what is given. */
   addMember(given?: Partial<Member>): Promise<{ member: Member; token: string }>;
+  /** Adds satang to a member's wallet, as a bank credit does. */
+  credit(username: string, amount: number): Promise<void>;
   /** Puts the seeded member where a call has its effect. */
   prepare(call: string): Promise<void>;
   /** The one-time code that a phone received last. */
@@ -78,6 +80,7 @@ export async function startOtherBackend(): Promise<OtherBackend> {
       return found;
     },
     addMember: (given = {}) => ask('POST', 'members', given),
+    credit: (username, amount) => ask('POST', 'credit', { username, amount }),
     prepare: (call) => ask('POST', 'prepare', { call }),
     async code(phone) {
       const sent = await ask<OneTimeCode | null>('POST', 'code', { phone });

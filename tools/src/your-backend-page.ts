@@ -83,7 +83,11 @@ when something does not. Without a login it checks what visitors see. With one i
 ${callTables()}
 
 The chat's socket is socket.io 4 on the backend's origin, or on the one that \`CHAT_SOCKET_URL\` names:
-\`join\` with the prefix and the user or guest id, then \`messaging\` with one conversation each.
+\`join\` with the prefix and the user or guest id, then \`messaging\` with one conversation each. Where the reply of
+\`GET /api/wallet\` has \`reportsChanges\`, the page also connects to the namespace \`/wallet\` on the backend's origin with the
+member's token and gets \`wallet-ready\` and \`wallet-changed\` (\`x-socket\` of that call in the contract). Any other backend's
+wallet is read every 12 s while the page is visible, and only for ten minutes after an announced deposit, a QR code or a
+withdrawal in progress ([ADR 0056](adr/0056-wallet-changes-over-the-socket.md)).
 
 ## What it can use beyond
 

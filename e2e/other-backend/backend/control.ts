@@ -76,6 +76,13 @@ const doors: Record<string, (state: State, body: Body, parts: Parts) => unknown>
     });
     return { member, token: tokenOf(member) };
   },
+  /** Adds satang to a member's wallet, as a bank credit does. */
+  'POST /__control/credit': ({ world }, { username, amount }) => {
+    const member = world.members.find((one) => one.username === text(username));
+    if (!member) throw new Error(`There is no member ${text(username)}.`);
+    member.wallet += Number(amount);
+    return member;
+  },
   /** Puts the seeded member where a call can be made with success. */
   'POST /__control/prepare': ({ world }, { call }) => {
     prepare(world, text(call));

@@ -10,6 +10,7 @@ import { Button } from '@wallet/ui/button';
 import { useReducer } from 'react';
 import { Form } from 'react-final-form';
 import { useCurrency } from '../home/use-currency';
+import { expectedMoney } from '../live/expected-money';
 import { AmountField } from '../money/amount-field';
 import { useText } from '../text';
 import classes from './deposit.module.css';
@@ -33,7 +34,11 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
   const readAgain = () => void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] });
   const action = useMoneyAction<AmountRequest, MoneyReply>({
     name: 'wallet.announce',
-    send: addMoney,
+    send: async (body, options) => {
+      const reply = await addMoney(body, options);
+      expectedMoney.add({ id: null, kind: 'deposit', amount: body.amount });
+      return reply;
+    },
     look: ({ amount }) => lookAtMoney({ types: ['deposit'], amount }),
     onChanged: readAgain,
     onDone: () => {

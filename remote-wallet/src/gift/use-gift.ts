@@ -3,6 +3,7 @@ import type { MoneyReply } from '@wallet/platform/api/types';
 import type { Snapshot } from '@wallet/money/snapshot';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
+import { shownHere } from '../live/shown-here';
 import { encryptLink, loadCipher } from './encrypt-link';
 
 /** A gift link and the account of ours that it is for. */
@@ -29,7 +30,10 @@ export function useGift(): UsedMoneyAction<Gift, MoneyReply> {
     send: async ({ link, walletAccountName }, options) =>
       redeemTrueLink({ link: await encryptLink(link, walletAccountName) }, options),
     look: lookAtWallet,
-    onDone: arrived,
+    onDone: ({ reference, status }) => {
+      if (status !== 'PROCESSING') shownHere.add(`truelink:${reference}`);
+      arrived();
+    },
     onChanged: arrived,
   });
 }

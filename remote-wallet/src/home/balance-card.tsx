@@ -68,7 +68,10 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
           </div>
         )}
       </dl>
-      <SyncStatus {...sync} syncedAt={home.syncedAt} />
+      <SyncStatus
+        {...sync}
+        syncedAt={sync.stale === 'games' ? home.syncedAt : (home.readAt ?? home.syncedAt)}
+      />
     </Card>
   );
 }

@@ -164,6 +164,16 @@ test('[S1.8] [S3.33] [S9.15] the time of the last sync is stamped and shown', as
   expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(syncedAt));
 });
 
+test('[S1.8] [S3.33] the stamp follows a later reading of the wallet alone', async () => {
+  open();
+  await shown();
+  await act(async () => void (await reloadWallet()));
+  await waitFor(() => expect(screen.getByText(th.home.lastSync)).not.toHaveTextContent(formatDate(syncedAt)));
+  expect(screen.getByText(th.home.lastSync)).toHaveTextContent(
+    formatDate(new Date().toISOString()).slice(0, 10),
+  );
+});
+
 test('[S1.8] the refresh-all control asks all games again, then loads the wallet', async () => {
   let amount = 100;
   const view = open({

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { useLiveWallet } from '../live/use-live-wallet';
 import { useText } from '../text';
 import { BalanceCard } from './balance-card';
 import { BalanceSkeleton } from './balance-skeleton';
@@ -13,6 +14,7 @@ import { useHome } from './use-home';
 export function HomePage() {
   const t = useText();
   const { home, error, refreshing, refresh } = useHome();
+  useLiveWallet();
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(home, undefined);
   const failed = !home && error;

@@ -1,5 +1,6 @@
 import type { ApiError } from '@wallet/contract/api-error';
 import { queryClient } from '@wallet/platform/query';
+import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';
 import { storedHome } from './stored-home';
 import { loadHome } from './load-home';
@@ -9,10 +10,11 @@ import { loadWallet } from './load-wallet';
 export type HomeError = ApiError | RangeError;
 
 const queryKey = ['wallet', 'home'] as const;
-const known = (): Home | undefined => queryClient.getQueryData<Home>(queryKey);
+/** Returns the amounts that were read last, or undefined before the first reading. */
+export const knownHome = (): Home | undefined => queryClient.getQueryData<Home>(queryKey);
 
 const newer = (read: Home): Home => {
-  const held = known();
+  const held = knownHome();
   return held && held.reading > read.reading ? held : read;
 };
 
@@ -44,7 +46,10 @@ export function renameHolder(holder: string): void {
 
 /** Reads the wallet alone and puts it in its place. */
 export async function reloadWallet(): Promise<Home> {
-  const read = await loadWallet(known()?.gamesStale ?? false);
+  const read = {
+    ...(await loadWallet(knownHome()?.gamesStale ?? false)),
+    readAt: new Date(serverNow()).toISOString(),
+  };
   keep(read);
   return read;
 }

@@ -61,6 +61,10 @@ export interface Home {
   games: Readonly<Record<GameCategory, readonly Game[]>>;
   /** When all games were last asked for their balance, as the server wrote it; null when never. */
   syncedAt: string | null;
+  /** When the wallet alone was read after that, by the server's clock; null when it was read with the games. */
+  readAt: string | null;
+  /** The backend reports changes of the wallet over the socket. */
+  reportsChanges: boolean;
   /** The games could not be asked this time, so their amounts are those of `syncedAt`. */
   gamesStale: boolean;
   /** Counts the readings of the wallet by when they were asked for, so that a late answer never replaces a newer one. */

@@ -66,7 +66,8 @@ const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
 /** Turns the wallet reply into what the home shows. */
 export function toHome(reply: WalletReply, read: Read): Home {
   const coin = reply.profile?.coin ?? null;
-  return { ...amountsToHome({ ...reply, coin }, read), member: toMember(reply) };
+  const { reportsChanges } = reply;
+  return { ...amountsToHome({ ...reply, coin }, read), member: toMember(reply), reportsChanges };
 }
 
 /** The home as far as its amounts tell. */
@@ -83,6 +84,8 @@ export function amountsToHome(amounts: WalletAmounts, read: Read): Home {
     ...games,
     total: games.inGames === null ? inWallet : wholeSum([inWallet, games.inGames]),
     invite,
+    readAt: null,
+    reportsChanges: false,
     games: { slot: group('slot'), sport: group('sport'), lotto: group('lotto') },
     ...read,
   };

@@ -8,6 +8,7 @@ import type { Snapshot } from '@wallet/money/snapshot';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
 import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
+import { expectedMoney } from '../live/expected-money';
 import { useText } from '../text';
 import { qrKey } from './qr-key';
 import { codeOf, toQrReading, type QrReading } from './qr-reading';
@@ -63,8 +64,11 @@ export function useCreateQr(provider: QrProvider): CreateQr {
       // What was read before is over, so that nothing but a new reading counts.
       else void cache.resetQueries({ queryKey: qrKey(provider) });
       if (refusal) tell(errorText(refusal));
-      else if (reading && codeOf(reading) !== null) events.emit('wallet:qr-created', { provider });
-      else tell(t(reading ? 'qr.notMade' : 'qr.notRead'));
+      else if (reading && codeOf(reading) !== null) {
+        if (reading.amount !== null)
+          expectedMoney.add({ id: `qr:${reading.id}`, kind: 'deposit', amount: reading.amount });
+        events.emit('wallet:qr-created', { provider });
+      } else tell(t(reading ? 'qr.notMade' : 'qr.notRead'));
     },
   });
   const { state, dismiss } = action;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shownHere } from '../live/shown-here';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { codeOf, isInTime, type OpenCode, type QrReading } from './qr-reading';
 import { useTimeLeft } from './use-time-left';
@@ -49,6 +50,10 @@ export function useQrView(reading: QrReading | undefined, ended: () => void): Qr
   const end = reading && seen && !isOpen ? endOf(seen, reading, isOver) : isPaid ? 'paid' : 'form';
   const name = seen?.code ?? reading?.id ?? '';
   const maybePaid = end === 'paid' || end === 'closed' ? name : null;
+
+  // A payment of this code is shown here, without a toast.
+  const id = seen?.id ?? reading?.id ?? null;
+  useEffect(() => (id === null ? undefined : shownHere.add(`qr:${id}`)), [id]);
 
   useEffect(() => {
     if (isOver) ended();

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { DepositResult } from '../deposit/deposit-result';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useWrittenMoney } from '../deposit/use-written-money';
+import { shownHere } from '../live/shown-here';
 import { useText } from '../text';
 import { useSlips } from './use-slips';
 
@@ -25,6 +26,7 @@ export function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => voi
   useEffect(() => {
     if (isIn) arrived();
   }, [isIn, arrived]);
+  useEffect(() => shownHere.add(`slip:${slip.reference}`), [slip.reference]);
   const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
   const amount = (now ?? slip).amount ?? 0;
   const title =

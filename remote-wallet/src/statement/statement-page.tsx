@@ -2,6 +2,7 @@ import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
 import { Button } from '@wallet/ui/button';
 import { Card } from '@wallet/ui/card';
 import { useCurrency } from '../home/use-currency';
+import { useLiveWallet } from '../live/use-live-wallet';
 import { useText } from '../text';
 import { isBackwards } from './period';
 import { StatementEmpty } from './statement-empty';
@@ -19,6 +20,7 @@ export function StatementPage() {
   const statement = useStatement(filter, page);
   const save = useSaveStatement(useCurrency());
   const openDialog = useOpenDialog();
+  useLiveWallet();
   const { data, isPlaceholderData, isLoading } = statement;
   const entries = data?.entries ?? [];
   const showAll = filter.period === 'all' ? undefined : () => setFilter({ period: 'all', from: '', to: '' });

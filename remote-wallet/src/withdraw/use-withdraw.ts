@@ -1,15 +1,28 @@
 import type { MoneyReply } from '@wallet/platform/api/types';
 import { withdraw, withdrawAll } from '@wallet/platform/api/wallet';
+import type { Satang } from '@wallet/contract/satang';
 import { lookAtMoney } from '@wallet/money/look-at-money';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { expectedMoney } from '../live/expected-money';
+import { shownHere } from '../live/shown-here';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import type { WithdrawInput } from './withdraw-input';
+
+/** Leaves the result of this withdrawal to its dialog, or expects it when it is still in progress. */
+function noteWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
+  if (status === 'PROCESSING') expectedMoney.add({ id: reference, kind: 'withdrawal-returned', amount });
+  else if (reference !== null) shownHere.add(reference);
+}
 
 /** Pays money out to the member's bank account, once (S7.10). */
 export function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
   return useMoneyAction<WithdrawInput, MoneyReply>({
     name: 'wallet.withdraw',
-    send: ({ way, amount }, options) => (way === 'all' ? withdrawAll : withdraw)({ amount }, options),
+    send: async ({ way, amount }, options) => {
+      const reply = await (way === 'all' ? withdrawAll : withdraw)({ amount }, options);
+      noteWithdrawal(reply, amount);
+      return reply;
+    },
     // Of everything a backend may pay another amount than was asked for.
     look: ({ way, amount }) => lookAtMoney({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
     onDone: reloadWalletQuietly,

@@ -23,7 +23,8 @@ export interface PageSocket {
 
 type Connect = (namespace: string) => PageSocket;
 
-let connection: Promise<Connect> | undefined;
+/** By the address that they connect to; the chat may have another one than the wallet. */
+const connections = new Map<string, Promise<Connect>>();
 
 async function load(url: string): Promise<Connect> {
   const { openConnection } = await loadCode(
@@ -37,11 +38,12 @@ async function load(url: string): Promise<Connect> {
  * code is loaded on first use. Rejects when it does not load; the next call tries again.
  */
 export async function pageSocket(url: string, namespace: string): Promise<PageSocket> {
-  connection ??= load(url);
+  const connection = connections.get(url) ?? load(url);
+  connections.set(url, connection);
   try {
     return (await connection)(namespace);
   } catch (error) {
-    connection = undefined;
+    connections.delete(url);
     throw error;
   }
 }

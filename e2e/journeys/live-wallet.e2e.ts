@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/deposit-test';
+import { homePage } from '../support/home-page';
+import { liveLabels } from '../support/live-labels';
+
+/** Resolves with the socket connections that the page opens. */
+function socketsOf(page: Page): string[] {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  return sockets;
+}
+
+for (const language of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 740 } });
+
+    test(`[S2.29] an open home shows and announces a bank credit without a tap (${language})`, async ({
+      page,
+      depositor,
+    }, testInfo) => {
+      const sockets = socketsOf(page);
+      await page.goto('/user/home');
+      const home = homePage(page, language);
+      await expect(home.wallet).toContainText('0.00');
+      await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1);
+      await depositor.receive(333.25);
+      await expect(page.getByText(liveLabels[language].received)).toBeVisible({ timeout: 15_000 });
+      await expect(home.wallet).toContainText('333.25');
+      await testInfo.attach('home', { body: await page.screenshot(), contentType: 'image/png' });
+      // The chat is on this page too: both use one connection.
+      expect(sockets).toHaveLength(1);
+    });
+  });
+}
+
+test.describe('a member with two tabs', () => {
+  test.use({ language: 'th' });
+
+  test('[S2.29] each open tab shows the money, and a page that comes back to the front announces it', async ({
+    page,
+    context,
+    depositor,
+  }) => {
+    const sockets = socketsOf(page);
+    await page.goto('/user/home');
+    await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1);
+    const second = await context.newPage();
+    const others = socketsOf(second);
+    await second.goto('/user/home');
+    await expect.poll(() => others.length, { timeout: 20_000 }).toBe(1);
+    await depositor.receive(333.25);
+    for (const tab of [page, second]) {
+      await expect(homePage(tab).wallet).toContainText('333.25', { timeout: 15_000 });
+      await expect(tab.getByText(liveLabels.th.received)).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { depositLabels } from '../support/deposit-labels';
+import { liveLabels } from '../support/live-labels';
+import { members } from '../support/members';
+import { expect, test } from '../support/other-backend-test';
+
+const text = depositLabels.th;
+/** Longer than three of the page's steps. */
+const restMs = 40_000;
+
+test.use({ language: 'th', member: members.rich });
+
+test('[S4.14] an announced deposit is looked for until it is there, and nothing is read at rest', async ({
+  page,
+  backend,
+}) => {
+  test.slow();
+  const readings = async () => (await backend.state()).requests['GET /api/wallet'] ?? 0;
+  await page.goto('/user/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(readings).toBeGreaterThan(0);
+  const atRest = await readings();
+  // The test is about what does not happen in this time.
+  await page.waitForTimeout(restMs);
+  expect(await readings()).toBe(atRest);
+
+  await page.goto('/user/home?dialog=wallet.deposit');
+  const dialog = page.getByRole('dialog', { name: text.deposit });
+  await dialog.getByLabel(text.sentAmount).fill('333.25');
+  await dialog.getByRole('button', { name: `${text.announce} 333.25` }).click();
+  await expect(dialog).toBeHidden();
+  const announced = await readings();
+  await expect.poll(readings, { timeout: restMs }).toBeGreaterThan(announced);
+  await backend.credit(members.rich, 33_325);
+  await expect(page.getByText(liveLabels.th.received)).toBeVisible({ timeout: restMs });
+  const arrived = await readings();
+  await page.waitForTimeout(restMs);
+  expect(await readings()).toBe(arrived);
+});

@@ -1,0 +1,73 @@
+import { add, satang } from '@wallet/contract/satang';
+import type { WalletChange } from '@wallet/platform/api/wallet-socket';
+import { queryClient } from '@wallet/platform/query';
+import { knownHome } from '../home/home-query';
+import { reloadWalletNow } from '../money/reload-wallet-quietly';
+import { announceMoney } from './announce-money';
+import { shownHere } from './shown-here';
+
+/** Changes that arrive together are handled together, in ms. */
+const collectMs = 1_000;
+
+/** Lets the statement and the list of slips load again where they are shown. */
+export function invalidateRecords(): void {
+  for (const part of ['statement', 'slips'])
+    void queryClient.invalidateQueries({ queryKey: ['wallet', part] });
+}
+
+function announce(changes: readonly WalletChange[]): void {
+  const news = changes.filter(({ id }) => !shownHere.has(id));
+  const received = news.flatMap(({ kind, amount }) =>
+    kind === 'deposit' && amount !== null ? [amount] : [],
+  );
+  if (received.length > 0) announceMoney('deposit', received.reduce(add, satang(0)));
+  for (const { kind, amount } of news) {
+    if ((kind === 'withdrawal-paid' || kind === 'withdrawal-returned') && amount !== null)
+      announceMoney(kind, amount);
+  }
+}
+
+/**
+ * Collects what the socket reports for a second, then reads the wallet once, unless the page shows that balance already, and
+ * announces the changes. A change that arrives again, as after a reconnect, is dropped.
+ */
+export function createChangeQueue() {
+  const seen = new Set<string>();
+  let waiting: WalletChange[] = [];
+  let balance: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function flush(): Promise<void> {
+    timer = undefined;
+    const changes = waiting;
+    waiting = [];
+    const isOutdated = balance === null || balance !== knownHome()?.wallet;
+    if (isOutdated) await reloadWalletNow();
+    if (isOutdated || changes.some(({ kind }) => kind !== 'other')) invalidateRecords();
+    announce(changes);
+  }
+
+  function flushSoon(latest: number | null): void {
+    balance = latest;
+    timer ??= setTimeout(() => void flush(), collectMs);
+  }
+
+  return {
+    add(change: WalletChange): void {
+      const key = `${change.kind} ${change.id}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      waiting.push(change);
+      flushSoon(change.balance);
+    },
+    /** Compares the balance of a new connection, which may have changed before it. */
+    compare(latest: number | null): void {
+      if (latest !== null) flushSoon(latest);
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = [];
+    },
+  };
+}

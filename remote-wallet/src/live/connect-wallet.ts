@@ -1,0 +1,52 @@
+import {
+  readWalletChange,
+  readWalletReady,
+  type WalletChange,
+  type WalletReady,
+} from '@wallet/platform/api/wallet-socket';
+import { getConfig } from '@wallet/platform/config';
+import { session } from '@wallet/platform/session';
+import { pageSocket, type PageSocket } from '@wallet/platform/socket';
+
+/** Pause before a connection that the server closed is opened again, in ms. */
+const reopenMs = 5_000;
+
+interface Listener {
+  onReady(state: WalletReady): void;
+  onChange(change: WalletChange): void;
+}
+
+/** Connects to the wallet's namespace as the member of this page; `since` gives the last moment that is known. Returns what disconnects. */
+export function connectWallet(since: () => string | null, { onReady, onChange }: Listener): () => void {
+  let isClosed = false;
+  let socket: PageSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function open(opened: PageSocket): void {
+    if (isClosed) return;
+    socket = opened;
+    opened.auth = (give) => give({ token: session.token(), since: since() });
+    opened.on('wallet-ready', (event) => {
+      const state = readWalletReady(event);
+      if (state) onReady(state);
+    });
+    opened.on('wallet-changed', (event) => {
+      const change = readWalletChange(event);
+      if (change) onChange(change);
+    });
+    // Every other loss is repaired by the socket itself; after a refusal the next visit of the page tries again.
+    opened.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') timer = setTimeout(() => opened.connect(), reopenMs);
+    });
+    opened.connect();
+  }
+
+  // Without the code of the socket the page still reads the wallet when it opens and on each return.
+  pageSocket(getConfig().backendUrl, '/wallet').then(open, () => undefined);
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+    socket?.off();
+    socket?.disconnect();
+  };
+}

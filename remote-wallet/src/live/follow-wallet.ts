@@ -1,0 +1,76 @@
+import { events } from '@wallet/platform/events';
+import { knownHome } from '../home/home-query';
+import { createChangeQueue } from './change-queue';
+import { connectWallet } from './connect-wallet';
+import { expectedMoney } from './expected-money';
+import { pollWallet } from './poll-wallet';
+
+/** How often it is decided whether to connect or to read the wallet, in ms. */
+const stepMs = 12_000;
+
+/** The last moment that the server sent; changes before it are known. */
+let lastMoment: string | null = null;
+
+events.on('session:ended', () => {
+  lastMoment = null;
+  expectedMoney.clear();
+});
+
+/**
+ * Keeps the amounts of an open page up to date while it is visible: over the socket where the backend reports changes, else
+ * by reading the wallet while something is expected. Returns what stops it.
+ */
+export function followWallet(): () => void {
+  const queue = createChangeQueue();
+  let disconnect: (() => void) | undefined;
+
+  const note = (moment: string): void => {
+    if (lastMoment === null || moment > lastMoment) lastMoment = moment;
+  };
+
+  function close(): void {
+    disconnect?.();
+    disconnect = undefined;
+  }
+
+  function step(): void {
+    if (document.visibilityState === 'hidden' || !navigator.onLine) return close();
+    if (knownHome()?.reportsChanges) {
+      disconnect ??= connectWallet(() => lastMoment, {
+        onReady({ at, balance }) {
+          note(at);
+          queue.compare(balance);
+        },
+        onChange(change) {
+          note(change.at);
+          queue.add(change);
+        },
+      });
+    } else if (expectedMoney.isAny()) {
+      // What fails is read again at the next step.
+      pollWallet().catch(() => undefined);
+    }
+  }
+
+  // The page has just been shown again: its first step follows at once, the poll at its turn.
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'hidden' || knownHome()?.reportsChanges) step();
+  };
+  const stopListening = events.on('session:ended', stop);
+  const timer = setInterval(step, stepMs);
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('offline', close);
+  window.addEventListener('online', onVisibility);
+  step();
+
+  function stop(): void {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('offline', close);
+    window.removeEventListener('online', onVisibility);
+    stopListening();
+    queue.stop();
+    close();
+  }
+  return stop;
+}

@@ -1,0 +1,25 @@
+import { loadCode } from '@wallet/platform/load-code';
+import { useEffect } from 'react';
+
+/** Starts so late that it never competes with the page's own files and calls, in ms. */
+const settledMs = 5_000;
+
+/** Keeps the member's amounts up to date while this page is open (docs/adr/0056). Its code is loaded after the page. */
+export function useLiveWallet(): void {
+  useEffect(() => {
+    let isLeft = false;
+    let stop: (() => void) | undefined;
+    const start = async (): Promise<void> => {
+      const { followWallet } = await loadCode(
+        () => import(/* webpackChunkName: "follow-wallet" */ './follow-wallet'),
+      );
+      if (!isLeft) stop = followWallet();
+    };
+    const timer = setTimeout(() => void start().catch(() => undefined), settledMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+}

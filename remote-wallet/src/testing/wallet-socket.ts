@@ -1,0 +1,36 @@
+import type { PageSocket } from '@wallet/platform/socket';
+
+type Handler = (...given: unknown[]) => void;
+
+/** The server's end of the page's socket in a test; `jest.mock` puts `pageSocket` in the place of the platform's. */
+export function fakeWalletSocket() {
+  const handlers = new Map<string, Handler>();
+  let given: Record<string, unknown> = {};
+  const state = { connections: 0, isOpen: false };
+  const socket: PageSocket = {
+    get connected() {
+      return state.isOpen;
+    },
+    auth: () => undefined,
+    connect() {
+      state.connections += 1;
+      state.isOpen = true;
+      socket.auth((auth) => {
+        given = auth;
+      });
+    },
+    disconnect() {
+      state.isOpen = false;
+    },
+    on: (event, handler) => void handlers.set(event, handler),
+    off: () => handlers.clear(),
+    ask: () => undefined,
+    breakConnection: () => undefined,
+  };
+  return {
+    state,
+    auth: () => given,
+    send: (event: string, argument: unknown) => handlers.get(event)?.(argument),
+    pageSocket: async (): Promise<PageSocket> => socket,
+  };
+}

@@ -50,3 +50,10 @@ test('an acknowledgement is waited for as long as the caller says', async () => 
   expect(sockets.get('/')?.emit).toHaveBeenCalledWith('join', { prefix: 'a' }, onReply);
   expect(onReply).toHaveBeenCalledWith(null, 'answer');
 });
+
+test('[S4.27] a chat on another address has a connection of its own', async () => {
+  created.length = 0;
+  await pageSocket('https://chat.test', '/');
+  await pageSocket('https://chat.test', '/other');
+  expect(created.map(([url]) => url)).toEqual(['https://chat.test']);
+});

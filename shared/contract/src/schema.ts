@@ -1815,6 +1815,15 @@ export interface components {
             /** @description Whether it can be received now. */
             isReceivable: boolean;
             terms?: components["schemas"]["InviteTerms"];
+            /** @description What the bonus will ask for once it is received; null when it has no condition. */
+            conditions?: components["schemas"]["BonusConditions"] | null;
+        };
+        /** @description What bonus money asks for before it can be withdrawn. */
+        BonusConditions: {
+            /** @description Stakes that the condition needs in baht. */
+            required: number;
+            /** @description Below this total of wallet and games in baht it may be ended without its condition; 0 for never before everything is gone. */
+            cancelBelow: number;
         };
         /** @description What a friend has to do before the bonus for them can be received. */
         InviteTerms: {
@@ -1870,6 +1879,8 @@ export interface components {
             refundSuccess: number;
             /** @description Percent kept when the condition is not met. */
             refundFail: number;
+            /** @description What the refund set aside will ask for once it is in the wallet; null when it has no condition. */
+            conditions?: components["schemas"]["BonusConditions"] | null;
         };
         RefundReceived: {
             /** @description What happened as a code, like REFUND_SUCCESS. */
@@ -1929,6 +1940,29 @@ export interface components {
             status: boolean;
             /** @description What is active, as the code or word to show: the code of a bonus or promotion, INVITE or REFUND; null when nothing is. */
             type: string | null;
+            /** @description How far its condition is met and what ending it does; null when nothing is active. */
+            wagering?: components["schemas"]["BonusWagering"] | null;
+        };
+        /** @description How far the condition of the active bonus is met, and what ending it does; amounts in baht. */
+        BonusWagering: {
+            /** @description The bonus money that was credited. */
+            bonus: number;
+            /** @description Stakes that the condition needs. */
+            required: number;
+            /** @description Stakes since then */
+            staked: number;
+            /** @description Whether the condition is met. */
+            isMet: boolean;
+            /** @description Whether a withdrawal is possible now; it ends the bonus. False also while the share that is not kept is in games. */
+            isWithdrawable: boolean;
+            /** @description The part of the bonus that is kept when a withdrawal ends it; the rest is taken from the wallet first. */
+            kept: number;
+            /** @description Percent of the bonus kept when its condition is met. */
+            success: number;
+            /** @description Percent kept, when its condition is not met, of what is left of deposit and bonus in the wallet. */
+            fail: number;
+            /** @description Below this total of wallet and games it may be ended without its condition; 0 for never before everything is gone. */
+            cancelBelow: number;
         };
         BonusMinimum: {
             /** @description The threshold of deposit plus bonus in baht, 0 when no bonus is active. */

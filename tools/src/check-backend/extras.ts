@@ -181,6 +181,11 @@ export const extras: readonly Extra[] = [
     gives: 'what a friend has to do is told beforehand',
   },
   {
+    at: 'InviteBonus.conditions',
+    name: 'the conditions of the invite bonus',
+    gives: 'a member sees how much has to be staked and what the bonus locks, before receiving it',
+  },
+  {
     at: 'InviteList.total',
     name: 'the total of invites',
     gives: 'the number of pages is known from the first',
@@ -189,6 +194,11 @@ export const extras: readonly Extra[] = [
     at: 'RefundList.total',
     name: 'the total of refunds',
     gives: 'the number of pages is known from the first',
+  },
+  {
+    at: 'RefundCheck.conditions',
+    name: 'the conditions of refunds',
+    gives: 'a member sees how much has to be staked and what the refund locks, before adding it',
   },
   { at: 'RefundReceived.refundAmount', name: 'the refund’s amount', gives: 'the toast names the amount' },
   {
@@ -201,6 +211,12 @@ export const extras: readonly Extra[] = [
     at: 'Bonus.terms',
     name: 'the terms of bonuses',
     gives: 'what a bonus asks for, in figures, before it is taken',
+  },
+  {
+    at: 'ActiveBonus.wagering',
+    name: 'the progress of the active bonus',
+    gives:
+      'the withdrawal dialog says whether the bonus blocks the withdrawal or ends with it, and the bonus page shows what is left to play; without it, both only say that a withdrawal may be refused',
   },
   { at: 'Promotion.code', name: 'the promotion’s code', gives: 'the promotion that runs is named' },
   {

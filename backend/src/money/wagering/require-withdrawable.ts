@@ -1,10 +1,7 @@
 import type { Member } from '../../members/account/member';
 import type { Tx } from '../../platform/db/driver';
 import { lockMember } from '../../members/account/lock-member';
-import { Failure } from '../../http/refusals/failure';
-import { refused } from '../../http/refusals/refused';
 import { endWagering } from './end-wagering';
-import { isWageringMet } from './is-wagering-met';
 import { runningWagering } from './running-wagering';
 
 /**
@@ -19,10 +16,5 @@ export async function requireWithdrawable(
 ): Promise<void> {
   await lockMember(tx, member.id);
   const wagering = await runningWagering(tx, member.id);
-  if (!wagering) return;
-  if (!(await isWageringMet(tx, member.id, wagering))) throw refused('BONUS_CONDITION');
-  await endWagering(tx, member, wagering, at).catch((error: unknown) => {
-    if (error instanceof Failure) throw refused('BONUS_CONDITION');
-    throw error;
-  });
+  if (wagering) await endWagering(tx, member, wagering, at, { isWithdrawal: true });
 }

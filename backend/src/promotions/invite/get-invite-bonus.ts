@@ -1,6 +1,8 @@
 import type { MemberCall } from '../../call';
 import { toBaht } from '../../ledger/to-baht';
+import { toSatang } from '../../ledger/to-satang';
 import { amountIn } from '../../settings/site/amount-in';
+import { shownConditions, wageringConditions } from '../../money/wagering/wagering-conditions';
 import { runningWagering } from '../../money/wagering/running-wagering';
 import { inviteRules } from './invite-rules';
 import { inviteSummary } from './invite-summary';
@@ -8,8 +10,8 @@ import { inviteSummary } from './invite-summary';
 /** The invite bonus that can be received, its conditions, and whether anything keeps it from being received now. */
 export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, session: { member } }) => {
   const summary = await inviteSummary(deps, member);
-  const { enabled, percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } =
-    await inviteRules(deps);
+  const rules = await inviteRules(deps);
+  const { enabled, percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } = rules;
   const { currency } = member;
   const wagering = await runningWagering(deps.db, member.id);
   return {
@@ -22,5 +24,6 @@ export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, sessi
       friendTurnover,
       netOfWithdrawals,
     },
+    conditions: shownConditions(wageringConditions(toSatang(summary.amount), rules, currency)),
   };
 };

@@ -58,6 +58,7 @@ describe('inviting friends', () => {
       fail: 20,
       isReceivable: true,
       terms: { percent: 10, depositMin: 100, rewardMax: 200, friendTurnover: 1, netOfWithdrawals: true },
+      conditions: { required: 255.55, cancelBelow: 20 },
     });
   });
 
@@ -102,7 +103,10 @@ describe('inviting friends', () => {
   it('[S2.34] keeps the percentage for success once it was staked, and the one for failure below the minimum', async () => {
     await playingFriend(1_000);
     await receive();
-    expect((await member.get('/api/bonus/check/active')).body).toEqual({ status: true, type: 'INVITE' });
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
+      status: true,
+      type: 'INVITE',
+    });
     expect(await member.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject(
       refusal('BONUS_CONDITION'),
     );
@@ -117,6 +121,24 @@ describe('inviting friends', () => {
     expect(await member.wallet()).toBe(102);
   });
 
+  it('[S2.34] announces before it is received the conditions that hold afterwards', async () => {
+    await playingFriend(1_000);
+    const { conditions } = await bonus();
+    await receive();
+    const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
+    expect(conditions).toEqual({ required: 100, cancelBelow: 20 });
+    expect(body.wagering).toEqual({
+      bonus: 100,
+      ...conditions,
+      staked: 0,
+      isMet: false,
+      isWithdrawable: false,
+      kept: 100,
+      success: 100,
+      fail: 20,
+    });
+  });
+
   it('has no condition where the operator sets none, and needs no game to answer', async () => {
     const undo = await rules({ turnover: 0 });
     await playingFriend(1_000);
@@ -125,6 +147,7 @@ describe('inviting friends', () => {
     const { status } = await receive();
     site.books.faults.set('PG', null);
     expect(status).toBe(200);
+    expect((await bonus()).conditions).toBeNull();
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
     await undo();
   });

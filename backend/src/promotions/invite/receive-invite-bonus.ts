@@ -4,10 +4,10 @@ import type { MemberCall } from '../../call';
 import { refused } from '../../http/refusals/refused';
 import type { Satang } from '../../ledger/satang';
 import { toBaht } from '../../ledger/to-baht';
-import { amountIn } from '../../settings/site/amount-in';
 import { creditBonus } from '../offers/credit-bonus';
 import { bonusAction } from '../offers/bonus-action';
 import { requireNoWagering } from '../../money/wagering/require-no-wagering';
+import { wageringConditions } from '../../money/wagering/wagering-conditions';
 import { sourceText } from '../../money/wagering/source-text';
 import { startWagering } from '../../money/wagering/start-wagering';
 import { walletOf } from '../../money/wallet/wallet-of';
@@ -42,7 +42,8 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
     await earnInviteRewards(tx, member, rules);
     const rewards = await receivable(tx, member, rules);
     const amount = rewards.reduce((sum, reward) => sum + reward.amount, 0) as Satang;
-    if (rules.turnover > 0) answers.requireAll();
+    const conditions = wageringConditions(amount, rules, member.currency);
+    if (conditions) answers.requireAll();
     const at = deps.clock.now();
     const credited = await creditBonus(tx, {
       member,
@@ -57,7 +58,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
        from unnest($1::bigint[], $2::bigint[]) as paid (id, amount) where r.id = paid.id`,
       [rewards.map(({ id }) => id), rewards.map((reward) => reward.amount), credited.txn],
     );
-    if (rules.turnover > 0)
+    if (conditions)
       await startWagering(tx, {
         member,
         source: 'invite',
@@ -66,8 +67,7 @@ export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
         amount,
         success,
         fail,
-        stakeTarget: (amount * rules.turnover) as Satang,
-        endBelow: amountIn(member.currency, rules.endBelow),
+        ...conditions,
         category: null,
         grantedTxn: credited.txn,
         depositTxn: null,

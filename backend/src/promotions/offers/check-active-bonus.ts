@@ -1,11 +1,13 @@
 import type { MemberCall } from '../../call';
+import { shownWagering } from '../../money/wagering/shown-wagering';
 import { runningWagering } from '../../money/wagering/running-wagering';
 
-/** The bonus money whose conditions run for the member: a bonus's or promotion's code, INVITE or REFUND. */
+/** Returns the bonus money that runs for the member (a bonus's or promotion's code, INVITE or REFUND) and its progress. */
 export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, session: { member } }) => {
   const wagering = await runningWagering(deps.db, member.id);
   return {
     status: wagering !== undefined,
     type: wagering ? (wagering.code ?? wagering.source.toUpperCase()) : null,
+    wagering: wagering ? await shownWagering(deps.db, member, wagering) : null,
   };
 };

@@ -43,7 +43,11 @@ describe('ending a bonus', () => {
       amount: -13.5,
       bonus: { description: 'ต้อนรับสมาชิกใหม่ 100%' },
     });
-    expect((await member.get('/api/bonus/check/active')).body).toEqual({ status: false, type: null });
+    expect((await member.get('/api/bonus/check/active')).body).toEqual({
+      status: false,
+      type: null,
+      wagering: null,
+    });
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 0 });
   });
 
@@ -72,7 +76,11 @@ describe('ending a bonus', () => {
       await member.post('/api/wallet/transferAll', { to: 'wallet' });
     }
     expect((await member.post('/api/wallet/withdraw', { amount: 150 })).status).toBe(200);
-    expect((await member.get('/api/bonus/check/active')).body).toEqual({ status: false, type: null });
+    expect((await member.get('/api/bonus/check/active')).body).toEqual({
+      status: false,
+      type: null,
+      wagering: null,
+    });
   });
 
   it('[S8.5] waits for a game that does not answer (BONUS_REMAINING)', async () => {

@@ -61,9 +61,19 @@ describe('bonuses and promotions', () => {
   });
 
   it('[S7.18] say what is active: a bonus, a promotion, or nothing', async () => {
-    expect(await get('0811111111', '/api/bonus/check/active')).toEqual({ status: true, type: 'WELCOME100' });
-    expect(await get('0833333333', '/api/bonus/check/active')).toEqual({ status: true, type: 'NIGHT50' });
-    expect(await get('0822222222', '/api/bonus/check/active')).toEqual({ status: false, type: null });
+    expect(await get('0811111111', '/api/bonus/check/active')).toMatchObject({
+      status: true,
+      type: 'WELCOME100',
+    });
+    expect(await get('0833333333', '/api/bonus/check/active')).toMatchObject({
+      status: true,
+      type: 'NIGHT50',
+    });
+    expect(await get('0822222222', '/api/bonus/check/active')).toEqual({
+      status: false,
+      type: null,
+      wagering: null,
+    });
   });
 
   it('[S7.18] [S3.23] show the promotion that the member is in', async () => {

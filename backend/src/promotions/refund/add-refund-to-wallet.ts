@@ -16,6 +16,7 @@ import { startWagering } from '../../money/wagering/start-wagering';
 import { requireWallet } from '../../money/transfer/require-wallet';
 import { walletOf } from '../../money/wallet/wallet-of';
 import { refundAccount } from './refund-account';
+import { refundConditions } from './refund-conditions';
 import { refundPercentages } from './refund-percentages';
 
 type Rules = SiteSettings['refund'];
@@ -60,7 +61,8 @@ export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
       member.id,
       credited.txn,
     ]);
-    if (success > 0)
+    const conditions = refundConditions(amount, rules, member.currency);
+    if (conditions)
       await startWagering(tx, {
         member,
         source: 'refund',
@@ -69,8 +71,7 @@ export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
         amount,
         success,
         fail,
-        stakeTarget: (amount * rules.turnover) as Satang,
-        endBelow: amountIn(member.currency, rules.endBelow),
+        ...conditions,
         category: null,
         grantedTxn: credited.txn,
         depositTxn: null,

@@ -2,8 +2,10 @@ import type { MemberCall } from '../../call';
 import { balance } from '../../ledger/balance';
 import { toBaht } from '../../ledger/to-baht';
 import { runningWagering } from '../../money/wagering/running-wagering';
+import { shownConditions } from '../../money/wagering/wagering-conditions';
 import { accruedRefund } from './accrued-refund';
 import { refundAccount } from './refund-account';
+import { refundConditions } from './refund-conditions';
 import { refundPercentages } from './refund-percentages';
 
 /** Whether there is a refund to receive, what was set aside already, and the conditions. */
@@ -15,12 +17,14 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
   const rules = await settings.get('refund');
   const { amount, isEnough } = await accruedRefund(db, member, rules);
   const { success, fail } = refundPercentages(rules);
+  const setAside = await balance(db, refundAccount(member));
   return {
     result: rules.enabled && amount > 0 && isEnough,
     bonus: (await runningWagering(db, member.id)) !== undefined,
     info: rules.info?.[language] ?? null,
-    refundAmount: toBaht(await balance(db, refundAccount(member))),
+    refundAmount: toBaht(setAside),
     refundSuccess: success,
     refundFail: fail,
+    conditions: shownConditions(refundConditions(setAside, rules, member.currency)),
   };
 };

@@ -53,6 +53,16 @@ describe('a refund of losses', () => {
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
   });
 
+  it('[S2.59] announces before it is added the conditions that hold afterwards', async () => {
+    await member.play(1_000, 0);
+    await receive();
+    const { conditions } = await check();
+    await add();
+    const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
+    expect(conditions).toEqual({ required: 50, cancelBelow: 20 });
+    expect(body.wagering).toMatchObject({ bonus: 50, ...conditions, staked: 0, isWithdrawable: false });
+  });
+
   it('[S7.16] [S8.7] is set aside by receiving (REFUND_SUCCESS), and only once', async () => {
     await member.play(1_000, 0);
     expect(await receive()).toMatchObject({
@@ -80,7 +90,10 @@ describe('a refund of losses', () => {
     });
     expect(newest).toMatchObject({ amount: 50, refund: { description: 'คืนยอดเสีย' } });
     expect(await check()).toMatchObject({ refundAmount: 0, bonus: true });
-    expect((await member.get('/api/bonus/check/active')).body).toEqual({ status: true, type: 'REFUND' });
+    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({
+      status: true,
+      type: 'REFUND',
+    });
     expect(await add()).toMatchObject(refusal('BONUS_REMAINING'));
   });
 
@@ -89,6 +102,7 @@ describe('a refund of losses', () => {
     await member.play(1_000, 0);
     await receive();
     expect(await check()).toMatchObject({ refundSuccess: 0, refundFail: 0 });
+    expect((await check()).conditions).toBeNull();
     expect((await add()).body).toMatchObject({ success: 0, fail: 0 });
     await undo();
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });

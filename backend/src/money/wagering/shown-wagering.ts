@@ -1,0 +1,29 @@
+import type { components } from '@wallet/contract/schema';
+import type { Member } from '../../members/account/member';
+import type { Reader } from '../../platform/db/driver';
+import { toBaht } from '../../ledger/to-baht';
+import { readMemberMoney } from './member-money';
+import type { Wagering } from './wagering';
+import { readWageringEnd } from './wagering-end';
+
+/** Returns running wagering in the contract's form, assessed by the rule that a withdrawal and a cancellation follow. */
+export async function shownWagering(
+  db: Reader,
+  member: Pick<Member, 'id' | 'currency'>,
+  wagering: Wagering,
+): Promise<components['schemas']['BonusWagering']> {
+  const { amount, success, fail, stakeTarget, endBelow } = wagering;
+  const money = await readMemberMoney(db, member);
+  const { staked, isMet, isWithdrawable, kept } = await readWageringEnd(db, member, wagering, money);
+  return {
+    bonus: toBaht(amount),
+    required: toBaht(stakeTarget),
+    staked: toBaht(staked),
+    isMet,
+    isWithdrawable,
+    kept: toBaht(kept),
+    success,
+    fail,
+    cancelBelow: toBaht(endBelow),
+  };
+}

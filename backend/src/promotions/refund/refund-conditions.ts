@@ -1,0 +1,14 @@
+import type { Currency } from '../../ledger/account';
+import type { Satang } from '../../ledger/satang';
+import { wageringConditions } from '../../money/wagering/wagering-conditions';
+import type { SiteSettings } from '../../settings/site/site-settings';
+import { refundPercentages } from './refund-percentages';
+
+/** Returns what a refund of this amount (satang) will ask for once it is in the wallet; null when it has no condition. */
+export function refundConditions(
+  amount: Satang,
+  rules: SiteSettings['refund'],
+  currency: Currency,
+): ReturnType<typeof wageringConditions> {
+  return refundPercentages(rules).success > 0 ? wageringConditions(amount, rules, currency) : null;
+}

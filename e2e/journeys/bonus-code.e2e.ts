@@ -54,8 +54,9 @@ test('[S8.23] a code whose condition is not met says so in an error dialog', asy
   await box(page).fill('gold99');
   await box(page).press('Enter');
   await use(page).click();
-  await expect(failure(page)).toContainText(text.condition);
-  await failure(page).getByRole('button', { name: text.ok }).click();
+  const refused = page.getByRole('alertdialog', { name: text.conditionTitle });
+  await expect(refused).toContainText(text.condition);
+  await refused.getByRole('button', { name: text.ok }).click();
   await expect(box(page)).toHaveValue('GOLD99');
 });
 

@@ -19,7 +19,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 const active = (page: Page) => page.getByRole('region', { name: text.active });
 const saved = (page: Page) => page.getByRole('dialog', { name: text.saved });
-const failure = (page: Page) => page.getByRole('alertdialog', { name: text.failure });
+const failure = (page: Page) => page.getByRole('alertdialog', { name: text.remainingTitle });
 
 async function openBonuses(page: Page): Promise<void> {
   await page.goto('/user/bonus');
@@ -129,7 +129,7 @@ test('[S8.23] [S4.18] an active bonus that may not end yet says so in an alert; 
   await outside.call(player, '/api/bonus/activate/NIGHT10');
   await openBonuses(page);
   await cancel(page);
-  await expect(page.getByRole('alert')).toContainText(text.condition);
+  await expect(page.getByRole('alert')).toContainText(text.cancelBelow('20.00'));
   expect(await outside.wallet(player)).toBe(22_000n);
   await outside.lose(player, 210);
   await cancel(page);

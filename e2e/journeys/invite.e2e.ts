@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { satangOf, written } from '../support/amount';
 import { homePage } from '../support/home-page';
 import type { Player, PromoSite } from '../support/promo-site';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyLabels as money } from '../support/money-labels';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
 import { labels } from '../support/labels';
@@ -79,6 +81,50 @@ test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, w
   await expect(line).toContainText(written(0n));
 });
 
+test('[S2.34] [S2.49] [S5.11] the invite bonus names what it locks, then shows its turnover, blocks the withdrawal, and ends with one once it is played', {
+  tag: '@promotions',
+}, async ({ page, player, outside }) => {
+  await friendOf(player, outside);
+  await page.goto('/user/home?dialog=promotions.invite-receive');
+  const conditions = page.getByRole('list', { name: text.conditions });
+  await expect(conditions).toContainText(text.required('50.00'));
+  await expect(conditions).toContainText(text.locks);
+  await expect(conditions).toContainText('20.00');
+  await receive(page)
+    .getByRole('button', { name: `รับ ${written(5_000n)}` })
+    .click();
+  const saved = page.getByRole('dialog', { name: text.saved });
+  await expect(saved.getByRole('list', { name: text.conditions })).toContainText(text.required('50.00'));
+  await saved.getByRole('link', { name: money.seeBonus }).click();
+  await expect(page).toHaveURL('/user/bonus');
+  const active = page.getByRole('region', { name: text.active });
+  await expect(active).toContainText(money.left('50.00'));
+  await expect(active.getByRole('list', { name: text.conditions })).toContainText('20.00');
+
+  await active.getByRole('button', { name: text.cancel }).click();
+  await expect(page.getByRole('alertdialog', { name: text.cancelTitle })).toContainText('20.00');
+  await page.getByRole('button', { name: text.keep }).click();
+
+  await outside.deposit(player, 100);
+  await page.goto('/user/home?dialog=wallet.withdraw');
+  const dialog = moneyDialogs(page);
+  await expect(dialog.form).toContainText(money.left('50.00'));
+  await expect(dialog.submit).toBeDisabled();
+
+  await outside.lose(player, 50);
+  await page.reload();
+  await dialog.box.fill('100');
+  await dialog.submit.click();
+  await expect(dialog.confirming).toContainText(money.bonusEnds);
+  await expect(dialog.confirming).toContainText(money.keepsAll('50.00'));
+  await dialog.confirm();
+  await expect(dialog.done).toContainText('100.00');
+  await dialog.ok();
+  await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
+  await expect(active).toHaveCount(0);
+});
+
 test('[S8.6] a bonus that comes in the way meanwhile is told in words, nothing is moved, and then the button is disabled', async ({
   page,
   player,
@@ -93,7 +139,7 @@ test('[S8.6] a bonus that comes in the way meanwhile is told in words, nothing i
   await expect(button).toBeEnabled();
   await outside.call(player, '/api/bonus/activate/NIGHT10');
   await button.click();
-  const failure = page.getByRole('alertdialog', { name: text.failure });
+  const failure = page.getByRole('alertdialog', { name: text.remainingTitle });
   await expect(failure).toContainText(text.remaining);
   await failure.getByRole('button', { name: text.ok }).click();
   await expect(button).toBeDisabled();

@@ -6,6 +6,7 @@ import { members } from '../support/members';
 import { loggedIn } from '../support/logged-in';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
+import { promoLabels as promo } from '../support/promo-labels';
 import { expect, test } from '../support/player-test';
 
 test.use({ language: 'th', wealth: { wallet: 1000, games: ['PG', 'KENO'] } });
@@ -84,7 +85,7 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
   await expect(homePage(page).total).toContainText('0.00');
 });
 
-test('[S8.15] [S5.11] a bonus whose conditions are not met is told of, and keeps the money: an error dialog says so', async ({
+test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the button is off, and a link opens the bonus page', async ({
   browser,
   origin,
 }) => {
@@ -93,10 +94,32 @@ test('[S8.15] [S5.11] a bonus whose conditions are not met is told of, and keeps
   const page = await context.newPage();
   await page.goto(address);
   const dialog = moneyDialogs(page);
-  await expect(dialog.form).toContainText(text.bonusRunning);
+  await expect(dialog.form).toContainText(text.bonusBlocks);
+  await expect(dialog.form).toContainText(text.left('4,500.00'));
+  await dialog.box.fill('100');
+  await expect(dialog.submit).toBeDisabled();
+  await dialog.form.getByRole('link', { name: text.seeBonus }).click();
+  await expect(page).toHaveURL('/user/bonus');
+  await expect(page.getByRole('region', { name: promo.active })).toContainText(text.left('4,500.00'));
+  await context.close();
+});
+
+test('[S8.15] [S8.5] a refusal by a bonus that began elsewhere has its reason for a title, and leads to the bonus page', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\/wallet\/withdraw$/);
+  await page.route('**/api/wallet/withdraw', (route) =>
+    route.fulfill({ status: 422, json: { message: 'BONUS_CONDITION' } }),
+  );
+  await page.goto(address);
+  const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
   await dialog.submit.click();
   await dialog.confirm();
-  await expect(dialog.failed).toContainText(text.bonusCondition);
-  await context.close();
+  const refused = page.getByRole('alertdialog', { name: text.conditionTitle });
+  await expect(refused).toContainText(text.bonusCondition);
+  await refused.getByRole('link', { name: text.seeBonus }).click();
+  await expect(page).toHaveURL('/user/bonus');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

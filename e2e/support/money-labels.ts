@@ -22,7 +22,12 @@ export const moneyLabels = {
   leastWithdraw: 'จำนวนเงินขั้นต่ำ 100.00 บาท',
   mostWithdraw: 'จำนวนเงินสูงสุด 100,000.00 บาท',
   bonusCondition: 'ยังไม่ผ่านเงื่อนไขโบนัส',
-  bonusRunning: 'คุณมีโบนัสที่ใช้งานอยู่',
+  conditionTitle: 'ยังทำตามเงื่อนไขโบนัสไม่ครบ',
+  bonusBlocks: 'ยังถอนเงินไม่ได้',
+  bonusEnds: 'โบนัสของคุณจะจบลง',
+  keepsAll: (amount: string) => `คุณได้เก็บโบนัสทั้งหมด ${amount} บาท`,
+  left: (amount: string) => `เหลือต้องทำยอดอีก ${amount} บาท`,
+  seeBonus: 'ดูโบนัสของฉัน',
   showPassword: 'แสดงรหัสผ่าน',
   renew: 'ตั้งรหัสผ่านใหม่',
 };

@@ -151,6 +151,64 @@ test('[S2.49] [S3.23] a promotion that runs shows its code, its description and 
   expect(screen.getByRole('alertdialog')).toHaveTextContent('เพียง 10% ของยอดคงเหลือ');
 });
 
+const wagering = {
+  currency: 'BAHT',
+  bonus: 355.5,
+  required: 355.5,
+  staked: 0,
+  isMet: false,
+  isWithdrawable: false,
+  kept: 355.5,
+  success: 100,
+  fail: 20,
+  cancelBelow: 20,
+};
+const invite = (change: object = {}): ApiDouble => ({
+  'GET /api/bonus': [],
+  'GET /api/bonus/check/active': { status: true, type: 'INVITE', wagering: { ...wagering, ...change } },
+});
+
+test('[S2.49] [S9.14] an invite bonus shows its turnover, what it locks and the threshold of a cancellation', async () => {
+  open(invite());
+  const active = within(await region());
+  expect(active.getByText('เหลือต้องทำยอดอีก 355.50 บาท')).toBeVisible();
+  expect(active.getByText('ทำยอดแล้ว 0.00 บาท จาก 355.50 บาท')).toBeVisible();
+  expect(
+    within(active.getByRole('list', { name: th.conditions.title }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'ต้องทำยอดในเกมให้ครบ 355.50 บาท จึงจะถอนเงินได้',
+    th.conditions.locks,
+    'ยกเลิกก่อนทำยอดครบได้ เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท',
+  ]);
+  expect(active.getByRole('list', { name: 'เงื่อนไข' })).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
+  expect(active.queryByText(th.bonus.activeNote)).not.toBeInTheDocument();
+  await userEvent.click(active.getByRole('button', { name: 'ยกเลิกโบนัส' }));
+  const confirm = screen.getByRole('alertdialog');
+  expect(confirm).toHaveTextContent('น้อยกว่า 20.00 บาท');
+  expect(confirm).toHaveTextContent('จะได้เก็บไว้ 20% ของยอดฝากและโบนัสที่เหลือในกระเป๋า');
+});
+
+test('[S2.49] with its conditions met it says what a withdrawal or a cancellation keeps', async () => {
+  open(invite({ staked: 355.5, isMet: true, isWithdrawable: true }));
+  const active = within(await region());
+  expect(active.getByText(common.bonus.met)).toBeVisible();
+  const kept = 'คุณได้เก็บโบนัสทั้งหมด 355.50 บาท';
+  expect(active.getByText(new RegExp(kept))).toBeVisible();
+  await userEvent.click(active.getByRole('button', { name: 'ยกเลิกโบนัส' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(kept);
+});
+
+test.each([
+  ['BONUS_CONDITION', 'ยกเลิกได้เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท'],
+  ['BONUS_REMAINING', th.cancel.elsewhere],
+])('[S8.23] [S8.5] a cancellation refused with %s says what helps', async (code, words) => {
+  open({ ...invite(), 'GET /api/bonus/clear': refusal(code) });
+  await cancel();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
 test.each([
   ['INVITE', 'โบนัสแนะนำเพื่อน'],
   ['REFUND', 'คืนยอดเสีย'],

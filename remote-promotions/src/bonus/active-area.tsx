@@ -1,4 +1,4 @@
-import type { Bonus } from '@wallet/platform/api/types';
+import type { ActiveBonus, Bonus } from '@wallet/platform/api/types';
 import { MoneyFlow } from '@wallet/money/money-flow';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
@@ -14,7 +14,7 @@ import { useCurrentPromotion } from './use-current-promotion';
 
 export interface ActiveAreaProps {
   /** What the server says is active; null when nothing is. */
-  active: { type: string | null } | null;
+  active: Pick<ActiveBonus, 'type' | 'wagering'> | null;
   /** The bonuses on offer, undefined while they are not known. */
   bonuses: readonly Bonus[] | undefined;
   /** The bonuses came or could not be read: what is active is looked for elsewhere only then. */
@@ -29,6 +29,7 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
   const known: ActiveOffer | null = active && activeOffer(active.type, bonuses, null);
   const promotion = useCurrentPromotion(settled && known?.kind === 'other');
   const offer = known?.kind === 'other' && promotion ? ({ kind: 'promotion', promotion } as const) : known;
+  const wagering = active?.wagering ?? null;
   const { state } = cancel;
   const { state: entry } = activation;
   const open = entry.status === 'pending' || entry.status === 'unknown' ? entry.input.code : '';
@@ -42,7 +43,7 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
       question={() =>
         offer && {
           title: t('cancel.title'),
-          text: <CancelMessage offer={offer} />,
+          text: <CancelMessage offer={offer} wagering={wagering} />,
           confirmLabel: t('cancel.confirm'),
           cancelLabel: t('cancel.keep'),
           danger: true,
@@ -66,6 +67,7 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
               {offer ? (
                 <ActiveBonusCard
                   offer={offer}
+                  wagering={wagering}
                   cancelling={end.busy}
                   locked={end.locked && !end.busy}
                   onCancel={() => end.submit({ type: active?.type ?? null })}
@@ -73,7 +75,7 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
               ) : (
                 <PromotionForm flow={enter} open={open} />
               )}
-              {state.status === 'refused' && <CancelRefusal error={state.error} />}
+              {state.status === 'refused' && <CancelRefusal error={state.error} wagering={wagering} />}
               {end.pending}
               {enter.pending}
             </>

@@ -1,15 +1,17 @@
+import type { BonusWagering } from '@wallet/platform/api/types';
 import { Button } from '@wallet/ui/button';
 import { Card } from '@wallet/ui/card';
 import { Icon } from '@wallet/ui/icon';
-import { RichText } from '@wallet/ui/rich-text';
-import { fillPercentFail } from '../offer/fill-percent-fail';
 import { useText } from '../text';
 import classes from './active-bonus-card.module.css';
 import type { ActiveOffer } from './active-offer';
+import { ActiveTerms } from './active-terms';
 import { useOfferName } from './use-offer-name';
 
 export interface ActiveBonusCardProps {
   offer: ActiveOffer;
+  /** Null where the backend does not report it. */
+  wagering: BonusWagering | null;
   /** Cancelling is on its way. */
   cancelling: boolean;
   /** Cancelling cannot be asked for now. */
@@ -17,17 +19,10 @@ export interface ActiveBonusCardProps {
   onCancel: () => void;
 }
 
-function termsOf(offer: ActiveOffer): string {
-  if (offer.kind === 'bonus') return fillPercentFail(offer.bonus.notice, offer.bonus.percentFail);
-  if (offer.kind !== 'promotion') return '';
-  return fillPercentFail(offer.promotion.description, offer.promotion.percentFail);
-}
-
-/** The running bonus with its type, its terms and the way to end it (S2.49). */
-export function ActiveBonusCard({ offer, cancelling, locked, onCancel }: ActiveBonusCardProps) {
+/** Shows the active bonus with its type, progress and terms, and a button that cancels it (S2.49). */
+export function ActiveBonusCard({ offer, wagering, cancelling, locked, onCancel }: ActiveBonusCardProps) {
   const t = useText();
   const name = useOfferName()(offer);
-  const terms = termsOf(offer);
   const kindOf = (one: ActiveOffer): string =>
     one.kind === 'bonus' && one.bonus.type
       ? t(`bonus.type.${one.bonus.type}`)
@@ -43,9 +38,7 @@ export function ActiveBonusCard({ offer, cancelling, locked, onCancel }: ActiveB
           <p className={classes.type}>{kindOf(offer)}</p>
         </div>
       </div>
-      <div className={classes.terms}>
-        {terms ? <RichText html={terms} /> : <p>{t('bonus.activeNote')}</p>}
-      </div>
+      <ActiveTerms offer={offer} wagering={wagering} />
       <Button
         variant="secondary"
         className={classes.cancel}

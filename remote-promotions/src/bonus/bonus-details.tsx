@@ -44,7 +44,9 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
       {state === 'available' && (
         <p className={classes.next}>
           <Icon name="info" size={20} />
-          <span>{t('bonus.receiveNote')}</span>
+          <span>
+            {t('bonus.receiveNote')} {bonus.terms && t('conditions.locks')}
+          </span>
         </p>
       )}
     </div>

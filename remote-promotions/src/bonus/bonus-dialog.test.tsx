@@ -4,6 +4,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
 import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
+import { refusalTitle } from '../testing/refusal-title';
 import { bonus } from '../testing/bonus';
 import { heardEvents } from '../testing/heard-events';
 import { walletReply } from '../testing/wallet-reply';
@@ -103,7 +104,7 @@ test.each([
   async (code) => {
     const { close } = open({ 'GET /api/bonus': [bonus()], 'GET /api/bonus/activate/WELCOME': refusal(code) });
     await receive();
-    const failure = await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' });
+    const failure = await screen.findByRole('alertdialog', { name: refusalTitle(code) });
     expect(failure).toHaveTextContent(errors[code]);
     expect(failure).toHaveTextContent('เงินและโบนัสของคุณไม่เปลี่ยนแปลง');
     await userEvent.click(within(failure).getByRole('button', { name: 'ตกลง' }));

@@ -4,6 +4,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
 import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
+import { refusalTitle } from '../testing/refusal-title';
 import { heardEvents } from '../testing/heard-events';
 import { walletReply } from '../testing/wallet-reply';
 import { BonusPage } from './bonus-page';
@@ -116,7 +117,7 @@ test.each([
     });
     await userEvent.type(box, 'gold99{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
-    expect(await screen.findByRole('alertdialog', { name: 'ขออภัย เกิดข้อผิดพลาด' })).toHaveTextContent(
+    expect(await screen.findByRole('alertdialog', { name: refusalTitle(code) })).toHaveTextContent(
       errors[code],
     );
   },

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { inSite } from '@wallet/testing/sample-site';
 import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { heardEvents } from '../testing/heard-events';
@@ -43,6 +45,36 @@ test('before it is received the amount and both percentages are told', async () 
   expect(terms).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
 });
 
+test('[S2.34] before and after it is received the conditions name what it locks', async () => {
+  inSite({ pages: ['/user/bonus'] });
+  open({
+    'GET /api/invite/bonus': { ...bonus, conditions: { required: 355.5, cancelBelow: 20 } },
+    'POST /api/invite/receive': received,
+  });
+  await button();
+  const listed = [
+    'ต้องทำยอดในเกมให้ครบ 355.50 บาท จึงจะถอนเงินได้',
+    th.conditions.locks,
+    'ยกเลิกก่อนทำยอดครบได้ เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท',
+  ];
+  const items = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(items(screen.getByRole('list', { name: th.conditions.title }))).toEqual(listed);
+  await userEvent.click(await button());
+  const dialog = within(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' }));
+  expect(items(dialog.getByRole('list', { name: th.conditions.title }))).toEqual(listed);
+  expect(dialog.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
+});
+
+test('[S2.34] without known conditions it says that a withdrawal may be refused', async () => {
+  open();
+  await button();
+  expect(screen.getByText(th.conditions.mayRefuse)).toBeVisible();
+  expect(screen.queryByRole('list', { name: th.conditions.title })).not.toBeInTheDocument();
+});
+
 test('[S2.34] [S8.6] [S8.25] [S7.17] once received, a dialog says saved and explains the conditions with both percentages', async () => {
   const heard = heardEvents('promotions:invite-received');
   const { calls, close } = open({ 'POST /api/invite/receive': received });
@@ -76,7 +108,8 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('while a bonus runs it cannot be received, and two lines say why', async () => {
+test('while a bonus runs it cannot be received, and two lines say why, with a link to the bonus', async () => {
+  inSite({ pages: ['/user/bonus'] });
   open({
     'GET /api/invite/bonus': { ...bonus, isReceivable: false },
     'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
@@ -84,6 +117,7 @@ test('while a bonus runs it cannot be received, and two lines say why', async ()
   expect(await button()).toBeDisabled();
   expect(await screen.findByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
   expect(await button()).toHaveAccessibleDescription(/จบหรือยกเลิกโบนัสนั้น/);
+  expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
 
 test('while invite bonuses are closed it says so', async () => {

@@ -55,8 +55,8 @@ export function InviteReceiveDialog({ close }: DialogProps) {
                 disabled={(locked && !busy) || !known.isReceivable}
                 aria-describedby={known.isReceivable ? undefined : wayId}
                 onClick={() => {
-                  const { amount, success, fail, currency } = known;
-                  submit({ amount, success, fail, currency });
+                  const { amount, success, fail, currency, conditions } = known;
+                  submit({ amount, success, fail, currency, conditions });
                 }}
               >
                 {known.amount === null

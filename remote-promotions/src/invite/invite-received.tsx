@@ -1,5 +1,7 @@
+import { BonusLink } from '@wallet/money/bonus/bonus-link';
 import { OutcomeDialog } from '@wallet/money/outcome-dialog';
 import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { BonusConditionsList } from '../offer/bonus-conditions-list';
 import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';
 import type { InviteInput } from './use-receive-invite';
@@ -12,7 +14,7 @@ export interface InviteReceivedProps {
 /** After the invite bonus was received: where it is, and what is kept of it on which condition (S2.34). */
 export function InviteReceived({ received, onClose }: InviteReceivedProps) {
   const t = useText();
-  const { amount, currency, success, fail } = received;
+  const { amount, currency, success, fail, conditions } = received;
   const written = useFormatMoney(currency);
   return (
     <OutcomeDialog
@@ -20,9 +22,11 @@ export function InviteReceived({ received, onClose }: InviteReceivedProps) {
       message={
         amount === null ? t('inviteReceive.doneUntold') : t('inviteReceive.done', { amount: written(amount) })
       }
+      action={<BonusLink />}
       onClose={onClose}
     >
       <KeptPercentages success={success} fail={fail} />
+      {conditions && <BonusConditionsList conditions={conditions} currency={currency} />}
     </OutcomeDialog>
   );
 }

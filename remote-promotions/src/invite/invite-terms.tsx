@@ -3,6 +3,7 @@ import type { Currency } from '@wallet/format/currency';
 import { Money } from '@wallet/ui/money';
 import { useActiveBonus } from '../bonus/use-active-bonus';
 import { BonusInTheWay } from '../offer/bonus-in-the-way';
+import { BonusConditionsList } from '../offer/bonus-conditions-list';
 import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';
 import classes from './invite-terms.module.css';
@@ -17,7 +18,7 @@ export interface InviteTermsProps {
 /** How much waits, where it goes, and on which conditions. */
 export function InviteTerms({ waiting, currency, wayId }: InviteTermsProps) {
   const t = useText();
-  const { amount, success, fail, isReceivable } = waiting;
+  const { amount, success, fail, isReceivable, conditions } = waiting;
   const isTold = success !== null || fail !== null;
   const active = useActiveBonus({ enabled: !isReceivable });
   return (
@@ -27,6 +28,11 @@ export function InviteTerms({ waiting, currency, wayId }: InviteTermsProps) {
       </p>
       <p>{t(isTold ? 'inviteReceive.where' : 'inviteReceive.whereUntold')}</p>
       <KeptPercentages success={success} fail={fail} />
+      {conditions ? (
+        <BonusConditionsList conditions={conditions} currency={currency} />
+      ) : (
+        isTold && <p>{t('conditions.mayRefuse')}</p>
+      )}
       {!isReceivable && active.data?.status && <BonusInTheWay id={wayId} />}
       {!isReceivable && active.data && !active.data.status && <p id={wayId}>{t('inviteReceive.notNow')}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { getInviteBonus, receiveInviteBonus } from '@wallet/platform/api/invite';
 import { events } from '@wallet/platform/events';
 import { currencyOf, type Currency } from '@wallet/format/currency';
+import type { BonusConditions } from '@wallet/platform/api/types';
 import type { Satang } from '@wallet/contract/satang';
 import { lookAtMoney } from '@wallet/money/look-at-money';
 import type { Snapshot } from '@wallet/money/snapshot';
@@ -17,6 +18,8 @@ export interface InviteInput {
   /** Percent kept when the condition is met, and when not; null where they were not told. */
   success: number | null;
   fail: number | null;
+  /** What it asks for once it is received; null or missing where that was not told. */
+  conditions?: BonusConditions | null;
 }
 
 /** Reads what receiving changes: whether a bonus still waits, the wallet, and the statement where the amount is known. */
@@ -46,6 +49,8 @@ export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
         currency: wallet ? currencyOf(wallet.currency) : input.currency,
         success: success ?? input.success,
         fail: fail ?? input.fail,
+        // Those of another amount than was received are not known.
+        conditions: amount === null || amount === input.amount ? input.conditions : null,
       };
     },
     look,

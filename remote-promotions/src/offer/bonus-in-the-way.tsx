@@ -1,3 +1,4 @@
+import { BonusLink } from '@wallet/money/bonus/bonus-link';
 import { Caution } from '@wallet/ui/caution';
 import { useText } from '../text';
 
@@ -10,7 +11,7 @@ export interface BonusInTheWayProps {
 export function BonusInTheWay({ id }: BonusInTheWayProps) {
   const t = useText();
   return (
-    <Caution id={id} title={t('inTheWay.running')}>
+    <Caution id={id} title={t('inTheWay.running')} action={<BonusLink />}>
       {t('inTheWay.endFirst')}
     </Caution>
   );

@@ -5,6 +5,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
 import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
+import { inSite } from '@wallet/testing/sample-site';
 import { renderRemote } from '@wallet/testing/render-remote';
 import th from '../locales/th.json';
 import { banners, noBanners } from '../testing/banners';
@@ -78,11 +79,13 @@ test('[S2.58] [S3.21] without a refund there is none to receive; the operator’
 });
 
 test('[S2.58] [S3.21] while a bonus runs the receive button is disabled, and two lines say why', async () => {
+  inSite({ pages: ['/user/bonus'] });
   open({ 'GET /api/refund/check': refund({ bonus: true }) });
   expect(await receive()).toBeDisabled();
   expect(screen.getByText('คุณมีโบนัสที่ใช้งานอยู่')).toBeVisible();
   expect(screen.getByText('จบหรือยกเลิกโบนัสนั้นที่หน้าโบนัสก่อน จึงจะรับยอดนี้ได้')).toBeVisible();
   expect(await receive()).toHaveAccessibleDescription(/คุณมีโบนัสที่ใช้งานอยู่/);
+  expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
 
 test('[S2.58] [S8.7] a refund is received once, and then waits to be added', async () => {
@@ -134,6 +137,15 @@ test('[S2.59] adding to the wallet is confirmed first, with both percentages', a
   expect(confirm).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
   await userEvent.click(within(confirm).getByRole('button', { name: 'ยกเลิก' }));
   expect(calls.some(({ path }) => path === '/api/refund/addWallet')).toBe(false);
+});
+
+test('[S2.59] the confirmation names what the refund locks', async () => {
+  const conditions = { required: 100.25, cancelBelow: 20 };
+  open({ 'GET /api/refund/check': refund({ refundAmount: 100.25, conditions }) });
+  await userEvent.click(await add());
+  const list = within(screen.getByRole('alertdialog')).getByRole('list', { name: th.conditions.title });
+  expect(list).toHaveTextContent('ต้องทำยอดในเกมให้ครบ 100.25 บาท จึงจะถอนเงินได้');
+  expect(list).toHaveTextContent(th.conditions.locks);
 });
 
 test('[S2.59] without a condition no percentages are told', async () => {

@@ -66,7 +66,7 @@ export function RefundDialog({ close }: DialogProps) {
             refund
               ? {
                   title: t('refund.confirmTitle', { amount: written(refund.setAside) }),
-                  text: <AddRefundTerms refund={refund} />,
+                  text: <AddRefundTerms refund={refund} currency={currency} />,
                   confirmLabel: t('refund.confirm', { amount: written(refund.setAside) }),
                 }
               : null

@@ -1,4 +1,5 @@
 import type { ApiError } from '@wallet/contract/api-error';
+import type { BonusConditions } from '@wallet/platform/api/types';
 import { checkRefund } from '@wallet/platform/api/refund';
 import type { Satang } from '@wallet/contract/satang';
 import { useLanguage } from '@wallet/platform/i18n';
@@ -18,10 +19,14 @@ export interface RefundState {
   success: number | null;
   /** Percent kept when it is not; null where it is not told. */
   fail: number | null;
+  /** What the refund asks for once it is in the wallet; null where it is not told. */
+  conditions: BonusConditions | null;
 }
 
 async function read(signal: AbortSignal): Promise<RefundState> {
-  const { result, bonus, info, refundAmount, refundSuccess, refundFail } = await checkRefund({ signal });
+  const { result, bonus, info, refundAmount, refundSuccess, refundFail, conditions } = await checkRefund({
+    signal,
+  });
   return {
     hasRefund: result,
     hasBonus: bonus,
@@ -29,6 +34,7 @@ async function read(signal: AbortSignal): Promise<RefundState> {
     setAside: refundAmount,
     success: refundSuccess,
     fail: refundFail,
+    conditions,
   };
 }
 

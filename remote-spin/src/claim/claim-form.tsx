@@ -12,7 +12,7 @@ import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 import { ClaimTerms } from './claim-terms';
-import { useBonusRunning } from '@wallet/platform/query/use-bonus-running';
+import { useActiveBonus } from '@wallet/platform/query/use-active-bonus';
 import { useElementId } from '@wallet/platform/use-element-id';
 import type { Claimed, ClaimInput } from './use-claim';
 import { useDebounced } from './use-debounced';
@@ -37,7 +37,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
   const currency = currencyOf(coupon?.currency ?? 'BAHT');
   const confirm = useDebounced(() => flow.submit({ coupon: code, amount, currency }), pauseMs);
   const noteId = useElementId();
-  const isRunning = useBonusRunning();
+  const isRunning = useActiveBonus() !== null;
   // A gift is no money: no bonus keeps it from anyone.
   const bonusId = isRunning && coupon && (amount === null || amount > 0) ? noteId : null;
   const written = useFormatMoney(currency);

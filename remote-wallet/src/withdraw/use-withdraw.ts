@@ -3,6 +3,7 @@ import { withdraw, withdrawAll } from '@wallet/platform/api/wallet';
 import type { Satang } from '@wallet/contract/satang';
 import { lookAtMoney } from '@wallet/money/look-at-money';
 import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { queryClient } from '@wallet/platform/query';
 import { expectedMoney } from '../live/expected-money';
 import { shownHere } from '../live/shown-here';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
@@ -12,6 +13,12 @@ import type { WithdrawInput } from './withdraw-input';
 function noteWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
   if (status === 'PROCESSING') expectedMoney.add({ id: reference, kind: 'withdrawal-returned', amount });
   else if (reference !== null) shownHere.add(reference);
+}
+
+/** Shows the new amounts, and marks everything else stale: the withdrawal may have ended a bonus. */
+function refreshAfterWithdrawal(): void {
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  reloadWalletQuietly();
 }
 
 /** Pays money out to the member's bank account, once (S7.10). */
@@ -25,7 +32,7 @@ export function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
     },
     // Of everything a backend may pay another amount than was asked for.
     look: ({ way, amount }) => lookAtMoney({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
-    onDone: reloadWalletQuietly,
-    onChanged: reloadWalletQuietly,
+    onDone: refreshAfterWithdrawal,
+    onChanged: refreshAfterWithdrawal,
   });
 }

@@ -1,36 +1,91 @@
-import { useBonusRunning } from '@wallet/platform/query/use-bonus-running';
+import { BonusLink } from '@wallet/money/bonus/bonus-link';
+import { useWageringEndText } from '@wallet/money/bonus/wagering-end';
+import { WageringProgress } from '@wallet/money/bonus/wagering-progress';
+import type { ActiveBonus } from '@wallet/platform/api/types';
+import { DialogLink } from '@wallet/platform/router/dialog-link';
 import { site } from '@wallet/platform/site';
 import { Caution } from '@wallet/ui/caution';
 import { Icon } from '@wallet/ui/icon';
-import { PageLink } from '@wallet/platform/router/page-link';
+import { useCommonText } from '@wallet/ui/use-common-text';
 import { useText } from '../text';
 import classes from './withdraw-bonus-note.module.css';
 
-const bonusPage = '/user/bonus';
+interface WithdrawBonusNoteProps {
+  /** Null while none is active, or that is unknown. */
+  bonus: ActiveBonus | null;
+  /** Ties the note to the buttons that it explains. */
+  id: string;
+}
 
-/** Warns of the conditions of a bonus (S5.11): in general, or plainly when one runs, with the way to it. */
-export function WithdrawBonusNote() {
-  const t = useText();
-  const running = useBonusRunning();
+/** Warns of the conditions of a bonus (S5.11): whether it blocks the withdrawal or ends with it, as far as that is known. */
+export function WithdrawBonusNote({ bonus, id }: WithdrawBonusNoteProps) {
   return (
-    <div role="status">
-      {running ? (
-        <Caution
-          title={t('withdraw.bonusRunning.title')}
-          action={
-            site().hasPage(bonusPage) && (
-              <PageLink page={bonusPage}>{t('withdraw.bonusRunning.see')}</PageLink>
-            )
-          }
-        >
-          {t('withdraw.bonusRunning.text')}
-        </Caution>
-      ) : (
-        <p className={classes.note}>
-          <Icon name="info" size={20} className={classes.icon} />
-          <span>{t('withdraw.bonusNote')}</span>
-        </p>
-      )}
+    <div role="status" id={id}>
+      <Note bonus={bonus} />
+    </div>
+  );
+}
+
+function Note({ bonus }: { bonus: ActiveBonus | null }) {
+  const t = useText();
+  const common = useCommonText();
+  const endText = useWageringEndText();
+  if (!bonus) {
+    return (
+      <p className={classes.note}>
+        <Icon name="info" size={20} className={classes.icon} />
+        <span>{t('withdraw.bonusNote')}</span>
+      </p>
+    );
+  }
+
+  const { wagering } = bonus;
+  if (!wagering) {
+    return (
+      <Caution title={t('withdraw.bonusRunning.title')} action={<BonusLink />}>
+        {t('withdraw.bonusRunning.text')}
+      </Caution>
+    );
+  }
+
+  if (!wagering.isMet) {
+    return (
+      <Caution
+        title={t('withdraw.bonusBlocks.title')}
+        action={
+          <>
+            <WageringProgress wagering={wagering} />
+            <BonusLink />
+          </>
+        }
+      >
+        {t('withdraw.bonusBlocks.text')}
+      </Caution>
+    );
+  }
+
+  if (!wagering.isWithdrawable) {
+    return (
+      <Caution
+        title={t('withdraw.bonusBlocks.title')}
+        action={
+          site().hasDialog('wallet.transfer') && (
+            <DialogLink to={['wallet.transfer', {}]}>{t('withdraw.bonusBlocks.transfer')}</DialogLink>
+          )
+        }
+      >
+        {endText(wagering)}
+      </Caution>
+    );
+  }
+
+  return (
+    <div className={classes.note} data-tone="good">
+      <Icon name="check" size={20} className={classes.icon} />
+      <div>
+        <p className={classes.title}>{common('bonus.met')}</p>
+        <p>{endText(wagering)}</p>
+      </div>
     </div>
   );
 }

@@ -54,24 +54,104 @@ test('[S3.18] [S9.8] the limits are the server’s, and a note warns of the cond
   expect(screen.getByText(text.bonusNote)).toBeVisible();
 });
 
-test('[S5.11] [S7.18] a bonus that runs is told of before anything is asked, and the server decides', async () => {
-  inSite({ pages: ['/user/bonus'] });
-  const view = open({ 'GET /api/bonus/check/active': { status: true, type: 'WELCOME100' } });
-  expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
-  expect(screen.getByText(text.bonusRunning.text)).toBeVisible();
-  expect(screen.queryByText(text.bonusNote)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: text.bonusRunning.see })).toHaveAttribute('href', '/user/bonus');
-  await userEvent.type(await box(), '500');
-  await submit();
-  await confirm();
-  await screen.findByRole('dialog', { name: th.money.done });
-  expect(sent(view)).toHaveLength(1);
+const wagering = {
+  currency: 'BAHT',
+  bonus: 1000,
+  required: 10000,
+  staked: 8760,
+  isMet: false,
+  isWithdrawable: false,
+  kept: 1000,
+  success: 100,
+  fail: 10,
+  cancelBelow: 20,
+};
+const met = { ...wagering, staked: 10000, isMet: true, isWithdrawable: true };
+const activeBonus = (progress?: object) => ({
+  'GET /api/bonus/check/active': { status: true, type: 'WELCOME100', wagering: progress },
+});
+const all = () => screen.getByRole('button', { name: /^ถอนทั้งหมด/ });
+const button = () => screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ });
+
+describe('[S5.11] [S7.18] while a bonus is active', () => {
+  beforeEach(() => inSite({ pages: ['/user/bonus'], dialogs: ['wallet.transfer'] }));
+
+  test('without its progress it says that a withdrawal may be refused, links to the conditions, and lets the server decide', async () => {
+    const view = open(activeBonus());
+    expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
+    expect(screen.getByText(text.bonusRunning.text)).toBeVisible();
+    expect(screen.queryByText(text.bonusNote)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
+    await userEvent.type(await box(), '500');
+    await submit();
+    expect(await confirming()).not.toHaveTextContent('โบนัส');
+    await confirm();
+    await screen.findByRole('dialog', { name: th.money.done });
+    expect(sent(view)).toHaveLength(1);
+  });
+
+  test('with its conditions not met the buttons are disabled, and the note shows what is left to play', async () => {
+    const view = open(activeBonus(wagering));
+    expect(await screen.findByText('เหลือต้องทำยอดอีก 1,240.00 บาท')).toBeVisible();
+    expect(screen.getByText('ทำยอดแล้ว 8,760.00 บาท จาก 10,000.00 บาท')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '8760');
+    expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveAccessibleDescription(/เหลือต้องทำยอดอีก 1,240.00 บาท/);
+    expect(all()).toBeDisabled();
+    await userEvent.type(await box(), '500{Enter}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent(view)).toEqual([]);
+  });
+
+  test('with its conditions met the confirmation says that the withdrawal ends it and what is kept', async () => {
+    const view = open(activeBonus(met));
+    expect(await screen.findByText(common.bonus.met)).toBeVisible();
+    await userEvent.type(await box(), '500');
+    await submit();
+    expect(await confirming()).toHaveTextContent('โบนัสของคุณจะจบลง และคุณได้เก็บโบนัสทั้งหมด 1,000.00 บาท');
+    await confirm();
+    await screen.findByRole('dialog', { name: th.money.done });
+    expect(sent(view)).toHaveLength(1);
+  });
+
+  test('what goes back from the wallet at its end cannot be withdrawn', async () => {
+    open(activeBonus({ ...met, kept: 800, success: 80 }));
+    expect(await screen.findByText('ถอนจากกระเป๋าได้ 12,380.50 บาท')).toBeVisible();
+    expect(all()).toHaveAccessibleName('ถอนทั้งหมด 15,580.79 บาท');
+    await userEvent.type(await box(), '500');
+    await submit();
+    expect(await confirming()).toHaveTextContent(
+      'คุณได้เก็บ 800.00 บาท จากโบนัส 1,000.00 บาท และระบบจะหักคืน 200.00 บาท จากกระเป๋า',
+    );
+  });
+
+  test('while the share that goes back is in games it links to the transfer', async () => {
+    open(activeBonus({ ...met, kept: 800, success: 80, isWithdrawable: false }));
+    expect(await screen.findByText(/ระบบจะหักคืน 200.00 บาท จากกระเป๋า/)).toBeVisible();
+    expect(button()).toBeDisabled();
+    expect(screen.getByRole('link', { name: text.bonusBlocks.transfer })).toHaveAttribute(
+      'href',
+      expect.stringContaining('dialog=wallet.transfer'),
+    );
+  });
+
+  test('[S1.4] its amounts are in the currency of the bonus', async () => {
+    open(activeBonus({ ...wagering, currency: 'LAK' }));
+    expect(await screen.findByText('เหลือต้องทำยอดอีก 1,240.00 กีบ')).toBeVisible();
+  });
+
+  test('a progress with a broken field counts as unknown', async () => {
+    open(activeBonus({ ...wagering, staked: 'soon' }));
+    expect(await screen.findByText(text.bonusRunning.text)).toBeVisible();
+    expect(button()).toBeEnabled();
+  });
 });
 
 test('[S5.11] a site without the bonus page warns of the bonus without a link', async () => {
-  open({ 'GET /api/bonus/check/active': { status: true, type: 'INVITE' } });
+  open(activeBonus());
   expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
-  expect(screen.queryByRole('link', { name: text.bonusRunning.see })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: common.bonus.see })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -137,15 +217,31 @@ test('[S7.10] [S7.13] [S8.16] it repeats the amount and the account, sends it on
 });
 
 test('[S8.15] [S8.8] a refusal is an error dialog with the generic title and the server’s message', async () => {
-  open({ 'POST /api/wallet/withdraw': refusal('BONUS_CONDITION') });
+  open({ 'POST /api/wallet/withdraw': refusal('MONEY_NOT_ENOUGH') });
   await limits();
   await userEvent.type(await box(), '500');
   await submit();
   await confirm();
   const failed = await screen.findByRole('alertdialog', { name: common.errorTitle });
-  expect(failed).toHaveTextContent(errors.BONUS_CONDITION);
+  expect(failed).toHaveTextContent(errors.MONEY_NOT_ENOUGH);
   await userEvent.click(within(failed).getByRole('button', { name: common.ok }));
   expect(await box()).toHaveValue('500');
+});
+
+test('[S8.15] [S8.5] a refusal by a bonus has its reason for a title and links to the bonus page', async () => {
+  inSite({ pages: ['/user/bonus'] });
+  open({ 'POST /api/wallet/withdraw': refusal('BONUS_CONDITION') });
+  await limits();
+  await userEvent.type(await box(), '500');
+  await submit();
+  await confirm();
+  const refused = await screen.findByRole('alertdialog', { name: common.refused.BONUS_CONDITION });
+  expect(refused).toHaveTextContent(errors.BONUS_CONDITION);
+  expect(refused.querySelector('svg[viewBox="0 0 240 160"]')).toBeNull();
+  expect(within(refused).getByRole('link', { name: common.bonus.see })).toHaveAttribute(
+    'href',
+    '/user/bonus',
+  );
 });
 
 test('[S8.15] a pause after a change of the bank account is no error in its title', async () => {

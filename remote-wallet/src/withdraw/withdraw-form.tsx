@@ -1,6 +1,8 @@
 import { formatMoney } from '@wallet/format/format-money';
-import { satang } from '@wallet/contract/satang';
+import { satang, type Satang } from '@wallet/contract/satang';
+import { takenAtEnd } from '@wallet/money/bonus/wagering-end';
 import { MoneyFlow } from '@wallet/money/money-flow';
+import { useActiveBonus } from '@wallet/platform/query/use-active-bonus';
 import { Button } from '@wallet/ui/button';
 import { Dialog } from '@wallet/ui/dialog';
 import { useState } from 'react';
@@ -37,12 +39,22 @@ interface WithdrawFormProps {
   close: () => void;
 }
 
+/** Returns an amount without what goes back when a bonus ends, in satang; null where the amount is unknown. */
+const without = (amount: Satang | null, taken: Satang): Satang | null =>
+  amount === null ? null : satang(Math.max(0, amount - taken));
+
 /** Chooses how much is paid out: an amount from the wallet, or everything with what is in the games. */
 export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const t = useText();
   const formId = useElementId();
   const allProblemId = useElementId();
-  const flow = useWithdrawFlow({ currency: home.currency, bank: member.bank, close });
+  const noteId = useElementId();
+  const bonus = useActiveBonus(home.reading);
+  const wagering = bonus?.wagering ?? null;
+  const isBlocked = wagering !== null && !wagering.isWithdrawable;
+  const endedBonus = isBlocked ? null : wagering;
+  const taken = endedBonus ? takenAtEnd(endedBonus) : satang(0);
+  const flow = useWithdrawFlow({ currency: home.currency, bank: member.bank, endedBonus, close });
   const { state } = flow.action;
   const under = 'input' in state ? state.input : undefined;
   const { limits, loading } = useWithdrawLimits();
@@ -51,11 +63,12 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const problemMessage = useProblemMessage(home.currency);
 
   const games = activeGames(home);
-  const everything = wholeSum([home.wallet, ...games.map(({ amount }) => amount)]);
+  const inWallet = without(home.wallet, taken);
+  const everything = wholeSum([inWallet, ...games.map(({ amount }) => amount)]);
   const isWhole = everything !== null && home.unknownGames === 0;
   const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
   const all = checkAmount(formatMoney(everything), bounds);
-  const readSome = (text: string) => checkAmount(text, { ...bounds, available: home.wallet ?? undefined });
+  const readSome = (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined });
   const check = ({ tried, amount }: Values) => (tried === 'all' ? all : readSome(amount));
 
   return (
@@ -66,7 +79,8 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
           validate={(values) => ({ amount: check(values).problem?.kind })}
           onSubmit={(values) => {
             const { amount } = check(values);
-            if (!locked && amount !== undefined) submit({ way: values.tried ?? 'some', amount });
+            if (!locked && !isBlocked && amount !== undefined)
+              submit({ way: values.tried ?? 'some', amount });
           }}
         >
           {({ form, handleSubmit, values, modifiedSinceLastSubmit }) => {
@@ -93,8 +107,8 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                     {isWhole && (
                       <Button
                         variant="secondary"
-                        disabled={locked}
-                        aria-describedby={allProblem && allProblemId}
+                        disabled={locked || isBlocked}
+                        aria-describedby={isBlocked ? noteId : allProblem && allProblemId}
                         onClick={() => {
                           form.change('tried', 'all');
                           void form.submit();
@@ -103,7 +117,13 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                         {t('withdraw.all', { amount: format(everything) })}
                       </Button>
                     )}
-                    <Button type="submit" form={formId} disabled={locked} busy={busy}>
+                    <Button
+                      type="submit"
+                      form={formId}
+                      disabled={locked || isBlocked}
+                      busy={busy}
+                      aria-describedby={isBlocked ? noteId : undefined}
+                    >
                       {some.amount === undefined
                         ? t('withdraw.action')
                         : t('withdraw.actionAmount', { amount: format(some.amount) })}
@@ -126,15 +146,13 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                     currency={home.currency}
                     disabled={locked}
                     hint={
-                      home.wallet === null
-                        ? undefined
-                        : t('withdraw.available', { amount: format(home.wallet) })
+                      inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })
                     }
                     error={problem && problemMessage(problem)}
-                    whole={home.wallet}
+                    whole={inWallet}
                   />
                   <WithdrawLimitsText limits={limits} loading={loading} currency={home.currency} />
-                  <WithdrawBonusNote />
+                  <WithdrawBonusNote bonus={bonus} id={noteId} />
                   {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
                   <WithdrawGames games={games} currency={home.currency} />
                 </form>

@@ -1943,8 +1943,13 @@ export interface components {
             /** @description How far its condition is met and what ending it does; null when nothing is active. */
             wagering?: components["schemas"]["BonusWagering"] | null;
         };
-        /** @description How far the condition of the active bonus is met, and what ending it does; amounts in baht. */
+        /** @description How far the condition of the active bonus is met, and what ending it does; amounts in baht or kip. */
         BonusWagering: {
+            /**
+             * @description The currency of its amounts.
+             * @enum {string}
+             */
+            currency: "BAHT" | "LAK";
             /** @description The bonus money that was credited. */
             bonus: number;
             /** @description Stakes that the condition needs. */

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@wallet/platform/router';
+import { inSite } from '@wallet/testing/sample-site';
 import { addTexts } from '@wallet/platform/i18n';
 import { makeApiError } from '@wallet/contract/api-error';
 import common from '@wallet/platform/locales/common.th.json';
@@ -31,6 +33,24 @@ test.each([
   expect(dialog).toHaveTextContent(errors[code]);
   expect(dialog).not.toHaveTextContent(code);
 });
+
+test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
+  '[S8.5] [S8.15] %s has its reason for a title, no picture of a breakdown, and a link to the bonus page',
+  async (code) => {
+    inSite({ pages: ['/user/bonus'] });
+    const close = jest.fn();
+    render(
+      <MemoryRouter>
+        <OutcomeDialog error={makeApiError({ kind: 'code', code, status: 422 })} onClose={close} />
+      </MemoryRouter>,
+    );
+    const dialog = screen.getByRole('alertdialog', { name: common.refused[code] });
+    expect(dialog).toHaveTextContent(errors[code]);
+    expect(dialog.querySelector('[viewBox="0 0 240 160"]')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: common.bonus.see }));
+    expect(close).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('[S8.15] what the server says in its own words is shown as it is', () => {
   render(

@@ -8,29 +8,34 @@ import { useCommonText } from '@wallet/ui/use-common-text';
 import { LitString } from '@wallet/ui/illustrations/lit-string';
 import { FallenLantern } from '@wallet/ui/illustrations/fallen-lantern';
 import { useElementId } from '@wallet/platform/use-element-id';
+import { BonusLink } from './bonus/bonus-link';
+import { ruleRefusal } from './rule-refusal';
 
 export interface OutcomeDialogProps {
   /** Why the backend refused the action; without it the action is done. */
   error?: ApiError;
-  /** The generic error title where there is none. */
+  /** By default the reason of a refusal by a rule, else the generic error title. */
   title?: string;
   /** The one sentence that matters; the error's own where there is none. */
   message?: ReactNode;
   /** Where things stand now, in smaller words. */
   children?: ReactNode;
+  /** A link to the next step; a refusal by a rule of bonuses links to the bonus page by itself. */
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /** How an action ended, with one button that puts it away: done, or refused in the words of the server's code. */
-export function OutcomeDialog({ error, title, message, children, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ error, title, message, children, action, onClose }: OutcomeDialogProps) {
   const t = useCommonText();
   const wordsId = useElementId();
+  const rule = ruleRefusal(error);
   const ok = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title ?? t('errorTitle')}
+      title={title ?? t(rule ? `refused.${rule}` : 'errorTitle')}
       role={error && 'alertdialog'}
       describedBy={wordsId}
       initialFocus={ok}
@@ -42,8 +47,9 @@ export function OutcomeDialog({ error, title, message, children, onClose }: Outc
     >
       <div id={wordsId}>
         <MessageState
-          picture={error ? FallenLantern : LitString}
+          picture={rule ? undefined : error ? FallenLantern : LitString}
           title={message ?? (error && errorText(error))}
+          action={action ?? (rule && <BonusLink onClick={onClose} />)}
         >
           {children}
         </MessageState>

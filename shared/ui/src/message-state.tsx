@@ -5,7 +5,7 @@ import classes from './message-state.module.css';
 
 export interface MessageStateProps {
   /** A scene of `illustrations/`: named by its import, so that a part brings only those that it shows. */
-  picture: ComponentType;
+  picture?: ComponentType;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -22,7 +22,7 @@ export function MessageState(props: MessageStateProps) {
   const { picture, title, children, action, foot, role, heading: Heading = 'p', className } = props;
   return (
     <div className={classNames(classes.state, className)} role={role}>
-      <Illustration scene={picture} className={classes.picture} />
+      {picture && <Illustration scene={picture} className={classes.picture} />}
       <Heading className={classes.title}>{title}</Heading>
       {children != null && <div className={classes.text}>{children}</div>}
       {action != null && <div className={classes.action}>{action}</div>}

@@ -2,6 +2,7 @@ import type { components } from '@wallet/contract/schema';
 import type { Member } from '../../members/account/member';
 import type { Reader } from '../../platform/db/driver';
 import { toBaht } from '../../ledger/to-baht';
+import { currencyName } from '../wallet/currency-name';
 import { readMemberMoney } from './member-money';
 import type { Wagering } from './wagering';
 import { readWageringEnd } from './wagering-end';
@@ -16,6 +17,7 @@ export async function shownWagering(
   const money = await readMemberMoney(db, member);
   const { staked, isMet, isWithdrawable, kept } = await readWageringEnd(db, member, wagering, money);
   return {
+    currency: currencyName(member.currency),
     bonus: toBaht(amount),
     required: toBaht(stakeTarget),
     staked: toBaht(staked),

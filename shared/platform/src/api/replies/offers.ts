@@ -1,6 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import {
   afterEffect,
+  decimal,
   enveloped,
   flag,
   list,
@@ -8,12 +9,40 @@ import {
   maybeMoment,
   maybeMoney,
   maybeText,
+  money,
   oneOf,
   or,
   serving,
   someText,
 } from '@wallet/platform/api/read-reply';
 import { banner, maybeDecimal, maybeWhole } from './common';
+
+/** What bonus money asks for before it can be withdrawn; both in satang. */
+export const bonusConditions = v.object({
+  /** Stakes that the condition needs. */
+  required: money,
+  /** Below this total of wallet and games it may be ended without its condition. */
+  cancelBelow: money,
+});
+
+/** How far the condition of the active bonus is met, and what ending it does; amounts in satang. */
+export const bonusWagering = v.object({
+  currency: oneOf(['BAHT', 'LAK']),
+  /** The bonus money that was credited. */
+  bonus: money,
+  required: money,
+  /** Stakes since then, as far as the games have reported. */
+  staked: money,
+  isMet: flag,
+  /** True when a withdrawal is possible now; it ends the bonus. */
+  isWithdrawable: flag,
+  /** The part of the bonus that is kept when a withdrawal ends it. */
+  kept: money,
+  /** Percent kept when the condition is met, and when not. */
+  success: decimal,
+  fail: decimal,
+  cancelBelow: money,
+});
 
 /** A bonus earned by inviting (S3.19). */
 const invite = v.object({
@@ -50,6 +79,8 @@ export const inviteBonus = v.pipe(
     isReceivable: or(flag, null),
     /** Null where the backend does not tell them. */
     terms: or(inviteTerms, null),
+    /** Null where the backend does not tell them, and for a bonus without a condition. */
+    conditions: or(bonusConditions, null),
   }),
   v.transform((bonus) => ({ ...bonus, isReceivable: bonus.isReceivable ?? (bonus.amount ?? 0) > 0 })),
 );
@@ -72,6 +103,8 @@ export const refundCheck = v.pipe(
     refundAmount: maybeMoney,
     refundSuccess: maybeDecimal,
     refundFail: maybeDecimal,
+    /** Null where the backend does not tell them, and for a refund without a condition. */
+    conditions: or(bonusConditions, null),
   }),
   v.transform(({ hasRefund, hasBonus, ...check }) => ({
     ...check,
@@ -125,7 +158,12 @@ export const bonusList = v.pipe(
   v.transform(({ bonuses }) => bonuses),
 );
 
-export const activeBonus = v.object({ status: or(flag, false), type: maybeText });
+export const activeBonus = v.object({
+  status: or(flag, false),
+  type: maybeText,
+  /** Null where the backend does not report it, and while no bonus is active. */
+  wagering: or(bonusWagering, null),
+});
 
 /** The total in satang below which an active bonus may be ended. */
 export const bonusMinimum = v.object({ minimum: maybeMoney });
@@ -168,6 +206,8 @@ export const promotionReply = v.pipe(
 /** The reply to entering a promotion, which any success of it does. */
 export const promotionEntered = promotionHeld;
 
+export type BonusConditions = v.InferOutput<typeof bonusConditions>;
+export type BonusWagering = v.InferOutput<typeof bonusWagering>;
 export type InviteList = v.InferOutput<typeof inviteList>;
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
 export type InviteTerms = v.InferOutput<typeof inviteTerms>;

@@ -1,5 +1,5 @@
 import { makeApiError, type ApiError } from '@wallet/contract/api-error';
-import type { MoneyReply } from '@wallet/platform/api/types';
+import type { BonusWagering, MoneyReply } from '@wallet/platform/api/types';
 import { formatAccountNumber } from '@wallet/format/account-number';
 import type { Currency } from '@wallet/format/currency';
 import { useLanguage } from '@wallet/platform/i18n';
@@ -9,6 +9,7 @@ import { bankNameIn } from '../home/bank-name-in';
 import type { HomeBank } from '../home/home';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import { useText } from '../text';
+import { ConfirmWithdrawal } from './confirm-withdrawal';
 import { useWithdraw } from './use-withdraw';
 import type { WithdrawInput } from './withdraw-input';
 
@@ -19,6 +20,8 @@ export interface Withdrawing {
   currency: Currency;
   /** Who is paid; null where that is not told. */
   bank: HomeBank | null;
+  /** The active bonus that the withdrawal ends; null where there is none. */
+  endedBonus: BonusWagering | null;
   close: () => void;
 }
 
@@ -29,6 +32,7 @@ export interface Withdrawing {
 export function useWithdrawFlow({
   currency,
   bank,
+  endedBonus,
   close,
 }: Withdrawing): Omit<MoneyFlowProps<WithdrawInput, MoneyReply>, 'children'> {
   const t = useText();
@@ -53,16 +57,17 @@ export function useWithdrawFlow({
     question(input) {
       const amount = format(input.amount);
       const isWhole = (name ?? code) !== null && holder !== null && accountNo !== null;
+      const text = isWhole
+        ? t(`withdraw.confirm.${input.way}`, {
+            amount,
+            bank: bankNameIn(name, language, code),
+            number: formatAccountNumber(accountNo),
+            holder,
+          })
+        : t(`withdraw.confirm.${input.way}Registered`, { amount });
       return {
         title: t('withdraw.confirm.title'),
-        text: isWhole
-          ? t(`withdraw.confirm.${input.way}`, {
-              amount,
-              bank: bankNameIn(name, language, code),
-              number: formatAccountNumber(accountNo),
-              holder,
-            })
-          : t(`withdraw.confirm.${input.way}Registered`, { amount }),
+        text: <ConfirmWithdrawal text={text} endedBonus={endedBonus} />,
         confirmLabel: t('withdraw.actionAmount', { amount }),
         stays: true,
       };

@@ -1,0 +1,23 @@
+import { useLocation } from '@wallet/platform/router';
+import { dialogOf } from '@wallet/platform/router/dialog-address';
+import { PageLink } from '@wallet/platform/router/page-link';
+import { site } from '@wallet/platform/site';
+import { useCommonText } from '@wallet/ui/use-common-text';
+
+const bonusPage = '/user/bonus';
+
+/**
+ * Links to the bonus page, which shows the active bonus, its conditions and how to end it. Renders nothing on a site
+ * without that page, or on the page itself.
+ */
+export function BonusLink({ onClick }: { onClick?: () => void }) {
+  const t = useCommonText();
+  const location = useLocation();
+  const isThere = location.pathname === bonusPage && !dialogOf(location);
+  if (isThere || !site().hasPage(bonusPage)) return null;
+  return (
+    <PageLink page={bonusPage} onClick={onClick}>
+      {t('bonus.see')}
+    </PageLink>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BonusWagering } from '@wallet/platform/api/types';
+import { toBaht } from '@wallet/contract/satang';
+import { currencyOf } from '@wallet/format/currency';
+import { useCommonText } from '@wallet/ui/use-common-text';
+import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { useElementId } from '@wallet/platform/use-element-id';
+import { leftToStake } from './wagering-end';
+import classes from './wagering-progress.module.css';
+
+/** Shows how much of the required turnover was played, and what is left. */
+export function WageringProgress({ wagering }: { wagering: BonusWagering }) {
+  const { currency, required, staked, isMet } = wagering;
+  const t = useCommonText();
+  const labelId = useElementId();
+  const format = useFormatMoney(currencyOf(currency));
+  return (
+    <div className={classes.progress}>
+      <p className={classes.left}>
+        {isMet ? t('bonus.met') : t('bonus.left', { amount: format(leftToStake(wagering)) })}
+      </p>
+      <progress
+        className={classes.bar}
+        aria-labelledby={labelId}
+        max={Math.max(1, toBaht(required))}
+        value={isMet ? Math.max(1, toBaht(required)) : toBaht(staked)}
+      />
+      <p className={classes.staked} id={labelId}>
+        {t('bonus.staked', { staked: format(staked), required: format(required) })}
+      </p>
+    </div>
+  );
+}

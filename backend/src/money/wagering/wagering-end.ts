@@ -29,7 +29,7 @@ const lost = (amount: Satang, percentKept: number): Satang =>
  * Assesses what ending the wagering would do. With its condition met, the percentage for success is kept of the bonus.
  * Without, it can be ended only when little is left, and the percentage for failure is kept of what is left in the wallet.
  */
-export function assessWageringEnd(
+function assessWageringEnd(
   wagering: Wagering,
   staked: Satang,
   { wallet, games, onItsWay }: MemberMoney,

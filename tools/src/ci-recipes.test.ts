@@ -78,7 +78,9 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
     expect(releases.length).toBeGreaterThan(1);
     const store = join(folder, 'store');
     const { options, default: none } = recipe.on.workflow_dispatch.inputs.allow;
-    expect(new Set(options)).toEqual(new Set([none, ...allowable]));
+    // A checkout of CI is never dirty.
+    const useful = allowable.filter((check) => check !== 'dirty');
+    expect(new Set(options)).toEqual(new Set([none, ...useful]));
     for (const command of releases) {
       // The name of nobody in place of the package: all words before are read, and nothing is built.
       const words = command
@@ -90,7 +92,7 @@ describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
       expect(words.at(-1)).toBe('$ALLOW');
       for (const check of options) {
         const args = [...words.slice(0, -1), ...(check === none ? [] : ['--allow', check])];
-        await expect(run(args, () => undefined)).rejects.toThrow('There is no "remote-nobody" here');
+        await expect(run(args, () => undefined)).rejects.toThrow('There is no command "remote-nobody"');
       }
     }
     expect(existsSync(store)).toBe(false);

@@ -44,14 +44,14 @@ test('a call whose code does not come fails as without a network, and the next o
   expect(sent).toHaveLength(1);
 });
 
-test('a call carries the login that it was made in, though the code comes when that has ended', async () => {
-  let come: () => void = () => undefined;
-  mockLoad = (load) => new Promise<void>((resolve) => (come = resolve)).then(load);
+test('a call whose code loads after a logout carries its own login and is cancelled', async () => {
+  let finishLoading: () => void = () => undefined;
+  mockLoad = (load) => new Promise<void>((resolve) => (finishLoading = resolve)).then(load);
   const call = getWallet();
   session.clear();
   await new Promise((resolve) => setTimeout(resolve));
-  come();
-  await call;
+  finishLoading();
+  await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
   expect(sent).toEqual(['Bearer token-1']);
 });
 

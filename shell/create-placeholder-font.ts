@@ -13,7 +13,7 @@ export const placeholderFontFile = (weight: Weight): string =>
 /** First and last code point of each script. */
 const scripts = { thai: [0xe01, 0xe5b], lao: [0xe81, 0xedf] } as const;
 
-/** The bar that stands for a letter: a little narrower than most letters, so that a word looks like one bar. */
+/** The bar in place of a letter: a little narrower than most letters, so that a word looks like one bar. */
 const bar = { left: 0, right: 550, bottom: 100, top: 400 };
 
 interface Letter {

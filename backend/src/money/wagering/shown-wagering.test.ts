@@ -39,6 +39,7 @@ describe('the progress of the active bonus', () => {
   it('[S5.11] [S9.14] has the stakes, what is required, and the threshold of a cancellation in baht', async () => {
     await member.play(45.5, 45.5);
     expect(await wagering()).toEqual({
+      currency: 'BAHT',
       bonus: 100,
       required: 1_000,
       staked: 45.5,

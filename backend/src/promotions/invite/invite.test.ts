@@ -128,6 +128,7 @@ describe('inviting friends', () => {
     const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
     expect(conditions).toEqual({ required: 100, cancelBelow: 20 });
     expect(body.wagering).toEqual({
+      currency: 'BAHT',
       bonus: 100,
       ...conditions,
       staked: 0,

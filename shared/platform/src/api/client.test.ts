@@ -7,6 +7,7 @@ import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosR
 import { uploadChatImage, uploadChatVideo } from './chat';
 import { getWallet, transfer, uploadSlip, withdraw } from './wallet';
 import { login } from './auth';
+import { lookupContact } from './lookups';
 import { satang } from '@wallet/contract/satang';
 
 /** The least that serves as a wallet reply. */
@@ -175,6 +176,19 @@ test('[S2.23] a call without an answer is cancelled when its login has ended', a
     throw new AxiosError('no answer', 'ERR_NETWORK', config);
   };
   await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('[S2.10] a public lookup is answered although the login that it was made in has ended', async () => {
+  session.start('token-of-somchai', false);
+  answer(200, { contactText: 'LINE' }, () => session.end('logout'));
+  await expect(lookupContact()).resolves.toMatchObject({ contactText: 'LINE' });
+});
+
+test('[S2.10] invalid-token for a public lookup of an ended login leaves the present login alone', async () => {
+  session.start('token-of-somchai', false);
+  answer(401, { message: 'invalid-token' }, () => session.start('token-of-malee', false));
+  await expect(lookupContact()).rejects.toMatchObject({ kind: 'session' });
+  expect(session.token()).toBe('token-of-malee');
 });
 
 test('a visitor’s call that is answered after the login is not cancelled', async () => {

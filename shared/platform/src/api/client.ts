@@ -68,16 +68,36 @@ async function send(call: Addressed): Promise<Reply> {
   return code.send({ ...call, ...(adapter && { adapter }) });
 }
 
-/** Announces the end of the service, or ends the login that the call was made in. */
-function announce(error: ApiError, { headers }: Addressed): void {
-  if (error.kind === 'gone') events.emit('session:service-gone', {});
-  if (error.kind === 'session' && headers['Authorization']) session.end(error.reason);
-}
+/**
+ * Lookups that the contract answers without a token: they are the same for everyone. A visitor's page that ends a stored
+ * login has requested its own already.
+ */
+const publicLookups: ReadonlySet<string> = new Set(
+  [
+    'active',
+    'agreements',
+    'banks',
+    'conditions',
+    'contact',
+    'enableChatWidget',
+    'info',
+    'notice',
+    'registerOTP',
+    'sources',
+  ].map((name) => `/api/lookup/${name}`),
+);
+
+const isOfPresentLogin = ({ headers }: Addressed): boolean =>
+  headers['Authorization'] === bearer(session.token() ?? '');
 
 /** True when the member who made the call has logged out since: the answer must not reach the next member's page. */
-function isLoginOver({ headers }: Addressed): boolean {
-  const authorization = headers['Authorization'];
-  return authorization !== undefined && authorization !== bearer(session.token() ?? '');
+const isLoginOver = (call: Addressed): boolean =>
+  call.headers['Authorization'] !== undefined && !publicLookups.has(call.url) && !isOfPresentLogin(call);
+
+/** Announces the end of the service, or ends the login that the call was made in. */
+function announce(error: ApiError, call: Addressed): void {
+  if (error.kind === 'gone') events.emit('session:service-gone', {});
+  if (error.kind === 'session' && isOfPresentLogin(call)) session.end(error.reason);
 }
 
 /** Names the player's one intent: a backend that keeps keys gives it one effect, however often it is sent. */
@@ -137,7 +157,7 @@ async function answered(call: Addressed): Promise<Reply> {
 
 /**
  * The only way to the backend (S7.1). It rejects with `ApiError` alone and never repeats a call. When a login ends, its
- * calls in flight reject as `cancelled`, whatever the backend answers.
+ * calls in flight reject as `cancelled`, whatever the backend answers, except for public lookups.
  */
 export const client = {
   /** The adapter stands for the network in tests. */

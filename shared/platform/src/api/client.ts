@@ -6,6 +6,7 @@ import { session } from '@wallet/platform/session';
 import type { AxiosAdapter } from 'axios';
 import { loadCode } from '../load-code/load-code';
 import { earlyReply } from './early-calls';
+import { publicLookups } from './public-lookups';
 import type { Reply } from './reply';
 
 export type { Reply } from './reply';
@@ -67,25 +68,6 @@ async function send(call: Addressed): Promise<Reply> {
   const { adapter } = client.defaults;
   return code.send({ ...call, ...(adapter && { adapter }) });
 }
-
-/**
- * Lookups that the contract answers without a token: they are the same for everyone. A visitor's page that ends a stored
- * login has requested its own already.
- */
-const publicLookups: ReadonlySet<string> = new Set(
-  [
-    'active',
-    'agreements',
-    'banks',
-    'conditions',
-    'contact',
-    'enableChatWidget',
-    'info',
-    'notice',
-    'registerOTP',
-    'sources',
-  ].map((name) => `/api/lookup/${name}`),
-);
 
 const isOfPresentLogin = ({ headers }: Addressed): boolean =>
   headers['Authorization'] === bearer(session.token() ?? '');

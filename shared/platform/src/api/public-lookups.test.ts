@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { publicLookups } from './public-lookups';
+
+const { paths } = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+  paths: Record<string, { get?: { security?: readonly unknown[] } }>;
+};
+
+test('the public lookups are those that the contract answers without a token', () => {
+  const fixed = Object.keys(paths).filter((path) => /^\/api\/lookup\/\w+$/.test(path));
+  expect([...publicLookups].sort()).toEqual(
+    fixed.filter((path) => paths[path]?.get?.security?.length === 0).sort(),
+  );
+});

@@ -16,13 +16,15 @@ import { registerWheelCalls } from '../wheel/register-wheel-calls';
 const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Adds what staff can do on a demo site, and nobody on any other: answer in the chat, turn the site's switches, move the
- * clock, reset the demo. The sandbox's page calls it, under the sandbox's own address and with its key.
- * To be called before the site's own calls are added, whose messages it answers.
+ * Adds the calls of staff, on a demo site alone: answer in the chat, change the site's switches, move the clock, reset the
+ * demo. The sandbox's page calls them, under the sandbox's own address and with its key.
+ * Must be called before the site's own calls are added: it answers their messages and gives them the clock's date.
  */
 export async function registerStaff(app: FastifyInstance, deps: Deps, access: SandboxAccess): Promise<void> {
   const { clock } = deps;
   if (!(clock instanceof StaffClock)) throw new Error('Staff need a clock that can be moved.');
+  // Pages take the day from this header.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('date', clock.now().toUTCString()));
   answerFirstMessages(app, deps);
   const look = followStaff(app, deps, clock);
   await app.register(

@@ -14,7 +14,8 @@ test('the shell’s script and the remotes’ entries do not grow unnoticed', { 
 }) => {
   const html = await (await fetch(`${site.url}/login`)).text();
   const shell = /<script[^>]+src="([^"]*main[^"]*)"/.exec(html)?.[1] ?? '';
-  expect(await weight(new URL(shell, site.url).href)).toBeLessThanOrEqual(140_000);
+  // With the code of calls, which comes in a file of its own (12 KB), 155 KB in all.
+  expect(await weight(new URL(shell, site.url).href)).toBeLessThanOrEqual(143_000);
   const discovery = await discoveryOf(site.url);
   for (const remote of Object.keys(discovery.microFrontends))
     expect(await weight(site.url + releaseOf(discovery, remote).url), remote).toBeLessThanOrEqual(7_000);

@@ -10,5 +10,4 @@ export const shellApiVersion = '3.3.0';
 export const shellApiRange = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)?$/;
 
 /** Returns true when the range of a remote's manifest, of the form `shellApiRange`, allows this version of the shell API. */
-export const supportsShellApi = (range: string, version: string): boolean =>
-  range.split(' || ').some((caret) => satisfy(version, caret));
+export const supportsShellApi = (range: string, version: string): boolean => satisfy(version, range);

@@ -177,6 +177,7 @@ test('[S3.30] shows the whole of a portrait picture, such as a slip', async ({ p
 test('[S5.7] [S8.26] what cannot be sent is refused by an alert that goes away, and nothing is sent', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   const uploads: string[] = [];
   page.on('request', (request) => void (request.url().includes('/upload-') && uploads.push(request.url())));
   await page.goto('/login');

@@ -31,7 +31,8 @@ export function chatPanel(page: Page, language: Language = 'th') {
       await field.press('Enter');
     },
     async attach(...files: { name: string; mimeType: string; buffer: Buffer }[]) {
-      await panel.locator('input[type="file"]').setInputFiles(files);
+      // The largest ones have 20 MB, which take long on a busy machine.
+      await panel.locator('input[type="file"]').setInputFiles(files, { timeout: 50_000 });
     },
     /** The id under which a guest chats. */
     guest: () => page.evaluate(() => localStorage.getItem('guest-id') ?? ''),

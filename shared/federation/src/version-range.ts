@@ -6,7 +6,7 @@ import { satisfies } from 'compare-versions';
  */
 export function satisfy(version: string, range: string): boolean {
   try {
-    return satisfies(version, range);
+    return range === '*' || satisfies(version, range);
   } catch {
     return false;
   }

@@ -1,0 +1,61 @@
+/** The next state, and the effects that are performed after it is set, in this order. */
+export type Step<State, Effect> = readonly [next: State, ...effects: Effect[]];
+
+/** The handlers of each state by the type of the event. An event without a handler changes nothing. */
+export type Transitions<State extends { status: string }, Event extends { type: string }, Effect> = {
+  [Status in State['status']]: {
+    [Type in Event['type']]?: (
+      state: Extract<State, { status: Status }>,
+      event: Extract<Event, { type: Type }>,
+    ) => Step<State, Effect>;
+  };
+};
+
+/** Returns the step of an event in a state. Pure: effects are described, and the caller performs them. */
+export function reduceBy<State extends { status: string }, Event extends { type: string }, Effect>(
+  transitions: Transitions<State, Event, Effect>,
+  state: State,
+  event: Event,
+): Step<State, Effect> {
+  const handlers = transitions[state.status as State['status']] as Readonly<
+    Record<string, ((state: State, event: Event) => Step<State, Effect>) | undefined>
+  >;
+  return handlers[event.type]?.(state, event) ?? [state];
+}
+
+export interface StateMachine<State, Event> {
+  state(): State;
+  dispatch(event: Event): void;
+  /** Calls back after each change of the state. Returns a function that ends that. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Holds the state, and performs the effects of each step. An effect reports what it brings by dispatching an event. */
+export function createStateMachine<State extends { status: string }, Event extends { type: string }, Effect>({
+  initial,
+  transitions,
+  perform,
+}: {
+  initial: State;
+  transitions: Transitions<State, Event, Effect>;
+  perform: (effect: Effect) => void;
+}): StateMachine<State, Event> {
+  const listeners = new Set<() => void>();
+  let state = initial;
+
+  return {
+    state: () => state,
+    dispatch(event) {
+      const [next, ...effects] = reduceBy(transitions, state, event);
+      if (next !== state) {
+        state = next;
+        for (const listener of listeners) listener();
+      }
+      for (const effect of effects) perform(effect);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

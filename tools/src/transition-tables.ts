@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { root } from './paths';
 
 /** Files of examples by the README that has their table. Each exports `rows`. */
-const examples: Readonly<Record<string, string>> = {};
+const examples: Readonly<Record<string, string>> = {
+  'shared/money/README.md': 'shared/money/src/money-machine-examples.ts',
+};
 
 const start = '<!-- The table is made by `pnpm generate` from the examples of the state machine. -->';
 const end = '<!-- End of the transitions. -->';

@@ -2,7 +2,7 @@ import { makeApiError, type ApiError } from '@wallet/contract/api-error';
 import type { MoneyCallOptions } from '@wallet/platform/api/request';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { session } from '@wallet/platform/session';
-import { createMoneyAction, longestResumeMs, type KeySupport } from './create-money-action';
+import { createMoneyAction, maxResumeMs, type KeySupport } from './create-money-action';
 import type { Finding, Snapshot } from './snapshot';
 import { loginFingerprint } from './stored-intent';
 
@@ -306,7 +306,7 @@ test('a login that is over before the first try refuses; later it leaves the out
 test('an action of days ago is not sent again: the statement tells', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
-  await pass(longestResumeMs);
+  await pass(maxResumeMs);
   const after = makeAction([done]);
   expect(after.action.state()).toEqual({ status: 'idle', expired: { amount: 100 } });
   after.action.run({ amount: 5 });

@@ -1,19 +1,20 @@
 import type { ApiError } from '@wallet/contract/api-error';
+import type { MachineState } from './money-machine';
 import type { Finding } from './snapshot';
 
-/** Where one intent of the player stands; it goes to `done` or `refused` only by the backend's word. */
+/** The state of an action as its dialog shows it. Only a reply of the backend leads to `done` or `refused`. */
 export type MoneyState<Input, Reply> =
-  /** Nothing is asked; `expired` is an action of days ago whose outcome only the statement can still tell. */
+  /** Nothing was submitted. `expired` is the input of an action of days ago, whose outcome is in the statement. */
   | { status: 'idle'; expired?: Input }
   | { status: 'sending'; input: Input }
   /**
-   * It was sent, no definite answer came, and the backend keeps its key: the same request is sent again until the answer
+   * No definite answer came, and the backend supports idempotency keys: the same request is repeated until the answer
    * comes. `since` is when it was first sent, in ms of this clock.
    */
   | { status: 'pending'; input: Input; since: number }
   /**
-   * It was sent, no definite answer came, and it is never sent again by itself: reading shows what can be known. `error`
-   * is what came instead of an answer, if anything did; `finding` is missing until something was read.
+   * No definite answer came, and the request is never repeated automatically: snapshots show what can be known. `error`
+   * is what came instead of an answer, if anything did. `finding` is absent until a snapshot was read.
    */
   | {
       status: 'unknown';
@@ -26,12 +27,44 @@ export type MoneyState<Input, Reply> =
   | { status: 'done'; input: Input; reply: Reply }
   | { status: 'refused'; input: Input; error: ApiError };
 
-/** Whether an action is on its way or its outcome open: its form is locked. */
-export function isUnderWay({ status }: { status: MoneyState<unknown, unknown>['status'] }): boolean {
-  return status === 'sending' || isOpen({ status });
+type Status = MoneyState<unknown, unknown>['status'];
+
+/** True while a request is in flight or its outcome is unknown: the form is locked. */
+export function isUnderWay({ status }: { status: Status }): boolean {
+  return status === 'sending' || isUnresolved({ status });
 }
 
-/** Whether an action was sent and its outcome is not known. */
-function isOpen({ status }: { status: MoneyState<unknown, unknown>['status'] }): boolean {
+/** True when a request was sent and its outcome is not known. */
+export function isUnresolved({ status }: { status: Status }): boolean {
   return status === 'pending' || status === 'unknown';
+}
+
+/** Returns what a dialog shows of a state of the machine. */
+export function toMoneyState<Input, Reply>(state: MachineState<Input, Reply>): MoneyState<Input, Reply> {
+  switch (state.status) {
+    case 'preparing':
+      return { status: 'sending', input: state.input };
+    case 'sending':
+      return { status: 'sending', input: state.intent.sent.input };
+    case 'waiting':
+    case 'probing':
+    case 'retrying': {
+      const { input, at } = state.intent.sent;
+      return { status: 'pending', input, since: at };
+    }
+    case 'checking':
+    case 'unknown': {
+      const { intent, finding, error } = state;
+      return {
+        status: 'unknown',
+        input: intent.sent.input,
+        since: intent.sent.at,
+        reading: state.status === 'checking' || state.isSearching,
+        ...(finding && { finding }),
+        ...(error && { error }),
+      };
+    }
+    default:
+      return state;
+  }
 }

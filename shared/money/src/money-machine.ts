@@ -1,0 +1,233 @@
+import { makeApiError, type ApiError } from '@wallet/contract/api-error';
+import { isDefinite } from '@wallet/contract/is-definite';
+import type { Step, Transitions } from '@wallet/platform/state-machine';
+import type { Finding } from './snapshot';
+import type { Intent } from './stored-intent';
+
+const firstPauseMs = 1_000;
+const maxPauseMs = 30_000;
+
+/** Pauses after the first, second, … snapshot of an unknown outcome, in ms. Afterwards only the player asks for one. */
+const snapshotPausesMs = [2_000, 6_000, 30_000];
+
+interface Retrying<Input> {
+  intent: Intent<Input>;
+  /** How often the request was repeated since somebody last asked for it; the pauses grow with it. */
+  attempts: number;
+}
+
+interface Unresolved<Input> {
+  intent: Intent<Input>;
+  /** How many snapshots were read since somebody last asked for one. */
+  reads: number;
+  /** What the newest readable snapshot shows. */
+  finding?: Finding;
+  /** What came instead of an answer. */
+  error?: ApiError;
+}
+
+export type MachineState<Input, Reply> =
+  /** Nothing was submitted. `expired` is the input of an action that is too old to be resumed. */
+  | { status: 'idle'; expired?: Input }
+  /** The code of the request is loaded, and the snapshot before it is read. Nothing was sent. */
+  | { status: 'preparing'; input: Input }
+  /** The first request is in flight. */
+  | { status: 'sending'; intent: Intent<Input> }
+  /** The outcome is unknown, the backend supports idempotency keys, and the request will be repeated. */
+  | ({ status: 'waiting' } & Retrying<Input>)
+  /** A harmless request finds out whether the backend still supports idempotency keys. */
+  | ({ status: 'probing' } & Retrying<Input>)
+  /** The same request is in flight again, with the same key. */
+  | ({ status: 'retrying' } & Retrying<Input>)
+  /** The outcome is unknown, there are no keys, and a snapshot is read. `resubmitted` holds what the player knew then. */
+  | ({ status: 'checking'; resubmitted?: { finding?: Finding } } & Unresolved<Input>)
+  /** The outcome is unknown, and no snapshot is in flight. `isSearching` while another one follows soon. */
+  | ({ status: 'unknown'; isSearching: boolean } & Unresolved<Input>)
+  | { status: 'done'; input: Input; reply: Reply }
+  | { status: 'refused'; input: Input; error: ApiError };
+
+export type MachineEvent<Input, Reply> =
+  | { type: 'submitted'; input: Input }
+  | { type: 'prepared'; intent: Intent<Input> }
+  | { type: 'prepareFailed' }
+  /** The member logged out, or another one logged in, before anything was sent. */
+  | { type: 'loginChanged' }
+  | { type: 'succeeded'; reply: Reply }
+  | { type: 'failed'; error: ApiError; isSameLogin: boolean }
+  | { type: 'probed'; supportsKeys: boolean }
+  | { type: 'probeFailed' }
+  | { type: 'timerFired' }
+  /** The player, a new view or a connection that is back asks for the outcome now. */
+  | { type: 'checkRequested' }
+  /** A snapshot was read; null when it could not be. */
+  | { type: 'snapshotRead'; finding: Finding | null }
+  /** The player sends the same input as a new intent, although the first may have happened. */
+  | { type: 'resubmitted' }
+  | { type: 'dismissed' };
+
+export type MachineEffect<Input, Reply> =
+  | { type: 'prepare'; input: Input }
+  | { type: 'store'; intent: Intent<Input> }
+  | { type: 'forget'; intent: Intent<Input> }
+  | { type: 'send'; intent: Intent<Input> }
+  | { type: 'probe'; intent: Intent<Input> }
+  | { type: 'readSnapshot'; intent: Intent<Input> }
+  /** Fires `timerFired` unless the state changes before. */
+  | { type: 'startTimer'; ms: number }
+  | { type: 'report'; intent: Intent<Input>; error: ApiError }
+  | { type: 'notifySuccess'; reply: Reply }
+  | { type: 'notifyChange' };
+
+/** True when a snapshot shows an effect that the player did not know of when they confirmed to send again. */
+function showsMore(now: Finding | undefined, known: Finding | undefined): boolean {
+  return now?.verdict === 'happened' || (now?.verdict === 'changed' && now.after !== known?.after);
+}
+
+/** Returns the transitions of one intent at a time: `README.md` has them as a table. */
+export function moneyTransitions<Input, Reply>(): Transitions<
+  MachineState<Input, Reply>,
+  MachineEvent<Input, Reply>,
+  MachineEffect<Input, Reply>
+> {
+  type Next = Step<MachineState<Input, Reply>, MachineEffect<Input, Reply>>;
+
+  const submit = (input: Input): Next => [
+    { status: 'preparing', input },
+    { type: 'prepare', input },
+  ];
+
+  const succeed = (intent: Intent<Input>, reply: Reply): Next => [
+    { status: 'done', input: intent.sent.input, reply },
+    { type: 'forget', intent },
+    { type: 'notifySuccess', reply },
+  ];
+
+  const refuse = (intent: Intent<Input>, error: ApiError): Next => [
+    { status: 'refused', input: intent.sent.input, error },
+    { type: 'forget', intent },
+  ];
+
+  const wait = ({ intent, attempts }: Retrying<Input>): Next => [
+    { status: 'waiting', intent, attempts: attempts + 1 },
+    { type: 'startTimer', ms: Math.min(firstPauseMs * 2 ** attempts, maxPauseMs) },
+  ];
+
+  /** After a lost login nobody is there to ask: the request waits for the player. */
+  const waitAfter = (error: ApiError, state: Retrying<Input>): Next =>
+    error.kind === 'session' || error.kind === 'gone' ? [{ ...state, status: 'waiting' }] : wait(state);
+
+  const probe = ({ intent, attempts }: Retrying<Input>): Next => [
+    { status: 'probing', intent, attempts },
+    { type: 'probe', intent },
+  ];
+
+  const check = ({ intent, reads, finding, error }: Unresolved<Input>): Next => [
+    { status: 'checking', intent, reads, ...(finding && { finding }), ...(error && { error }) },
+    { type: 'readSnapshot', intent },
+  ];
+
+  /** Gives up an intent of unknown outcome. */
+  const abandon = (intent: Intent<Input>, [next, ...effects]: Next): Next => [
+    next,
+    { type: 'forget', intent },
+    ...effects,
+  ];
+
+  return {
+    idle: {
+      submitted: (_, { input }) => submit(input),
+      dismissed: () => [{ status: 'idle' }],
+    },
+    preparing: {
+      prepared: (_, { intent }) => [
+        { status: 'sending', intent },
+        { type: 'store', intent },
+        { type: 'send', intent },
+      ],
+      prepareFailed: ({ input }) => [{ status: 'refused', input, error: makeApiError({ kind: 'unsent' }) }],
+      loginChanged: () => [{ status: 'idle' }],
+    },
+    sending: {
+      succeeded: ({ intent }, { reply }) => succeed(intent, reply),
+      failed(state, { error, isSameLogin }) {
+        const { intent } = state;
+        const { keyed = false } = intent.sent;
+        if (isDefinite(error, { firstTry: true, keyed })) return refuse(intent, error);
+        if (!isSameLogin) return [state];
+        const [next, ...effects] = keyed
+          ? waitAfter(error, { intent, attempts: 0 })
+          : check({ intent, reads: 0, error });
+        return [next, { type: 'report', intent, error }, ...effects];
+      },
+    },
+    waiting: {
+      timerFired: probe,
+      checkRequested: ({ intent }) => probe({ intent, attempts: 0 }),
+    },
+    probing: {
+      probed: ({ intent, attempts }, { supportsKeys }) =>
+        supportsKeys
+          ? [
+              { status: 'retrying', intent, attempts },
+              { type: 'send', intent },
+            ]
+          : check({ intent, reads: 0 }),
+      probeFailed: wait,
+      checkRequested: (state) => [{ ...state, attempts: 0 }],
+    },
+    retrying: {
+      succeeded: ({ intent }, { reply }) => succeed(intent, reply),
+      failed(state, { error, isSameLogin }) {
+        const { intent, attempts } = state;
+        if (isDefinite(error, { firstTry: false, keyed: true })) return refuse(intent, error);
+        return isSameLogin ? waitAfter(error, { intent, attempts }) : [state];
+      },
+      checkRequested: (state) => [{ ...state, attempts: 0 }],
+    },
+    checking: {
+      snapshotRead(state, event) {
+        const { intent, resubmitted, error } = state;
+        const finding = event.finding ?? state.finding;
+        const hasNews = event.finding !== null && event.finding.verdict !== 'unchanged';
+        const notify = hasNews ? [{ type: 'notifyChange' } as const] : [];
+        if (resubmitted && !showsMore(finding, resubmitted.finding)) {
+          const [next, ...effects] = abandon(intent, submit(intent.sent.input));
+          return [next, ...notify, ...effects];
+        }
+
+        const pauseMs = event.finding?.verdict === 'happened' ? undefined : snapshotPausesMs[state.reads];
+        const reads = state.reads + 1;
+        return [
+          {
+            status: 'unknown',
+            intent,
+            reads,
+            // The last snapshot is far off: the player is offered the ways on before it.
+            isSearching: pauseMs !== undefined && reads < snapshotPausesMs.length,
+            ...(finding && { finding }),
+            ...(error && { error }),
+          },
+          ...notify,
+          ...(pauseMs === undefined ? [] : [{ type: 'startTimer', ms: pauseMs } as const]),
+        ];
+      },
+      checkRequested: (state) => [{ ...state, reads: 0 }],
+      resubmitted: (state) => [{ ...state, resubmitted: state.finding ? { finding: state.finding } : {} }],
+      dismissed: ({ intent }) => abandon(intent, [{ status: 'idle' }]),
+    },
+    unknown: {
+      timerFired: check,
+      checkRequested: (state) => check({ ...state, reads: 0 }),
+      resubmitted: (state) =>
+        showsMore(state.finding, state.finding)
+          ? [state]
+          : abandon(state.intent, submit(state.intent.sent.input)),
+      dismissed: ({ intent }) => abandon(intent, [{ status: 'idle' }]),
+    },
+    done: { dismissed: () => [{ status: 'idle' }] },
+    refused: {
+      submitted: (_, { input }) => submit(input),
+      dismissed: () => [{ status: 'idle' }],
+    },
+  };
+}

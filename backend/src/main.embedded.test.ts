@@ -47,7 +47,7 @@ describe('the program', () => {
     again.child.disconnect();
     expect((await again.ended).code).toBe(0);
     expect(fs.readdirSync(env.DATA_DIR)).toEqual(['database']);
-  }, 120_000);
+  });
 
   it('takes over the folder of a process that was killed', async () => {
     const env = { DATA_DIR: path.join(folder, 'data'), DEMO: '1' };
@@ -60,7 +60,7 @@ describe('the program', () => {
     await heir.ready;
     heir.child.kill('SIGINT');
     expect((await heir.ended).code).toBe(0);
-  }, 120_000);
+  });
 
   it('ends with its parent, and on a signal, while it is still opening its database', async () => {
     for (const leave of [
@@ -75,20 +75,20 @@ describe('the program', () => {
       expect((await early.ended).code).toBe(0);
       expect(fs.existsSync(lock)).toBe(false);
     }
-  }, 60_000);
+  });
 
   it('says in one sentence that its folder cannot be made, and ends with 1', async () => {
     const DATA_DIR = '/proc/nothing';
     const { code, said } = await start({ DATA_DIR, GAME_SECRET }).ended;
     expect(code).toBe(1);
     expect(said).toMatch(/^The data folder \/proc\/nothing cannot be (made|written).+DATA_DIR\.$/);
-  }, 20_000);
+  });
 
   it('says in a line each which values are wrong, and ends with 1', async () => {
     const { code, said } = await start({ PORT: 'eighty', EDITION: 'en', GAME_SECRET }).ended;
     expect(code).toBe(1);
     expect(said).toMatch(/^PORT must be .+, not "eighty"\.\nEDITION must be th or lao, not "en"\.$/);
-  }, 60_000);
+  });
 
   it('says in one sentence that its file of providers cannot be read, and ends with 1', async () => {
     const PROVIDERS_FILE = path.join(folder, 'no-providers.yaml');
@@ -113,7 +113,7 @@ describe('the program', () => {
     expect([await statusOf('banks/credits'), await statusOf('qr/payments')]).toEqual([401, 404]);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-  }, 60_000);
+  });
 
   it('says in one sentence that no provider elsewhere is connected to a demo with staff, and ends with 1', async () => {
     const PROVIDERS_FILE = path.join(folder, 'elsewhere.yaml');
@@ -129,7 +129,7 @@ describe('the program', () => {
     await alone.ready;
     alone.child.kill('SIGTERM');
     expect((await alone.ended).code).toBe(0);
-  }, 60_000);
+  });
 
   it('lets a demo be connected to a sandbox on this machine, whose phones receive its codes', async () => {
     const sandbox = await serveSandbox();
@@ -148,7 +148,7 @@ describe('the program', () => {
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
     await sandbox.close();
-  }, 60_000);
+  });
 
   it('says in one sentence that its port is taken, and ends with 1', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
@@ -160,7 +160,7 @@ describe('the program', () => {
       code: 1,
       said: `The port ${port} is in use: stop its program or set another PORT.`,
     });
-  }, 60_000);
+  });
 
   it('says in one sentence that PostgreSQL does not answer, without the password, and ends with 1', async () => {
     const { code, said } = await start({
@@ -170,7 +170,7 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/wallet could not be reached: .+$/);
     expect(said).not.toContain('secret');
-  }, 60_000);
+  });
 
   it('says in one sentence that Redis does not answer, without the password, and ends with 1', async () => {
     const env = { DATA_DIR: ':memory:', REDIS_URL: 'redis://:secret@127.0.0.1:1', GAME_SECRET };
@@ -178,5 +178,5 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(said).toMatch(/^Redis at 127\.0\.0\.1:1 could not be reached: .+$/);
     expect(said).not.toContain('secret');
-  }, 60_000);
+  });
 });

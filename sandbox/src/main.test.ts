@@ -81,7 +81,7 @@ describe('the sandbox as a process', () => {
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
     expect(fs.readdirSync(dir())).toEqual(['journal.jsonl']);
-  }, 60_000);
+  });
 
   it('has after a kill what it knew, and signs with other keys', async () => {
     const first = await start();
@@ -97,13 +97,13 @@ describe('the sandbox as a process', () => {
     expect(await call(second.url, 'GET', 'games')).toEqual(known);
     expect(await call(second.url, 'GET', 'payouts')).toEqual({ byHand: true, payouts: [] });
     expect(await call(second.url, 'GET', 'gifts')).toMatchObject({ gifts: [{ amount: 12.34 }] });
-  }, 60_000);
+  });
 
   it('ends with who started it', async () => {
     const { child } = await start();
     child.disconnect();
     expect(await ended(child)).toBe(0);
-  }, 60_000);
+  });
 
   it('says in one sentence why it does not start', async () => {
     fs.writeFileSync(path.join(folder, 'a-file'), '');
@@ -117,5 +117,5 @@ describe('the sandbox as a process', () => {
     expect(second.output()).toBe(
       `The folder ${dir()} is in use by another sandbox (process ${running.child.pid}).\n`,
     );
-  }, 60_000);
+  });
 });

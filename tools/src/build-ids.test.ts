@@ -68,8 +68,6 @@ function newVersions(before: ReadonlyMap<Built, string>): Built[] {
 
 const append = (source: string, text: string): void => appendFileSync(join(second, source), `\n${text}\n`);
 
-jest.setTimeout(180_000);
-
 // One copy stands in two folders in turn; what is built there is built from nothing.
 beforeAll(async () => {
   removeTree(folder);

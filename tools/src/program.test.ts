@@ -31,7 +31,7 @@ test('a program stops when the package manager that has started it is killed', a
   });
   await once(manager.stdout, 'close');
   expect(said).toMatch(/^began \d+ stopped$/);
-}, 30_000);
+});
 
 test.each([
   'start',
@@ -43,19 +43,15 @@ test.each([
   'release',
   'settings',
   'create-remote',
-])(
-  'pnpm %s --help prints the usage and exits with code 0',
-  (command) => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const [, ...args] = (scripts[command] ?? '').split(' ');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...args, '--help'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(`pnpm ${command}`);
-  },
-  30_000,
-);
+])('pnpm %s --help prints the usage and exits with code 0', (command) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, ...args] = (scripts[command] ?? '').split(' ');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, '--help'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain(`pnpm ${command}`);
+});

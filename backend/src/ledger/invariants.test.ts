@@ -175,7 +175,7 @@ describe('the ledger’s invariants', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('the postings of each account with a floor stand in the order in which they changed it, also those that came at once (14)', async () => {
     const last = new Map<number, number>();

@@ -277,7 +277,7 @@ describe('the store', () => {
     other.kill('SIGKILL');
     await gone;
     expect(opened().table('t').entries()).toEqual([]);
-  }, 30_000);
+  });
 
   it.each([
     ['nothing', ''],

@@ -40,8 +40,6 @@ function run(args: readonly string[], within = '.'): Promise<Ended> {
 const script = (source: string) => run(['--import', 'tsx', '--eval', source]);
 const bin = (program: string) => join(folder, 'node_modules', program);
 
-jest.setTimeout(240_000);
-
 // What is built of this checkout is built once, and of use to whatever is built next.
 beforeAll(async () => {
   removeTree(folder);

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 
-jest.setTimeout(120_000);
-
 const folders: string[] = [];
 
 afterAll(() => {

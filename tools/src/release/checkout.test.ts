@@ -16,8 +16,6 @@ import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
 import { commandOn, smallShell } from './testing/small-site';
 
-jest.setTimeout(60_000);
-
 jest.mock('../paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')

@@ -12,8 +12,6 @@ import type { Store } from './store/store';
 import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 import { uploaded } from './upload';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let store: Store;
 

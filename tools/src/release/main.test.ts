@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './main';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'release-main-'));
 const to = join(folder, 'site');
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -20,8 +20,6 @@ import { ownOriginServer } from './testing/own-origin-server';
 import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 import { upload } from './upload';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let files: string;
 let store: Store;

@@ -10,8 +10,6 @@ import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
 import { beginSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 
-jest.setTimeout(60_000);
-
 const day = 86_400_000;
 let folder: string;
 let store: Store;

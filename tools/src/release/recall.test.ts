@@ -19,8 +19,6 @@ import { beginSignedSite, newKeys, openedBy } from './testing/signed-site';
 import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from './testing/small-site';
 import { publishedIn, saidBy, tryOut } from './testing/tried-site';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let store: Store;
 

@@ -15,8 +15,6 @@ import type { Store } from './store/store';
 import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from './testing/small-site';
 import { upload, uploaded } from './upload';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let store: Store;
 const written = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');

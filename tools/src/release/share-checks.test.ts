@@ -11,8 +11,6 @@ import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from './te
 import { publishedIn, saidBy, tryOut } from './testing/tried-site';
 import { upload } from './upload';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let store: Store;
 

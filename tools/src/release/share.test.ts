@@ -13,8 +13,6 @@ import type { Store } from './store/store';
 import { beginSite, commandOn, releaseInto, smallRemote, smallShell } from './testing/small-site';
 import { publishedIn, saidBy, tryOut } from './testing/tried-site';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let store: Store;
 

@@ -57,7 +57,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const login = { username: '0811111111', password: demoPassword };
     token = (await call<Schemas['LoginReply']>(one, '/api/login', { method: 'POST', body: login })).body
       .token;
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { child } of backends) child.kill('SIGTERM');
     const ends = await Promise.all(backends.map(({ ended }) => ended));
@@ -65,7 +65,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await sandbox?.close();
     await data?.remove();
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
-  }, 30_000);
+  });
 
   const walletOn = async (port: number) =>
     (await call<Schemas['WalletReply']>(port, '/api/wallet', { token })).body.wallet.amount;

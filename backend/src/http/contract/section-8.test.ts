@@ -29,5 +29,5 @@ describe('a failing answer', () => {
     }
     expect(messages.size).toBeGreaterThan(60);
     expect([...messages].filter(([, message]) => !known.has(String(message)))).toEqual([]);
-  }, 60_000);
+  });
 });

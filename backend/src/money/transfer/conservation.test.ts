@@ -183,7 +183,6 @@ describe('the money of a member', () => {
         { numRuns: 8, seed },
       );
     },
-    120_000,
   );
 
   it('is the same in the games, at the bank and in the statement', async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
     process.umask(before);
   }
   takeWritingAway(built);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -150,7 +150,7 @@ describe('the backend as plain JavaScript', () => {
     expect(told.notConfigured.map((sentence) => sentence.split(':')[0])).toContain('deposit');
     expect(said).toContain('\n  deposit: there is no bank account, no wallet and no QR provider');
     expect(said).toContain(`node ${path.join(built, 'settings.js')} apply wallet.yaml`);
-  }, 60_000);
+  });
 
   it('looks at pictures of slips in a thread of its own', async () => {
     const worker = new Worker(path.join(built, 'code-reader-worker.js'), { execArgv: [] });

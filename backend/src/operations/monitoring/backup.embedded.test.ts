@@ -51,5 +51,5 @@ describe('a backup of the embedded database', () => {
     await expect(db.query('update ledger_posting set amount = amount + 1')).rejects.toThrow();
     expect((await restored.call('POST', '/api/wallet/transfer', { token, body: transfer })).status).toBe(200);
     await restored.close();
-  }, 120_000);
+  });
 });

@@ -59,5 +59,5 @@ describe('a backup of PostgreSQL', () => {
     } finally {
       await postgresAdmin(server, `drop database ${name} with (force)`);
     }
-  }, 120_000);
+  });
 });

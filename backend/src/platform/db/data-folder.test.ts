@@ -71,7 +71,7 @@ describe('the folder of the data', () => {
       /^The database in .+data could not be opened \(.+\): put a copy in the place of the folder, or choose another DATA_DIR\.$/,
     );
     expect(fs.readdirSync(dataDir)).toEqual(['database']);
-  }, 60_000);
+  });
 
   it('is so as soon as a database is opened in it', async () => {
     const dataDir = path.join(parent, 'data');

@@ -30,7 +30,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     const [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
     ports = [one, other];
     sandbox.connect(`http://127.0.0.1:${one}`);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { child } of backends) child.kill('SIGTERM');
     const ends = await Promise.all(backends.map(({ ended }) => ended));
@@ -42,7 +42,7 @@ describe('attacks on two processes of one site, with Redis between them', () => 
     await data.remove();
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   async function call<T>(
     port: number,

@@ -27,7 +27,7 @@ describe('two processes behind one address, with a Redis', () => {
     [data, redis] = await Promise.all([lastingData(), withRedis()]);
     ports.push(...(await Promise.all([start().ready, start().ready])));
     address = await oneAddress(() => ports);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const visitor of visitors) visitor.leave();
     address?.close();
@@ -75,5 +75,5 @@ describe('two processes behind one address, with a Redis', () => {
         expect(visitor.receipts.get(clientMessageId.replace('message-', ''))).toBe(sequence);
     }
     expect(visitors.reduce((sum, { cutOff }) => sum + cutOff, 0)).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

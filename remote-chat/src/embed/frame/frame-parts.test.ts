@@ -68,7 +68,7 @@ beforeAll(async () => {
   sources = Object.keys(metafile.inputs)
     .filter((path) => /^(shared\/\w+|remote-chat)\/src\/.*\.tsx?$/.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'));
-}, 60_000);
+});
 
 function found(where: RegExp, what: RegExp): string[] {
   const matches = sources

@@ -70,7 +70,7 @@ beforeAll(async () => {
     null,
     { synchronous: true },
   );
-}, 60_000);
+});
 
 beforeEach(() => {
   asked = [];

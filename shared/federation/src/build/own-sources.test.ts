@@ -4,8 +4,6 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-jest.setTimeout(120_000);
-
 let root: string;
 
 function write(path: string, text: string): void {

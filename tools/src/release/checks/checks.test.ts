@@ -16,8 +16,6 @@ import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/smal
 import { buildProblems } from './check-build';
 import { newProblems, type SiteProblem } from './site-problems';
 
-jest.setTimeout(60_000);
-
 const shell = { ...smallShell('1').record, since: 1 };
 const live = (record: RemoteRecord) => ({ [record.name]: { ...record, since: 1 } });
 const site = (...records: RemoteRecord[]): SiteState => ({

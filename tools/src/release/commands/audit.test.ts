@@ -8,8 +8,6 @@ import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { audit } from './audit';
 import { remove } from './take-back';
 
-jest.setTimeout(60_000);
-
 const keys = newKeys();
 const around = mkdtempSync(join(tmpdir(), 'audit-'));
 const template = join(around, 'template', 'site');

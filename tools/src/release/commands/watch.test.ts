@@ -12,8 +12,6 @@ import { promote, setShare } from './share';
 import { rollback } from './take-back';
 import { watch, type Watching } from './watch';
 
-jest.setTimeout(60_000);
-
 const token = 'a-token-of-the-tests';
 const template = mkdtempSync(join(tmpdir(), 'watch-'));
 let folder: string;

@@ -25,8 +25,6 @@ import { idOf, publicKeyOf, signText, type Signed } from './keys';
 import { hashOf } from './signed-history';
 import { nextList, signedList } from './team-list';
 
-jest.setTimeout(60_000);
-
 const keys = newKeys();
 const idOfKey = (name: keyof typeof keys): string => idOf(publicKeyOf(keys[name]));
 const template = mkdtempSync(join(tmpdir(), 'signed-template-'));

@@ -11,8 +11,6 @@ import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from
 import type { RemoteRecord } from '../site-state';
 import { partsOf, smoke } from './smoke';
 
-jest.setTimeout(120_000);
-
 /** Writes pages that run the script of every remote; one of them has its part in its HTML. */
 const code = `module.exports.pageHtml = ({ discovery, path }) =>
   '<!doctype html><html lang="th"><title>t</title><main>' +

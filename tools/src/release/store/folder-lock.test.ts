@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { takeLock } from './folder-lock';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 const file = (number: number): string => join(folder, String(number).padStart(12, '0'));
 const owned = (owner: { host?: string; pid: number; began?: string }): string =>

@@ -5,8 +5,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { storeRules } from '../testing/store-rules';
 import { folderStore } from './folder-store';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'folder-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

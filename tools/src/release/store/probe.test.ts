@@ -5,8 +5,6 @@ import { folderStore } from './folder-store';
 import { probe } from './probe';
 import type { Store } from './store';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'probe-'));
 const honest: Store = { ...folderStore(folder), address: 's3://site' };
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { s3Store } from './s3-store';
 
-jest.setTimeout(60_000);
-
 /** The statuses with which the server answers the next writes; 200 when there are none left. */
 let answers: number[];
 let requests: string[];

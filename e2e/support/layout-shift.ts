@@ -29,39 +29,34 @@ function observe(): void {
 }
 
 /** Adds the tests of public pages in a browser that has only the fonts of this set. */
-export function testLayoutShift(
-  set: FontSet,
-  languages: readonly Language[],
-  widths: readonly number[] = [360],
-): void {
+export function testLayoutShift(set: FontSet, languages: readonly Language[], width = 360): void {
   test.use({ launchOptions: { ...launchOptions, env: fontEnvironment(set) } });
 
   for (const language of languages)
-    for (const width of widths)
-      test.describe(`in ${language}, ${width} px wide, with the fonts of ${set}`, () => {
-        test.use({
-          language,
-          viewport: { width, height: 800 },
-          deviceScaleFactor: 2,
-          contextOptions: { reducedMotion: 'no-preference' },
-        });
-
-        for (const path of ['/login', '/register', '/howto', '/contact'])
-          test(`${path} does not move while its HTML, styles, fonts and code arrive`, async ({
-            page,
-            faults,
-          }) => {
-            faults.spoil(new RegExp(`^${path}$`), 'slices');
-            // The length of the operator's own text is unknown until it arrives.
-            await page.route('**/api/lookup/contact*', () => undefined);
-            await page.addInitScript(observe);
-            await page.goto(path);
-            await pageWorks(page);
-            await page.evaluate(() => document.fonts.ready);
-            await page.waitForTimeout(300);
-            const moved = await page.evaluate(() => window.moved);
-            const shift = moved.reduce((sum, { value }) => sum + value, 0);
-            expect(shift, moved.map(({ nodes }) => nodes).join('\n')).toBeLessThan(maxShift);
-          });
+    test.describe(`in ${language}, ${width} px wide, with the fonts of ${set}`, () => {
+      test.use({
+        language,
+        viewport: { width, height: 800 },
+        deviceScaleFactor: 2,
+        contextOptions: { reducedMotion: 'no-preference' },
       });
+
+      for (const path of ['/login', '/register', '/howto', '/contact'])
+        test(`${path} does not move while its HTML, styles, fonts and code arrive`, async ({
+          page,
+          faults,
+        }) => {
+          faults.spoil(new RegExp(`^${path}$`), 'slices');
+          // The length of the operator's own text is unknown until it arrives.
+          await page.route('**/api/lookup/contact*', () => undefined);
+          await page.addInitScript(observe);
+          await page.goto(path);
+          await pageWorks(page);
+          await page.evaluate(() => document.fonts.ready);
+          await page.waitForTimeout(300);
+          const moved = await page.evaluate(() => window.moved);
+          const shift = moved.reduce((sum, { value }) => sum + value, 0);
+          expect(shift, moved.map(({ nodes }) => nodes).join('\n')).toBeLessThan(maxShift);
+        });
+    });
 }

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { acceptAgreements } from './accept-agreements';
 import type { Language } from './language';
-import { tokenOf } from './login';
+import { reuseToken } from './login';
 import { noteOpened } from './note-opened';
 import { watchPages, type PageWatch } from './page-watch';
 import { startSite, type RunningSite } from './start-site';
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ origin, api, member, language, agreement }, use) => {
     const localStorage = [];
     if (member) {
-      localStorage.push({ name: 'token', value: await tokenOf(api, member) });
+      localStorage.push({ name: 'token', value: await reuseToken(api, member) });
       // The agreement that the home asks for has journeys of its own.
       if (!agreement) localStorage.push({ name: 'remember-agreement', value: 'true' });
     }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const folder = join(__dirname, 'files');
 
@@ -23,6 +23,11 @@ export const sampleFiles = {
     mimeType: 'video/mp4',
     buffer: readFileSync(join(folder, 'clip.mp4')),
   }),
-  /** A file of any type and length (bytes). */
-  blank: (name: string, mimeType: string, size = 16) => ({ name, mimeType, buffer: Buffer.alloc(size) }),
+  /** Writes a file without content of this size in bytes. Returns its path. */
+  blank(path: string, size = 16): string {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+    truncateSync(path, size);
+    return path;
+  },
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import type { Depositor } from '../support/depositor';
+import { sampleFiles } from '../support/sample-files';
 import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { labels } from '../support/labels';
@@ -76,7 +77,7 @@ test('[S8.13] [S8.14] a slip that is refused says why in brackets, and the refre
   await expectWallet(page, depositor, 0n);
 });
 
-test('a file that cannot be a slip is refused before anything is sent', async ({ page }) => {
+test('a file that cannot be a slip is refused before anything is sent', async ({ page }, testInfo) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/wallet/slip')) sent.push(request.url());
@@ -84,7 +85,8 @@ test('a file that cannot be a slip is refused before anything is sent', async ({
   await page.goto(address);
   await choose(page, Buffer.from('%PDF-1.7'), 'slip.pdf', 'application/pdf');
   await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
-  await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'slip.jpg', 'image/jpeg');
+  const tooLarge = sampleFiles.blank(testInfo.outputPath('slip.jpg'), 10 * 1024 * 1024 + 1);
+  await page.getByLabel(text.chooseSlip).setInputFiles(tooLarge);
   await expect(page.getByRole('alert').filter({ hasText: '10 MB' })).toBeVisible();
   await expect(page.getByRole('button', { name: text.sendSlip, exact: true })).toHaveCount(0);
   expect(sent).toEqual([]);

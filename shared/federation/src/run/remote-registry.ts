@@ -103,8 +103,6 @@ export function createRemoteRegistry({
       .catch((error: unknown) => {
         const failure = toRemoteFailure(name, error);
         if (!isWanted()) throw failure;
-        // As React does for an error while rendering: the report has no message, which could be about a person.
-        if (failure.code === 'REMOTE-START-FAILED') console.error(failure.cause);
         failure.reportId = report({
           code: failure.code,
           remote: name,
@@ -112,6 +110,8 @@ export function createRemoteRegistry({
           about: expose,
           error: failure.cause,
         });
+        // As React does for an error while rendering: the report has no message, which could be about a person.
+        if (failure.code === 'REMOTE-START-FAILED') console.error(failure.cause);
         throw failure;
       })
       .finally(() => {

@@ -46,9 +46,10 @@ export function reportProblems(): void {
   window.addEventListener('dev:problem', (event) => {
     const { code, remote = 'shell', error } = (event as CustomEvent<PageProblem>).detail;
     if (error === undefined || error === null) return;
-    const notLoaded = /^REMOTE-(UNREACHABLE|TIMEOUT|CONTRACT|INVALID)$/.test(code);
-    if (notLoaded || code === 'SHELL-FAILED') broken.add(remote);
-    void show(remote, error, notLoaded);
+    const isNotLoaded = /^REMOTE-(UNREACHABLE|TIMEOUT|CONTRACT|INVALID)$/.test(code);
+    // What a module throws while it starts, the registry writes to the console itself.
+    if (isNotLoaded || code === 'REMOTE-START-FAILED' || code === 'SHELL-FAILED') broken.add(remote);
+    void show(remote, error, isNotLoaded);
   });
   window.addEventListener('error', ({ error }) => {
     if (error) void show('page', error, false);

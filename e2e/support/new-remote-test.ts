@@ -73,13 +73,10 @@ export const test = base.extend<object, { larger: LargerSite }>({
           done(tool('create-remote/try-outside.ts', repository, 'news', ...titles(outsideTitle))),
         ]);
         const [, url = ''] = await started;
+        const to = ['--to', store, '--no-smoke'];
         const inside = await done(
           // No commit has the new remote.
-          tool(
-            'release/main.ts',
-            'remote-privileges',
-            ...['--to', store, '--by', 'Inside', '--no-smoke', '--allow', 'dirty'],
-          ),
+          tool('release/main.ts', 'remote-privileges', ...to, '--by', 'Inside', '--allow', 'dirty'),
           checkout,
         );
         const outside = await done(

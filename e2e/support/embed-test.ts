@@ -27,7 +27,7 @@ export const test = base.extend<EmbedFixtures, EmbedWorker>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   host: async ({ hostPort }, use) => {
     const host = await startHostServer(hostPort);

@@ -26,7 +26,7 @@ export const test = base.extend<object, { rolling: RollingSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   rolling: [
     async ({ site }, use) => {

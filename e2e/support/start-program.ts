@@ -82,7 +82,7 @@ export function startProgram(
     pid: child.pid ?? 0,
     output: () => output,
     ended,
-    says(words, timeoutMs = 110_000) {
+    says(words, timeoutMs = 280_000) {
       return new Promise((resolve, reject) => {
         const settle = (finish: () => void): void => {
           heard.delete(look);

@@ -32,9 +32,12 @@ export async function nextVisitIsReady(page: Page): Promise<void> {
       .filter((path) => /^\/(shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json)$/.test(path)),
   );
   await expect
-    .poll(async () => {
-      const kept = await pathsInCaches(page);
-      return [pathname, ...asked].filter((path) => !kept.includes(path));
-    })
+    .poll(
+      async () => {
+        const kept = await pathsInCaches(page);
+        return [pathname, ...asked].filter((path) => !kept.includes(path));
+      },
+      { timeout: 30_000 },
+    )
     .toEqual([]);
 }

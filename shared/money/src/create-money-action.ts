@@ -48,7 +48,7 @@ export interface MoneyAction<Input, Reply> {
   /** Detaches the view. Returns true while the action is in flight or its outcome unknown. */
   leave(): boolean;
   run(input: Input): void;
-  /** Asks for an unknown outcome at once. After a refusal: submits the same input as a new intent. */
+  /** Checks an unknown outcome at once. After a refusal: submits the same input as a new intent. */
   again(): void;
   /**
    * Sends the same input as a new intent although the first may have happened: only after a person was warned. Waits for
@@ -84,7 +84,7 @@ function resume<Input, Reply>(name: string): MachineState<Input, Reply> {
 }
 
 /**
- * Gives what the player confirmed exactly one effect. A backend that supports idempotency keys gets the same request until
+ * Executes what the player confirmed exactly once. A backend that supports idempotency keys gets the same request until
  * its definite answer. Any other backend gets one request, and snapshots show its outcome. Performs the effects of
  * `moneyTransitions`.
  */

@@ -126,7 +126,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     { type: 'readSnapshot', intent },
   ];
 
-  /** Gives up an intent of unknown outcome. */
+  /** Abandons an intent of unknown outcome. */
   const abandon = (intent: Intent<Input>, [next, ...effects]: Next): Next => [
     next,
     { type: 'forget', intent },

@@ -30,7 +30,7 @@ export interface StateMachine<State, Event> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Holds the state, and performs the effects of each step. An effect reports what it brings by dispatching an event. */
+/** Creates a store of the state that performs the effects of each step. An effect dispatches its result as an event. */
 export function createStateMachine<State extends { status: string }, Event extends { type: string }, Effect>({
   initial,
   transitions,

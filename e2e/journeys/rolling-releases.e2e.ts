@@ -15,7 +15,7 @@ import { satangOf } from '../support/amount';
 import { watchScreen } from '../support/watch-screen';
 
 /** What each member does at least, however fast the releases are. */
-const fewestRounds = 4;
+const fewestRounds = 6;
 
 /** How many of the twenty releases go live. Each takes seconds on a busy machine; `RELEASES=20` is the long form. */
 const releaseCount = Number(process.env['RELEASES'] ?? 10);

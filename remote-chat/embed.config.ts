@@ -1,8 +1,5 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
-import { baseConfig } from '@wallet/federation/build/base-config';
-import { distFolder } from '@wallet/federation/build/dist-folder';
-import { PageReportPlugin } from '@wallet/federation/build/page-report';
-import { ReplaceModulePlugin } from '@wallet/federation/build/replace-module';
+import { baseConfig, distFolder, PageReportPlugin, ReplaceModulePlugin } from '@wallet/federation/rspack';
 import { join } from 'node:path';
 import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/frame-parts';
 

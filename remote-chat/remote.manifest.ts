@@ -1,4 +1,4 @@
-import { defineRemote } from '@wallet/federation/remote-manifest';
+import { defineRemote } from '@wallet/federation';
 
 export const manifest = defineRemote({
   name: 'remote-chat',

@@ -1,5 +1,4 @@
-import { moduleConfig } from '@wallet/federation/build/module-config';
-import { remoteConfig } from '@wallet/federation/build/remote-config';
+import { moduleConfig, remoteConfig } from '@wallet/federation/rspack';
 import { embedConfigs } from './embed.config';
 import { manifest } from './remote.manifest';
 

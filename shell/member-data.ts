@@ -1,4 +1,4 @@
-import type { Discovery } from '@wallet/federation/discovery';
+import type { Discovery } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { dataAttribute } from './html-text';
 

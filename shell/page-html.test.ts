@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
+import { defaultSiteConfig } from '@wallet/contract';
+import { type Discovery, discoverySchema, type RemoteVersion } from '@wallet/federation';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineEarly, inlineHash, inlineMember, inlineShares } from './inline-script';
 import { inlineHashes, pageHtml } from './page-html';

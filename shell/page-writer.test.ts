@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { discoverySchema } from '@wallet/federation/discovery';
+import { defaultSiteConfig } from '@wallet/contract';
+import { discoverySchema } from '@wallet/federation';
 import { runInNewContext } from 'node:vm';
 import { pageHtml } from './page-html';
 import { pageWriter } from './page-writer';

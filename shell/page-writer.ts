@@ -1,4 +1,4 @@
-import type { FrameCode, PageWriter } from '@wallet/federation/build/shell-build';
+import type { FrameCode, PageWriter } from '@wallet/federation/build';
 import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

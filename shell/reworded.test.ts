@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RenderedPart } from '@wallet/federation/prerendered-page';
+import type { RenderedPart } from '@wallet/federation';
 import { reworded } from './reworded';
 
 const html = '<h1 title="Hello">Hello</h1><p>3 coins for Noy</p>';

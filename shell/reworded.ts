@@ -1,7 +1,5 @@
-import type { RenderedPart, TextSlot } from '@wallet/federation/prerendered-page';
-import { shellNamespaces } from '@wallet/federation/site-paths';
-import type { Messages } from '@wallet/platform/config/site-config';
-import type { Language } from '@wallet/platform/i18n/languages';
+import { type RenderedPart, shellNamespaces, type TextSlot } from '@wallet/federation';
+import type { Language, Messages } from '@wallet/contract';
 
 interface Wording {
   messages: Messages;

@@ -1,4 +1,4 @@
-import { shellConfig } from '@wallet/federation/build/shell-config';
+import { shellConfig } from '@wallet/federation/rspack';
 import { join } from 'node:path';
 import { pageWriter, workerOffFile } from './page-writer';
 import { manifest, slots } from './shell.manifest';

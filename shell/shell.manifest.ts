@@ -1,5 +1,4 @@
-import type { ManifestSource, SlotEntry } from '@wallet/federation/remote-manifest';
-import type { ShellPath } from '@wallet/federation/site-paths';
+import type { ManifestSource, ShellPath, SlotEntry } from '@wallet/federation';
 
 /** A manifest without files to load: its pages and dialogs are the shell's own. */
 type ShellManifest = Pick<ManifestSource, 'contributions'> & {

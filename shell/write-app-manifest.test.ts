@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { discoverySchema, type Discovery } from '@wallet/federation/discovery';
+import { type Discovery, discoverySchema } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appPictures } from './src/app/app-pictures';

@@ -1,8 +1,8 @@
-import type { Discovery, RemoteVersion } from '@wallet/federation/discovery';
-import type { ShellBuild } from '@wallet/federation/build/shell-build';
+import type { Discovery, RemoteVersion } from '@wallet/federation';
+import type { ShellBuild } from '@wallet/federation/build';
 import type { SiteConfig } from '@wallet/platform/config';
-import type { SiteLook } from '@wallet/platform/config/site-config';
-import type { DialogId, PagePath } from '@wallet/platform/site/destinations';
+import type { SiteLook } from '@wallet/contract';
+import type { DialogId, PagePath } from '@wallet/platform';
 import { appPictures } from './src/app/app-pictures';
 import { appTexts } from './src/app/app-texts';
 import la from './src/locales/la.json';

@@ -1,8 +1,7 @@
-import { candidateOf, fileUrl, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
-import type { Language } from '@wallet/platform/i18n/languages';
+import { candidateOf, type Discovery, fileUrl, type RemoteVersion } from '@wallet/federation';
+import type { Language, SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
-import type { SiteLook } from '@wallet/platform/config/site-config';
-import type { ShellBuild } from '@wallet/federation/build/shell-build';
+import type { ShellBuild } from '@wallet/federation/build';
 import { dataAttribute, escapeHtml } from './html-text';
 import { memberData } from './member-data';
 import { isOwnPath } from './src/own-parts/own-paths';

@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { discoverySchema, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
-import type { Access } from '@wallet/federation/remote-manifest';
-import type { PrerenderedPage } from '@wallet/federation/prerendered-page';
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import {
+  type Access,
+  type Discovery,
+  discoverySchema,
+  type PrerenderedPage,
+  type RemoteVersion,
+} from '@wallet/federation';
+import { defaultSiteConfig } from '@wallet/contract';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineEarly, inlineHash, inlineMember } from './inline-script';

@@ -1,13 +1,14 @@
-import type { Access } from '@wallet/federation/remote-manifest';
-import { fileUrl, type Discovery, type RemoteVersion } from '@wallet/federation/discovery';
 import {
-  releaseFolder,
-  type RenderedPart,
+  type Access,
+  type Discovery,
   type Edition,
+  fileUrl,
   type PrerenderedPage,
-} from '@wallet/federation/prerendered-page';
-import type { Brand } from '@wallet/platform/config/site-config';
-import type { Language } from '@wallet/platform/i18n/languages';
+  releaseFolder,
+  type RemoteVersion,
+  type RenderedPart,
+} from '@wallet/federation';
+import type { Brand, Language } from '@wallet/contract';
 import { reworded } from './reworded';
 
 /** What a frame is rendered from. */

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import type { SandboxAccess } from '@wallet/contract/sandbox/access';
+import type { SandboxAccess } from '@wallet/contract/providers';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerChatFiles } from './chat/files/register-chat-files';
 import type { Clock } from './platform/clock';

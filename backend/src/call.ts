@@ -1,4 +1,4 @@
-import type { operations } from '@wallet/contract/schema';
+import type { operations } from '@wallet/contract';
 import type { Deps } from './deps';
 import type { Language } from './settings/site/language';
 import type { Session } from './members/auth/session';

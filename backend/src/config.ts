@@ -1,8 +1,11 @@
-import type { LogLevel } from '@wallet/contract/environment/log-levels';
-import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
-import { demoGameSecret } from '@wallet/contract/environment/rules';
-import type { Values } from '@wallet/contract/environment/variables';
-import type { SandboxAccess } from '@wallet/contract/sandbox/access';
+import {
+  demoGameSecret,
+  type Environment,
+  type LogLevel,
+  readEnvironment,
+  type Values,
+} from '@wallet/contract/environment';
+import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isBuilt, leftOut } from './platform/built-form';

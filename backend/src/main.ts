@@ -1,4 +1,4 @@
-import { nearNames } from '@wallet/contract/environment/near-names';
+import { nearNames } from '@wallet/contract/environment';
 import { createHmac } from 'node:crypto';
 import { buildApp } from './app';
 import { PasswordHasher } from './members/auth/password-hasher';

@@ -4,7 +4,7 @@ import { failurePanel } from '../support/failure-panel';
 import type { FaultServer } from '../support/fault-server';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { expectNotBlank } from '../support/not-blank';
 import { startLabels } from '../support/start-labels';
@@ -23,7 +23,7 @@ const withoutHash = (discovery: Discovery): void => {
 
 const start = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ member: members.rich, language });
 

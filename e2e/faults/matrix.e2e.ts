@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { launchOptions } from '../support/browser-options';
 import { allCells, sampleCells } from '../support/fault-matrix/choose-cells';
 import { findFiles, type Visit } from '../support/fault-matrix/find-files';
-import { runCell, type Verdict } from '../support/fault-matrix/run-cell';
+import { runCell, type CellResult } from '../support/fault-matrix/run-cell';
 import type { Cell, SiteFile } from '../support/fault-matrix/site-file';
 import { tally } from '../support/fault-matrix/tally';
 import { fontEnvironment } from '../support/font-sets';
@@ -62,7 +62,7 @@ interface Run {
   /** The cells that are yet to be begun, shared by all who work. */
   left: ArrayIterator<Cell>;
   begun: number;
-  verdicts: Verdict[];
+  verdicts: CellResult[];
 }
 let run: Run | undefined;
 

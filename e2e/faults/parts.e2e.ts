@@ -39,7 +39,8 @@ test.describe('a member', () => {
 
   test('[S2.26] the chat’s corner says that it takes long while its files hang', async ({ page, faults }) => {
     faults.spoil(/^\/remote-chat\//, 'hang');
-    await page.goto('/user/home');
+    // A script that hangs delays the page's load event if it is requested before it.
+    await page.goto('/user/home', { waitUntil: 'commit' });
     await expect(homePage(page).total).toBeVisible();
     await expect(page.getByRole('status').getByText(labels.th.chatSlow)).toBeVisible();
     // Mended any earlier the chat comes by itself.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { failurePanel } from '../support/failure-panel';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { chooseLanguage } from '../support/language-menu';
 import { members } from '../support/members';
 import { expectNotBlank } from '../support/not-blank';
@@ -113,7 +113,7 @@ test.describe('remote-chat is not served', () => {
   });
 });
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ member: members.rich, language });
 

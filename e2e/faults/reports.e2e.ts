@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
 import { failurePanel } from '../support/failure-panel';
 import { homePage } from '../support/home-page';
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { markDocument } from '../support/same-document';
 import { labels } from '../support/labels';
@@ -66,7 +66,7 @@ const idIn = async (panel: ReturnType<typeof crashedPanel>): Promise<string> =>
 
 test.use({ member: members.rich, language: 'th' });
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

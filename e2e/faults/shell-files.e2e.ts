@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fault-test';
 import { holdScript } from '../support/hold-script';
-import { htmlLang, languages, type Language } from '../support/language';
+import { htmlLang, flowLanguages, type Language } from '../support/language';
 import { pageWorks } from '../support/page-works';
 import { markDocument } from '../support/same-document';
 import { sidewaysScroll } from '../support/screens';
@@ -92,7 +92,7 @@ test.describe('what hangs', () => {
 });
 
 test.describe('the file of the shell’s own pages and dialogs', () => {
-  for (const language of languages)
+  for (const language of flowLanguages)
     test.describe(`in ${language}`, () => {
       test.use({ language });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { pageWorks } from '../support/page-works';
 import { expect, test } from '../support/player-fault-test';
 import { sidewaysScroll, unreachableControls } from '../support/screens';
@@ -22,7 +22,7 @@ async function coveredControls(page: Page, strip: Locator): Promise<string[]> {
   return found;
 }
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

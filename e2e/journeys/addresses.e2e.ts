@@ -1,9 +1,9 @@
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, { tag: '@shell' }, () => {
     test.use({ language });
 

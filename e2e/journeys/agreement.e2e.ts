@@ -1,7 +1,7 @@
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { htmlLang, languages } from '../support/language';
+import { htmlLang, flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -10,7 +10,7 @@ test.use({ member: members.rich, agreement: true });
 
 const stored = () => localStorage.getItem('remember-agreement');
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,5 +1,5 @@
 import { chatButton } from '../support/chat-panel';
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const language of languages)
+for (const language of flowLanguages)
   test.describe(`on a phone in ${language}`, () => {
     test.use({ member: members.new, language, viewport: { width: 360, height: 740 } });
 

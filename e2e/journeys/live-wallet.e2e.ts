@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { flowLanguages } from '../support/language';
 import { expect, test } from '../support/deposit-test';
 import { homePage } from '../support/home-page';
 import { liveLabels } from '../support/live-labels';
@@ -10,7 +11,7 @@ function socketsOf(page: Page): string[] {
   return sockets;
 }
 
-for (const language of ['th', 'la', 'en'] as const) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 } });
 
@@ -37,11 +38,6 @@ test.describe('a member with two tabs', () => {
   test.use({ language: 'th' });
 
   test('[S2.29] each open tab shows and announces the money', async ({ page, context, depositor }) => {
-    // The toast is shown for 4 s only, and the question for the agreement would cover it.
-    await context.addInitScript(() => {
-      // A tab starts without an address, and without storage.
-      if (location.protocol !== 'about:') localStorage.setItem('remember-agreement', 'true');
-    });
     const sockets = socketsOf(page);
     await page.goto('/user/home');
     await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1);

@@ -1,4 +1,4 @@
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { languageButton } from '../support/language-menu';
 import { logIn } from '../support/login';
 import { members } from '../support/members';
@@ -21,7 +21,7 @@ test('[S2.9] a member page asked for by address leads a visitor to the login pag
   }
 });
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const text = labels[language];

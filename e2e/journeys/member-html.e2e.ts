@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasItsLooks } from '../support/has-its-looks';
 import { holdScript } from '../support/hold-script';
 import { labels } from '../support/labels';
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { pageWorks } from '../support/page-works';
@@ -30,7 +30,7 @@ const times = (calls: readonly string[], path: string) => calls.filter((call) =>
 test.describe('a member', () => {
   test.use({ member: members.rich });
 
-  for (const language of languages)
+  for (const language of flowLanguages)
     test.describe(`in ${language}`, () => {
       test.use({ language });
 

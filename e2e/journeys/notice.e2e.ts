@@ -1,7 +1,7 @@
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { htmlLang, languages } from '../support/language';
+import { htmlLang, flowLanguages } from '../support/language';
 import { members } from '../support/members';
 import { noticeOnTheWay } from '../support/notice';
 import { clippedTexts, sidewaysScroll, unreachableControls } from '../support/screens';
@@ -10,7 +10,7 @@ import { labels } from '../support/labels';
 
 test.use({ member: members.rich, viewport: { width: 360, height: 740 } });
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { languages, type Language } from '../support/language';
+import { flowLanguages, type Language } from '../support/language';
 import { logIn } from '../support/login';
 import { ownMember, type OwnMember } from '../support/own-member';
 import { pageWorks } from '../support/page-works';
@@ -32,7 +32,7 @@ function form(page: Page, language: Language) {
   };
 }
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test(`[S1.13] [S2.46] [S5.8] [S8.23] the lock opens the change of the password; what is wrong is told in ${language}`, async ({
     page,
     site,

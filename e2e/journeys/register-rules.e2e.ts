@@ -1,4 +1,4 @@
-import { languages } from '../support/language';
+import { flowLanguages } from '../support/language';
 import { askForCodes } from '../support/outside';
 import { goodPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ site }) => askForCodes(site.url, false));
 test.afterEach(({ site }) => askForCodes(site.url, true));
 
-for (const language of languages) {
+for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const text = registerLabels[language];

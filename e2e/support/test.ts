@@ -12,7 +12,7 @@ interface Visitor {
   member: string | null;
   /** The language chosen on an earlier visit; null on a first one. */
   language: Language | null;
-  /** Whether the agreement has yet to be accepted; otherwise it is, as soon as it gets in the way. */
+  /** Whether the agreement has yet to be accepted; otherwise it is, in every login. */
   agreement: boolean;
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: [null, { option: true }],
   agreement: [false, { option: true }],
   context: async ({ context, member, agreement }, use) => {
-    if (!agreement && !member) acceptAgreements(context);
+    if (!agreement && !member) await acceptAgreements(context);
     await use(context);
   },
   origin: async ({ site }, use) => use(site.url),
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // Local storage and cookies with a date, as a browser keeps them: never the session's own storage.
         storageState: keep ? await keep.storageState() : undefined,
       });
-      acceptAgreements(context);
+      await acceptAgreements(context);
       opened.push({ context, watch: await watchPages(context) });
       return context;
     });

@@ -1,4 +1,4 @@
-import { textsAgree } from '@wallet/testing/texts-agree';
+import { textsAgree } from '@wallet/testing';
 import en from './locales/en.json';
 import la from './locales/la.json';
 import th from './locales/th.json';

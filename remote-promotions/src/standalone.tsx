@@ -1,4 +1,4 @@
-import { runStandalone } from '@wallet/federation/run/run-standalone';
+import { runStandalone } from '@wallet/federation/standalone';
 import { BonusPage } from './bonus/bonus-page';
 import en from './locales/en.json';
 import la from './locales/la.json';

@@ -1,4 +1,4 @@
-import type { SandboxAccess } from '@wallet/contract/sandbox/access';
+import type { SandboxAccess } from '@wallet/contract/providers';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { openBooks, type Books } from './books/books';
 import type { Edition } from './books/demo-accounts';

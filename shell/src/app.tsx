@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { RemoteRegistry } from '@wallet/federation/run';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter } from '@wallet/platform/router';
 import { usePageListeners } from './listeners/use-page-listeners';

@@ -1,8 +1,5 @@
-import { DialogLink } from '@wallet/platform/router/dialog-link';
-import { PageLink } from '@wallet/platform/router/page-link';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { DialogLink, PageLink, type PagePath, useOpenDialog } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import type { PagePath } from '@wallet/platform/site/destinations';
 
 test('[S2.31] [S2.33] what no manifest names does not compile, nor a dialog without what it needs', () => {
   // Never run: the compiler is what is asked here, by the type check of this package.

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
-import type { Contribution } from '@wallet/federation/remote-manifest';
-import { shellPaths } from '@wallet/federation/site-paths';
+import { type Contribution, shellPaths } from '@wallet/federation';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
 import { setSite } from '@wallet/platform/site';
-import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import { manifest } from '../shell.manifest';
 import { createSite } from './boot/create-site';
 import shell from './locales/th.json';

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform';
 import { manifest as shell } from '../shell.manifest';
 import { DialogOutlet } from './dialogs/dialog-outlet';
 import { galleryRoute } from './gallery/gallery-route';

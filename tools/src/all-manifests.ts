@@ -1,4 +1,4 @@
-import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import type { ManifestSource } from '@wallet/federation';
 import { manifest as shell, slots } from '@wallet/shell/manifest';
 import { manifestOf } from './manifest-of';
 import { remotes } from './paths';

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@wallet/federation/discovery';
+import type { RemoteVersion } from '@wallet/federation';
 import { withBrandLabels } from './brand-labels';
 
 const label = { th: 'วงล้อ', la: 'ວົງລໍ້', en: 'Wheel' };

@@ -1,7 +1,5 @@
-import type { LeftOutVersion, RemoteVersion } from '@wallet/federation/discovery';
-import type { Contribution } from '@wallet/federation/remote-manifest';
-import type { Messages } from '@wallet/platform/config/site-config';
-import { languages } from '@wallet/platform/i18n/languages';
+import type { Contribution, LeftOutVersion, RemoteVersion } from '@wallet/federation';
+import { languages, type Messages } from '@wallet/contract';
 
 type Version = RemoteVersion | LeftOutVersion;
 

@@ -1,4 +1,4 @@
-import { slotProblems } from '@wallet/federation/build/contribution-problems';
+import { slotProblems } from '@wallet/federation/build';
 import { allManifests } from './all-manifests';
 import { buildChanged } from './build';
 import { releasesOnDisk } from './compose';

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { integrityOf } from '@wallet/federation/build';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildChanged } from './build';

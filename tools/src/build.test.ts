@@ -5,8 +5,8 @@ import type { Built } from './paths';
 import { Refusal } from './settings';
 
 const failing = new Set<Built>();
-jest.mock('@wallet/federation/build/build-inputs', () => ({
-  ...jest.requireActual<object>('@wallet/federation/build/build-inputs'),
+jest.mock('@wallet/federation/build', () => ({
+  ...jest.requireActual<object>('@wallet/federation/build'),
   isUpToDate: () => false,
 }));
 jest.mock('./rspack-process', () => ({

@@ -1,4 +1,4 @@
-import { isUpToDate } from '@wallet/federation/build/build-inputs';
+import { isUpToDate } from '@wallet/federation/build';
 import { join } from 'node:path';
 import { built, root, type Built } from './paths';
 import { rspackProcess } from './rspack-process';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { ManifestSource } from '@wallet/federation/remote-manifest';
-import { readFileSync } from 'node:fs';
+import type { ManifestSource } from '@wallet/federation';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf } from './manifest-of';
 import { remotes, root } from './paths';
@@ -30,4 +30,14 @@ test('a remote that is named is there, and belongs to the team of its manifest',
     const remote = remotes.find((name) => pattern === `/${name}/`);
     expect([pattern, remote && handleOf(manifestOf(remote))]).toEqual([pattern, owner]);
   }
+});
+
+test('each file of the calls belongs to the team of its domain, and what all share to the platform team', () => {
+  const folder = 'shared/platform/src/api';
+  const named = lines.filter(([pattern]) => pattern?.startsWith(`/${folder}/`));
+  for (const [pattern = ''] of named)
+    expect([pattern, existsSync(join(root, pattern))]).toEqual([pattern, true]);
+  const domains = readdirSync(join(root, folder)).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const unowned = domains.filter((name) => !named.some(([pattern]) => pattern === `/${folder}/${name}`));
+  expect(unowned).toEqual(['common.ts', 'index.ts', 'reply-readers.ts', 'site.ts']);
 });

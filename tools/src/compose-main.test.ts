@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { defaultSiteConfig } from '@wallet/contract';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { parseDiscovery } from '@wallet/federation/parse-discovery';
-import { shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation/site-paths';
+import { defaultSiteConfig } from '@wallet/contract';
+import { parseDiscovery, shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';

@@ -1,5 +1,4 @@
-import type { CheckedRelease } from '@wallet/federation/build/check-release';
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
+import type { CheckedRelease, ShellRelease } from '@wallet/federation/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

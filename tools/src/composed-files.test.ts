@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
+import { defaultSiteConfig } from '@wallet/contract';
+import type { ShellRelease } from '@wallet/federation/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';

@@ -1,10 +1,5 @@
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
-import {
-  discoverySchema,
-  type Discovery,
-  type LeftOutVersion,
-  type RemoteVersion,
-} from '@wallet/federation/discovery';
+import type { ShellRelease } from '@wallet/federation/build';
+import { type Discovery, discoverySchema, type LeftOutVersion, type RemoteVersion } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';

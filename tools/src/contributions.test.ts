@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { slotProblems } from '@wallet/federation/build/contribution-problems';
-import { releaseManifest } from '@wallet/federation/build/release-manifest';
-import { conditionNames } from '@wallet/platform/site/conditions';
+import { releaseManifest, slotProblems } from '@wallet/federation/build';
+import { conditionNames } from '@wallet/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allManifests } from './all-manifests';

@@ -1,5 +1,4 @@
-import type { Reader, Variable } from '@wallet/contract/environment/variable';
-import { variables } from '@wallet/contract/environment/variables';
+import { type Reader, type Variable, variables } from '@wallet/contract/environment';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths';

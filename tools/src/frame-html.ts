@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import type { PageReport } from '@wallet/federation/build/page-report';
+import type { PageReport } from '@wallet/federation/rspack';
 
 interface FramePage {
   /** Where the frame's files lie, with a slash at the end. */

@@ -1,5 +1,5 @@
-import { checkRelease, type CheckedRelease } from '@wallet/federation/build/check-release';
-import { settle } from '@wallet/federation/parse-discovery';
+import { type CheckedRelease, checkRelease } from '@wallet/federation/build';
+import { settle } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

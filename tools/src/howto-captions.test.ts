@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@wallet/platform/i18n/languages';
+import { languages } from '@wallet/contract';
 import { remotes, root } from './paths';
 
 const videos = join(root, 'shell/src/howto/videos');

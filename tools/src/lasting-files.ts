@@ -1,5 +1,5 @@
-import type { PageReport } from '@wallet/federation/build/page-report';
-import { fileFolders } from '@wallet/federation/site-paths';
+import type { PageReport } from '@wallet/federation/rspack';
+import { fileFolders } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import type { ManifestSource } from '@wallet/federation';
 import { join } from 'node:path';
 import { root, type RemoteName } from './paths';
 

@@ -1,6 +1,5 @@
-import { rendererGlobals } from '@wallet/federation/build/run-renderer';
-import type { ShellBuild } from '@wallet/federation/build/shell-build';
-import type { Discovery } from '@wallet/federation/discovery';
+import { rendererGlobals, type ShellBuild } from '@wallet/federation/build';
+import type { Discovery } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { runInNewContext } from 'node:vm';
 import { Refusal } from './refusal';

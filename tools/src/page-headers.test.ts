@@ -1,4 +1,4 @@
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { defaultSiteConfig } from '@wallet/contract';
 import { codeDirectives, mediaDirectives, pageHeaders, workerHeaders } from './page-headers';
 
 const inlineHashes = { style: "'sha256-style'", script: "'sha256-script'" };

@@ -1,5 +1,5 @@
-import { mediaSources } from '@wallet/contract/media-sources';
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
+import { mediaSources } from '@wallet/contract';
+import type { ShellRelease } from '@wallet/federation/build';
 import type { SiteConfig } from '@wallet/platform/config';
 import { createHash } from 'node:crypto';
 

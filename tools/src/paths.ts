@@ -1,4 +1,4 @@
-import { checkoutRoot } from '@wallet/federation/build/build-inputs';
+import { checkoutRoot } from '@wallet/federation/build';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-import { nearNames } from '@wallet/contract/environment/near-names';
+import { nearNames } from '@wallet/contract/environment';
 
 /** Says which variables of the environment nobody reads although their names are very near to ones that are read. */
 export function sayNearNames(): void {

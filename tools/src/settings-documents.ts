@@ -1,5 +1,4 @@
-import type { Form } from '@wallet/contract/settings/form';
-import { sections, settingsSchema } from '@wallet/contract/settings/settings-schema';
+import { type Form, sections, settingsSchema } from '@wallet/contract/settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths';

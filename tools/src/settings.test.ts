@@ -1,6 +1,5 @@
-import { parseSiteConfig } from '@wallet/platform/config/parse-site-config';
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { variables } from '@wallet/contract/environment/variables';
+import { defaultSiteConfig, parseSiteConfig } from '@wallet/contract';
+import { variables } from '@wallet/contract/environment';
 import { othersUrls } from './listen';
 import { readSettings } from './settings';
 

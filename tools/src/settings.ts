@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
-import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
+import { defaultSiteConfig } from '@wallet/contract';
+import { type Environment, readEnvironment } from '@wallet/contract/environment';
 import { randomBytes } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { root } from './paths';

@@ -1,7 +1,7 @@
 import serveStatic from '@fastify/static';
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
+import type { ShellRelease } from '@wallet/federation/build';
 import type { SiteConfig } from '@wallet/platform/config';
-import { backendPaths } from '@wallet/federation/site-paths';
+import { backendPaths } from '@wallet/federation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '@wallet/contract/environment/read-environment';
+import { readEnvironment } from '@wallet/contract/environment';
 import { trustOf } from './proxy/forwarding';
 
 const problemsOf = (value: string): string[] | undefined =>

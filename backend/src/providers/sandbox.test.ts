@@ -1,5 +1,4 @@
-import { slipNoteCodes } from '@wallet/contract/error-codes';
-import type { components } from '@wallet/contract/schema';
+import { type components, slipNoteCodes } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { askForVerdicts } from '../money/slips/ask-for-verdicts';
 import { formWith } from '../testing/site/form-with';

@@ -17,9 +17,7 @@ export interface Visit {
 export async function stateOf(origin: string, site: string, { isMember, language }: Visit) {
   if (!isMember)
     return { cookies: [], origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }] };
-  const state = loggedIn(origin, await tokenOf(site, members.rich), language);
-  state.origins[0]?.localStorage.push({ name: 'remember-agreement', value: 'true' });
-  return state;
+  return loggedIn(origin, await tokenOf(site, members.rich), language);
 }
 
 /** Opens each page and gives every file that any of them loads, once. */
@@ -34,7 +32,7 @@ export async function findFiles(
       baseURL: site,
       storageState: await stateOf(site, site, visit),
     });
-    if (!visit.isMember) acceptAgreements(context);
+    if (!visit.isMember) await acceptAgreements(context);
     const page = await context.newPage();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());

@@ -9,22 +9,22 @@ import { stateOf } from './find-files';
 import { look } from './look';
 import type { Cell, SiteFile } from './site-file';
 
-/** What came of one cell. */
-export interface Verdict {
+/** The result of one cell. */
+export interface CellResult {
   cell: Cell;
-  /** The browser asked for the file, so the fault was felt. */
-  wasAsked: boolean;
-  /** When the page was complete or said what is the matter, in ms after it was asked for; null when it never did. */
+  /** The browser requested the file, so the fault had an effect. */
+  wasRequested: boolean;
+  /** The time until the page was complete or showed an error message, in ms; null if it did neither. */
   messageMs: number | null;
-  /** Hardly a letter could be seen. */
+  /** The page had fewer letters than `fewestLetters`. */
   isBlank: boolean;
   wasTampered: boolean;
-  /** How the page came to be complete: it was so in spite of the fault, in the page, by a reload, or never. */
+  /** How the page became complete: the fault did no harm, without a reload, with a reload, or never. */
   recovery: 'unharmed' | 'page' | 'reload' | 'lost';
 }
 
-/** The longest that words and pictures are waited for, that the page may take to mend, and that a reload may take, in ms. */
-const patience = { words: 15_000, picture: 5_000, page: 25_000, reload: 20_000 };
+/** The time limits for a message, a picture, the recovery of the page and a reload, in ms. */
+const timeouts = { words: 15_000, picture: 5_000, page: 25_000, reload: 20_000 };
 /** Fewer letters than this are a blank page. */
 const fewestLetters = 10;
 
@@ -37,13 +37,13 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean>
   return false;
 }
 
-/** Opens a page while one of its files comes to grief, mends it, and says what a person saw. */
+/** Opens a page while one of its files has a fault, ends the fault, and returns what a person saw. */
 export async function runCell(
   browser: Browser,
   site: string,
   cell: Cell,
   files: readonly SiteFile[],
-): Promise<Verdict> {
+): Promise<CellResult> {
   const { file, fault } = cell;
   const faults = await startFaultServer(site);
   const context = await browser.newContext({
@@ -52,7 +52,7 @@ export async function runCell(
     serviceWorkers: 'block',
   });
   try {
-    if (!file.isMember) acceptAgreements(context);
+    if (!file.isMember) await acceptAgreements(context);
     const page = await context.newPage();
     const isThrown = fault === 'throws';
     if (isThrown) {
@@ -64,22 +64,22 @@ export async function runCell(
       faults.spoil(exactly([file.path]), fault);
     }
     const { isComplete, isUsable, letters, saysWhy, askAgain } = look(page, file);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.goto(file.page.path, { waitUntil: 'commit' });
     let isHarmed = true;
-    const isTold = await until(patience.words, async () => {
+    const hasMessage = await until(timeouts.words, async () => {
       isHarmed = !(await isComplete());
       return !isHarmed || (await isUsable()) || (await saysWhy());
     });
-    const messageMs = isTold ? Math.round(performance.now() - begun) : null;
+    const messageMs = hasMessage ? Math.round(performance.now() - startedAt) : null;
     const isBlank = (await letters()) < fewestLetters;
-    const wasAsked = (): boolean => faults.asked.some((path) => path.split('?')[0] === file.path);
-    if (!wasAsked()) {
+    const wasRequested = (): boolean => faults.asked.some((path) => path.split('?')[0] === file.path);
+    if (!wasRequested()) {
       // Pictures further down are fetched when a person comes near them.
       await page.evaluate(() =>
         document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')),
       );
-      await until(patience.picture, async () => wasAsked());
+      await until(timeouts.picture, async () => wasRequested());
     }
     let tampered = await wasTampered(page).catch(() => false);
 
@@ -89,25 +89,25 @@ export async function runCell(
       sessionStorage.setItem('mended', '');
     });
     if (!isThrown) faults.mend();
-    let recovery: Verdict['recovery'] = 'unharmed';
+    let recovery: CellResult['recovery'] = 'unharmed';
     if (isHarmed) {
-      let asks = 0;
-      const came = await until(patience.page, async () => {
+      let rounds = 0;
+      const isRecovered = await until(timeouts.page, async () => {
         if (await isComplete()) return true;
-        // Now and then: what asks by itself needs a moment.
-        if (asks % 10 === 3) await askAgain();
-        asks += 1;
+        // Only every tenth time, so that retries of the page itself can finish.
+        if (rounds % 10 === 3) await askAgain();
+        rounds += 1;
         return false;
       });
       const isSame = await page.evaluate(() => window.sameDocument ?? false).catch(() => false);
-      if (came) recovery = isSame ? 'page' : 'reload';
+      if (isRecovered) recovery = isSame ? 'page' : 'reload';
       else {
         await page.reload({ waitUntil: 'commit' });
-        recovery = (await until(patience.reload, isComplete)) ? 'reload' : 'lost';
+        recovery = (await until(timeouts.reload, isComplete)) ? 'reload' : 'lost';
       }
     }
     tampered ||= await wasTampered(page).catch(() => false);
-    return { cell, wasAsked: wasAsked(), messageMs, isBlank, wasTampered: tampered, recovery };
+    return { cell, wasRequested: wasRequested(), messageMs, isBlank, wasTampered: tampered, recovery };
   } finally {
     await context.close();
     await faults.close();

@@ -1,4 +1,4 @@
-import type { Verdict } from './run-cell';
+import type { CellResult } from './run-cell';
 
 /** What of a matrix is not as it has to be, one line each, and its counts in words. */
 export interface Tally {
@@ -6,19 +6,19 @@ export interface Tally {
   broken: string[];
 }
 
-const nameOf = ({ cell: { file, fault } }: Verdict): string =>
+const nameOf = ({ cell: { file, fault } }: CellResult): string =>
   `${fault} of ${file.path} on ${file.page.path}`;
 
 /** Counts verdicts; `messageMs` is the longest that a person may wait for words. */
-export function tally(verdicts: readonly Verdict[], messageMs: number): Tally {
-  const by = (recovery: Verdict['recovery']): Verdict[] =>
+export function tally(verdicts: readonly CellResult[], messageMs: number): Tally {
+  const by = (recovery: CellResult['recovery']): CellResult[] =>
     verdicts.filter((verdict) => verdict.recovery === recovery);
   const [unharmed, page, reload, lost] = [by('unharmed'), by('page'), by('reload'), by('lost')];
   const harmed = verdicts.length - unharmed.length;
   const blank = verdicts.filter(({ isBlank }) => isBlank);
   const late = verdicts.filter((verdict) => (verdict.messageMs ?? Infinity) > messageMs);
   const tampered = verdicts.filter((verdict) => verdict.wasTampered);
-  const notAsked = verdicts.filter(({ wasAsked }) => !wasAsked);
+  const notAsked = verdicts.filter(({ wasRequested }) => !wasRequested);
   const inPage = harmed ? (page.length / harmed) * 100 : 100;
   const slowest = Math.max(0, ...verdicts.map((verdict) => verdict.messageMs ?? 0));
   return {

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PayeeChange } from '@wallet/platform/api/types';
+import type { PayeeChange } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { PayeePauseNote } from '../payee/payee-pause-note';

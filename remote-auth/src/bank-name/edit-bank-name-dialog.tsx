@@ -1,11 +1,7 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Skeleton } from '@wallet/ui/skeleton';
-import { CoinStacks } from '@wallet/ui/illustrations/coin-stacks';
+import type { DialogProps } from '@wallet/federation';
+import { needsEnglishName } from '@wallet/money';
+import { errorText } from '@wallet/platform';
+import { CoinStacks, Dialog, EmptyState, ErrorState, Skeleton } from '@wallet/ui';
 import { useBankAccount } from '../profile/use-bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';

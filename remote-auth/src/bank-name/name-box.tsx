@@ -1,5 +1,4 @@
-import { Field } from '@wallet/ui/field';
-import { inUpperCase } from '@wallet/ui/in-upper-case';
+import { Field, inUpperCase } from '@wallet/ui';
 import type { Ref } from 'react';
 import { useBox } from '../form/use-box';
 import { useText } from '../text';

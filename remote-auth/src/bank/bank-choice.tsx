@@ -1,9 +1,6 @@
-import type { Bank, BankName } from '@wallet/platform/api/types';
+import type { Bank, BankName } from '@wallet/platform/api';
 import { useLanguage, type Language } from '@wallet/platform/i18n';
-import { BankLogo } from '@wallet/ui/bank-logo';
-import { Button } from '@wallet/ui/button';
-import { ChoiceField } from '@wallet/ui/choice-field';
-import { useCommonText } from '@wallet/ui/use-common-text';
+import { BankLogo, Button, ChoiceField, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './bank-choice.module.css';
 import { useBanks } from './use-banks';

@@ -1,4 +1,4 @@
-import { englishOnlyBanks } from '@wallet/money/banks/english-only-banks';
+import { englishOnlyBanks } from '@wallet/money';
 import { holderName } from './holder-name';
 
 /** Whether the bank takes a holder's name of such letters: KTB, TMB and BBL take English ones and spaces only (S5.4). */

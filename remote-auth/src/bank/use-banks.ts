@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { lookupBanks } from '@wallet/platform/api/lookups';
-import type { BankList } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { type BankList, lookupBanks } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
 /** The banks to choose from; asked for early, so that the list is there when it is wanted. */

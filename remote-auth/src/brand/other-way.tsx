@@ -1,4 +1,4 @@
-import { PageLink } from '@wallet/platform/router/page-link';
+import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import classes from './other-way.module.css';
 

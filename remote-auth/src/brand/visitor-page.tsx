@@ -1,4 +1,4 @@
-import { Card } from '@wallet/ui/card';
+import { Card } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import { Logo } from './logo';
 import { NightMarket } from './night-market';

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditProfileDialog } from './edit-profile-dialog';

@@ -1,9 +1,7 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Dialog } from '@wallet/ui/dialog';
-import { ErrorState } from '@wallet/ui/error-state';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
-import { Skeleton } from '@wallet/ui/skeleton';
+import type { DialogProps } from '@wallet/federation';
+import { errorText } from '@wallet/platform';
+import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
+import { OutcomeDialog } from '@wallet/money';
 import { useState } from 'react';
 import { PayoutsPaused } from '../payee/payouts-paused';
 import { useBankAccount } from '../profile/use-bank-account';

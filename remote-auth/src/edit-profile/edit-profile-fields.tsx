@@ -1,8 +1,6 @@
-import type { BankName } from '@wallet/platform/api/types';
-import { englishOnlyBanks } from '@wallet/money/banks/english-only-banks';
-import { Field } from '@wallet/ui/field';
-import { Icon } from '@wallet/ui/icon';
-import { inUpperCase } from '@wallet/ui/in-upper-case';
+import type { BankName } from '@wallet/platform/api';
+import { englishOnlyBanks } from '@wallet/money';
+import { Field, Icon, inUpperCase } from '@wallet/ui';
 import { BankChoice } from '../bank/bank-choice';
 import { useBox } from '../form/use-box';
 import { useText } from '../text';

@@ -1,12 +1,9 @@
-import { updateProfile } from '@wallet/platform/api/account';
-import type { BankAccount, ProfileReply } from '@wallet/platform/api/types';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
+import { type BankAccount, type ProfileReply, updateProfile } from '@wallet/platform/api';
+import { errorText, useElementId } from '@wallet/platform';
+import { Button, Dialog } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
-import { useElementId } from '@wallet/platform/use-element-id';
 import { holderName } from '../bank/holder-name';
 import { useBanks } from '../bank/use-banks';
 import { FormFailure } from '../form/form-failure';

@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { BankAccount, Profile } from '@wallet/platform/api/types';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import type { ApiError } from '@wallet/contract';
+import type { BankAccount, Profile } from '@wallet/platform/api';
+import { errorText } from '@wallet/platform';
 import type { Translate } from '@wallet/platform/i18n';
 import { holderName } from '../bank/holder-name';
 import { isHolderName } from '../bank/is-holder-name';

@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
+import { Icon } from '@wallet/ui';
 import classes from './form-failure.module.css';
 
 /** Why a form as a whole was not saved, under its boxes. */

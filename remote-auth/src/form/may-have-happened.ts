@@ -1,5 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { isDefinite } from '@wallet/contract/is-definite';
+import { type ApiError, isDefinite } from '@wallet/contract';
 
 /** Whether a call that failed may have had its effect all the same: no clear answer came to its one request. */
 export function mayHaveHappened(error: ApiError): boolean {

@@ -1,4 +1,4 @@
-import { useTextBox } from '@wallet/ui/use-text-box';
+import { useTextBox } from '@wallet/ui';
 
 /** A box of a form whose rules and refusals are words already: told after a try to save, and quiet at the next key. */
 export function useBox(name: string) {

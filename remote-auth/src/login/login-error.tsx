@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Icon } from '@wallet/ui/icon';
+import type { ApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
+import { Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './login-form.module.css';
 

@@ -1,9 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { Checkbox } from '@wallet/ui/checkbox';
-import { Field } from '@wallet/ui/field';
-import { Icon } from '@wallet/ui/icon';
-import { PasswordField } from '@wallet/ui/password-field';
-import { useTextBox } from '@wallet/ui/use-text-box';
+import { Button, Checkbox, Field, Icon, PasswordField, useTextBox } from '@wallet/ui';
 import { useField } from 'react-final-form';
 import { useText } from '../text';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 import { useLocation } from '@wallet/platform/router';
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';

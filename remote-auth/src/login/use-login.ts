@@ -1,7 +1,7 @@
-import { login } from '@wallet/platform/api/auth';
-import type { ApiError } from '@wallet/contract/api-error';
+import { login } from '@wallet/platform/api';
+import type { ApiError } from '@wallet/contract';
 import { useNavigate } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef } from 'react';

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { refusal, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { ChangePasswordDialog } from './change-password-dialog';

@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import type { ApiError } from '@wallet/contract';
+import type { DialogProps } from '@wallet/federation';
+import { OutcomeDialog } from '@wallet/money';
 import { useState } from 'react';
 import { useText } from '../text';
 import { PasswordFailure } from './password-failure';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import type { ApiError } from '@wallet/contract';
+import { OutcomeDialog } from '@wallet/money';
 import { mayHaveHappened } from '../form/may-have-happened';
 import { useText } from '../text';
 

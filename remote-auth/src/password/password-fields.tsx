@@ -1,5 +1,4 @@
-import { Field } from '@wallet/ui/field';
-import { useTextBox } from '@wallet/ui/use-text-box';
+import { Field, useTextBox } from '@wallet/ui';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { PasswordHint } from './password-hint';

@@ -1,10 +1,9 @@
-import { changePassword } from '@wallet/platform/api/account';
-import { toApiError, type ApiError } from '@wallet/contract/api-error';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
+import { changePassword } from '@wallet/platform/api';
+import { type ApiError, toApiError } from '@wallet/contract';
+import { Button, Dialog } from '@wallet/ui';
 import { type FormEvent } from 'react';
 import { Form } from 'react-final-form';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 import { hearFilled } from '../form/hear-filled';
 import { useText } from '../text';
 import { PasswordFields, type PasswordValues } from './password-fields';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import { useState } from 'react';
 import th from '../locales/th.json';
 import { PasswordHint } from './password-hint';
@@ -8,9 +8,9 @@ import { PasswordHint } from './password-hint';
 const { advice } = th.password;
 let mockIsDown = false;
 
-jest.mock('@wallet/contract/password/judge-password', () => {
+jest.mock('@wallet/contract/judge-password', () => {
   if (mockIsDown) throw new Error('The chunk did not come.');
-  return jest.requireActual<object>('@wallet/contract/password/judge-password');
+  return jest.requireActual<object>('@wallet/contract/judge-password');
 });
 
 function Form() {

@@ -1,4 +1,4 @@
-import type { PasswordVerdict } from '@wallet/contract/password/password-verdict';
+import type { PasswordVerdict } from '@wallet/contract';
 import { useText } from '../text';
 import classes from './password-hint.module.css';
 import { usePasswordVerdict } from './use-password-verdict';

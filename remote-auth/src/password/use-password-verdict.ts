@@ -1,4 +1,4 @@
-import type { PasswordVerdict } from '@wallet/contract/password/password-verdict';
+import type { PasswordVerdict } from '@wallet/contract';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 type Judge = (password: string, known: readonly string[]) => PasswordVerdict;
@@ -11,7 +11,7 @@ let triesLeft = 3;
 /** Has the judge's code loaded, which is too heavy to come with the form; without it the form works all the same. */
 export function loadPasswordJudge(): Promise<Judge | undefined> {
   if (loaded || triesLeft === 0) return Promise.resolve(loaded);
-  loading ??= import('@wallet/contract/password/judge-password').then(({ judgePassword }) => {
+  loading ??= import('@wallet/contract/judge-password').then(({ judgePassword }) => {
     loaded = judgePassword;
     return judgePassword;
   });

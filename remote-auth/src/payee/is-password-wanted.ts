@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 
 /** Whether a change was refused because the password is missing or wrong. */
 export function isPasswordWanted(error: ApiError): boolean {

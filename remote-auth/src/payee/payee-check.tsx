@@ -1,5 +1,5 @@
-import type { PayeeChange } from '@wallet/platform/api/types';
-import { PasswordField } from '@wallet/ui/password-field';
+import type { PayeeChange } from '@wallet/platform/api';
+import { PasswordField } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useBox } from '../form/use-box';
 import { useProfile } from '../profile/use-profile';

@@ -1,5 +1,5 @@
-import type { PayeeChange } from '@wallet/platform/api/types';
-import { Caution } from '@wallet/ui/caution';
+import type { PayeeChange } from '@wallet/platform/api';
+import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
 /** The units of a pause, their lengths in ms, and from how many on they say enough. */

@@ -1,6 +1,5 @@
-import type { PayeeChange } from '@wallet/platform/api/types';
-import { Caution } from '@wallet/ui/caution';
-import { DateTime } from '@wallet/ui/date-time';
+import type { PayeeChange } from '@wallet/platform/api';
+import { Caution, DateTime } from '@wallet/ui';
 import { useText } from '../text';
 
 /** Says until when nothing is paid out after a change of the account that is paid to. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '@wallet/format/latin-digits';
+import { latinDigits } from '@wallet/ui';
 
 /** A number as it was meant: Latin digits without the spaces, dashes and brackets that people type. */
 export function plainNumber(typed: string): string {

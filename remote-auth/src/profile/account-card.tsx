@@ -1,10 +1,6 @@
-import type { Profile } from '@wallet/platform/api/types';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Card } from '@wallet/ui/card';
-import { CopyButton } from '@wallet/ui/copy-button';
-import { DateTime } from '@wallet/ui/date-time';
-import { IconButton } from '@wallet/ui/icon-button';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import type { Profile } from '@wallet/platform/api';
+import { useOpenDialog } from '@wallet/platform';
+import { Card, CopyButton, DateTime, IconButton, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import { ProfileRow } from './profile-row';
 import { unknownValue } from './unknown-value';

@@ -1,10 +1,6 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import type { ProfileReply } from '@wallet/platform/api/types';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
-import { Card } from '@wallet/ui/card';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { errorText, useOpenDialog } from '@wallet/platform';
+import type { ProfileReply } from '@wallet/platform/api';
+import { Button, Card, ErrorState, Skeleton } from '@wallet/ui';
 import { PayoutsPaused } from '../payee/payouts-paused';
 import { useText } from '../text';
 import { BankFacts } from './bank-facts';

@@ -1,10 +1,7 @@
-import type { BankAccount } from '@wallet/platform/api/types';
-import { formatAccountNumber } from '@wallet/format/account-number';
-import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
-import { useCopyAfterRename } from '@wallet/money/banks/use-copy-after-rename';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
-import { CopyButton } from '@wallet/ui/copy-button';
+import type { BankAccount } from '@wallet/platform/api';
+import { Button, CopyButton, formatAccountNumber } from '@wallet/ui';
+import { needsEnglishName, useCopyAfterRename } from '@wallet/money';
+import { useOpenDialog } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './bank-card.module.css';
 import { ProfileRow } from './profile-row';

@@ -1,7 +1,5 @@
-import type { Profile } from '@wallet/platform/api/types';
-import { Card } from '@wallet/ui/card';
-import { CopyButton } from '@wallet/ui/copy-button';
-import { Icon } from '@wallet/ui/icon';
+import type { Profile } from '@wallet/platform/api';
+import { Card, CopyButton, Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './profile-page.module.css';
 import { unknownValue } from './unknown-value';

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
-import { formatDate } from '@wallet/format/format-date';
+import { formatDate } from '@wallet/ui';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
-import { refusal, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledAnswer, refusal, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';

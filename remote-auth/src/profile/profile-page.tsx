@@ -1,5 +1,5 @@
-import { ErrorState } from '@wallet/ui/error-state';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import { ErrorState } from '@wallet/ui';
+import { errorText } from '@wallet/platform';
 import { useText } from '../text';
 import { AccountCard } from './account-card';
 import { BankCard } from './bank-card';

@@ -1,6 +1,4 @@
-import { Card } from '@wallet/ui/card';
-import { Skeleton } from '@wallet/ui/skeleton';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { Card, Skeleton, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './profile-page.module.css';
 import rows from './profile-row.module.css';

@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { BankAccount, BankList, ProfileReply } from '@wallet/platform/api/types';
-import { getWallet } from '@wallet/platform/api/wallet';
+import type { ApiError } from '@wallet/contract';
+import { type BankAccount, type BankList, getWallet, type ProfileReply } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { useBanks } from '../bank/use-banks';
 import { walletAccountKey } from './profile-key';

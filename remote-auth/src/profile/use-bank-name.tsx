@@ -1,4 +1,4 @@
-import type { BankName } from '@wallet/platform/api/types';
+import type { BankName } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import type { ReactNode } from 'react';
 import { unknownValue } from './unknown-value';

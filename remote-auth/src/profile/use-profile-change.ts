@@ -1,7 +1,11 @@
-import { getProfile } from '@wallet/platform/api/account';
-import { toApiError, type ApiError } from '@wallet/contract/api-error';
-import type { BankAccount, ProfileChanged, ProfileReply } from '@wallet/platform/api/types';
-import { getWallet } from '@wallet/platform/api/wallet';
+import {
+  type BankAccount,
+  getProfile,
+  getWallet,
+  type ProfileChanged,
+  type ProfileReply,
+} from '@wallet/platform/api';
+import { type ApiError, toApiError } from '@wallet/contract';
 import { useQueryClient } from '@wallet/platform/query';
 import { useRef } from 'react';
 import { plainNumber } from '../phone/plain-number';

@@ -1,6 +1,5 @@
-import { getProfile } from '@wallet/platform/api/account';
-import type { ApiError } from '@wallet/contract/api-error';
-import type { ProfileReply } from '@wallet/platform/api/types';
+import { getProfile, type ProfileReply } from '@wallet/platform/api';
+import type { ApiError } from '@wallet/contract';
 import { queryClient, useQuery } from '@wallet/platform/query';
 import { profileKey } from './profile-key';
 

@@ -1,6 +1,6 @@
 import { getConfig } from '@wallet/platform/config';
-import { englishOnlyBanks } from '@wallet/money/banks/english-only-banks';
-import { Field } from '@wallet/ui/field';
+import { englishOnlyBanks } from '@wallet/money';
+import { Field } from '@wallet/ui';
 import { BankChoice } from '../bank/bank-choice';
 import { useText } from '../text';
 import { CurrencyField } from './currency-field';

@@ -1,5 +1,5 @@
-import { Icon } from '@wallet/ui/icon';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { Icon } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './currency-field.module.css';
 import { useRegisterField } from './use-register-field';

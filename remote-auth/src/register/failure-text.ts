@@ -1,5 +1,5 @@
 import type { Translate } from '@wallet/platform/i18n';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import { errorText } from '@wallet/platform';
 import type th from '../locales/th.json';
 import { problemText } from './register-problem';
 import type { StepFailure } from './step-failure';

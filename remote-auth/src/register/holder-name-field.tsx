@@ -1,5 +1,4 @@
-import { Field } from '@wallet/ui/field';
-import { inUpperCase } from '@wallet/ui/in-upper-case';
+import { Field, inUpperCase } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './register-form.module.css';
 import { useRegisterField } from './use-register-field';

@@ -1,5 +1,5 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
+import { safeStorage } from '@wallet/platform';
 
 const storage = safeStorage('local');
 const isCode = (text: string | null): text is string => text !== null && /^[\w-]{1,64}$/.test(text);

@@ -1,6 +1,4 @@
-import { formatCountdown } from '@wallet/format/countdown';
-import { Button } from '@wallet/ui/button';
-import { OtpField } from '@wallet/ui/otp-field';
+import { Button, formatCountdown, OtpField } from '@wallet/ui';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useText } from '../text';

@@ -1,6 +1,5 @@
 import { getConfig } from '@wallet/platform/config';
-import { Field } from '@wallet/ui/field';
-import { Icon } from '@wallet/ui/icon';
+import { Field, Icon } from '@wallet/ui';
 import { useText } from '../text';
 import { useRegisterField } from './use-register-field';
 

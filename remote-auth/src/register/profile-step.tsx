@@ -1,7 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { Field } from '@wallet/ui/field';
-import { Icon } from '@wallet/ui/icon';
-import { PasswordField } from '@wallet/ui/password-field';
+import { Button, Field, Icon, PasswordField } from '@wallet/ui';
 import { showPhoneNumber } from '../phone/show-phone-number';
 import { useText } from '../text';
 import { PasswordHint } from '../password/password-hint';

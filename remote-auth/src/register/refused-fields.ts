@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 import type { RegisterStep } from './register-steps';
 import type { RegisterField } from './register-values';
 

@@ -1,4 +1,4 @@
-import { Button } from '@wallet/ui/button';
+import { Button } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './register-form.module.css';
 import { registerSteps, type RegisterStep } from './register-steps';

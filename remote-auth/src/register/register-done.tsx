@@ -1,8 +1,7 @@
 import { events } from '@wallet/platform/events';
 import { Link, useNavigate } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
-import { buttonClass } from '@wallet/ui/button-class';
-import { Icon } from '@wallet/ui/icon';
+import type { PagePath } from '@wallet/platform';
+import { buttonClass, Icon } from '@wallet/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text';
 import { registerDraft } from './register-draft';

@@ -1,4 +1,4 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { safeStorage } from '@wallet/platform';
 import type { PhoneProof } from './phone-proof';
 import { isBefore, isStep, type RegisterStep } from './register-steps';
 import { untyped, type RegisterValues } from './register-values';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
-import { refusal } from '@wallet/testing/api-double';
+import { refusal } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openRegister, sentReply, wizard } from '../testing/open-register';
 

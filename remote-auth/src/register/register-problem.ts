@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import type { ApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
 import type { Translate } from '@wallet/platform/i18n';
 import type th from '../locales/th.json';
 import type { RegisterField } from './register-values';

@@ -1,6 +1,6 @@
-import { lookupRegisterOtp } from '@wallet/platform/api/lookups';
+import { lookupRegisterOtp } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
-import { Steps } from '@wallet/ui/steps';
+import { Steps } from '@wallet/ui';
 import type { RefObject } from 'react';
 import { showPhoneNumber } from '../phone/show-phone-number';
 import { useText } from '../text';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from '@wallet/platform/router';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { openRegister, wizard } from '../testing/open-register';
 import { RegisterPage } from './register-page';

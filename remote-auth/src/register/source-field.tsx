@@ -1,7 +1,7 @@
-import { lookupSources } from '@wallet/platform/api/lookups';
+import { lookupSources } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
-import { Select } from '@wallet/ui/select';
+import { Select } from '@wallet/ui';
 import { useText } from '../text';
 import { useRegisterField } from './use-register-field';
 

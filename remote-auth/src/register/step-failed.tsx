@@ -1,5 +1,5 @@
 import { Link } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform';
 import { useText } from '../text';
 import { failureText } from './failure-text';
 import classes from './register-form.module.css';

@@ -1,4 +1,4 @@
-import type { Registration, RegistrationDraft } from '@wallet/platform/api/types';
+import type { Registration, RegistrationDraft } from '@wallet/platform/api';
 import { phoneNumber } from '../phone/phone-number';
 import { plainNumber } from '../phone/plain-number';
 import { holderName } from '../bank/holder-name';

@@ -1,4 +1,4 @@
-import { useTextBox } from '@wallet/ui/use-text-box';
+import { useTextBox } from '@wallet/ui';
 import { useText } from '../text';
 import { problemText, type RefusedValue, type RegisterProblem } from './register-problem';
 import type { RegisterField } from './register-values';

@@ -1,8 +1,5 @@
-import { createAccount, validateAccount } from '@wallet/platform/api/account';
-import { makeApiError, toApiError, type ApiError } from '@wallet/contract/api-error';
-import { isErrorCode } from '@wallet/contract/error-codes';
-import { lookupRegisterOtp } from '@wallet/platform/api/lookups';
-import { sendOtp, verifyOtp } from '@wallet/platform/api/otp';
+import { createAccount, lookupRegisterOtp, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
+import { type ApiError, isErrorCode, makeApiError, toApiError } from '@wallet/contract';
 import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';

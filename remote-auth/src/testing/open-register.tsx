@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApiDouble } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { RegisterPage } from '../register/register-page';
 

@@ -1,4 +1,4 @@
-import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/platform/api/types';
+import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/platform/api';
 
 /** A member's profile as the API gives it. */
 export function profileReply(

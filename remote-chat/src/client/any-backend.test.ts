@@ -1,4 +1,4 @@
-import { makeApiError } from '@wallet/contract/api-error';
+import { makeApiError } from '@wallet/contract';
 import { sharedStorage } from '../testing/storage-double';
 import { ServerDouble } from '../testing/server-double';
 import { ChatClient } from './chat-client';

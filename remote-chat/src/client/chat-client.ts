@@ -1,5 +1,5 @@
-import { toApiError, type ApiError } from '@wallet/contract/api-error';
-import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api/types';
+import { type ApiError, toApiError } from '@wallet/contract';
+import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api';
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatStorage } from '../host/chat-storage';
 import type { ChatSnapshot } from './chat-snapshot';

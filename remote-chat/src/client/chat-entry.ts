@@ -1,4 +1,4 @@
-import type { ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistoryMessage } from '@wallet/platform/api';
 
 /** One message of the conversation as this page knows it. */
 export interface ChatEntry extends ChatHistoryMessage {

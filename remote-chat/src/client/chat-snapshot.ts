@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 import type { ChatEntry } from './chat-entry';
 import type { LinkState } from './connection';
 import type { ConversationPlace } from './conversation';

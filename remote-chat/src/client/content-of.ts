@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@wallet/platform/api/types';
+import type { ChatMessage } from '@wallet/platform/api';
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 

@@ -1,7 +1,5 @@
-import { readChatEvent } from '@wallet/platform/api/chat-socket';
-import { chatHistory } from '@wallet/platform/api/replies/chat';
+import { chatHistory, type ChatHistory, type ChatHistoryMessage, readChatEvent } from '@wallet/platform/api';
 import { readReply } from '@wallet/platform/api/read-reply';
-import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api/types';
 import fc from 'fast-check';
 import { messageDouble } from '../testing/message-double';
 import { Conversation } from './conversation';

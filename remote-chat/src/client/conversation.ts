@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api';
 import { newEntry, type ChatEntry } from './chat-entry';
 import {
   follow,

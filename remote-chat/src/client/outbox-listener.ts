@@ -1,4 +1,4 @@
-import type { ChatReceipt } from '@wallet/platform/api/types';
+import type { ChatReceipt } from '@wallet/platform/api';
 import type { ConversationPlace } from './conversation';
 import type { Outgoing } from './outgoing';
 

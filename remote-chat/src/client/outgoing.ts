@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { KnownChatMessage } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import type { KnownChatMessage } from '@wallet/platform/api';
 import type { ConversationPlace } from './conversation';
 
 /** Where a message of this page stands (S3.32). */

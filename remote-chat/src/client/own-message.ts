@@ -1,4 +1,4 @@
-import type { ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistoryMessage } from '@wallet/platform/api';
 import type { Outgoing } from './outgoing';
 
 /** A message of this page as the history would tell it, once the backend has taken it. */

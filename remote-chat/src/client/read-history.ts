@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistory, ChatHistoryMessage } from '@wallet/platform/api';
 import type { ChatBackend } from '../host/chat-backend';
 import { pageSize, type Conversation } from './conversation';
 

@@ -1,4 +1,4 @@
-import type { ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistoryMessage } from '@wallet/platform/api';
 import fc from 'fast-check';
 import { messageDouble } from '../testing/message-double';
 import { addOwn, hear, mergePage, type Timeline } from './timeline';

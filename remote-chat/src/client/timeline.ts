@@ -1,4 +1,4 @@
-import type { ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistoryMessage } from '@wallet/platform/api';
 import { newEntry, type ChatEntry } from './chat-entry';
 import { contentOf } from './content-of';
 

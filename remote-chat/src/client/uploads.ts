@@ -1,4 +1,4 @@
-import { toApiError, type ApiError } from '@wallet/contract/api-error';
+import { type ApiError, toApiError } from '@wallet/contract';
 import type { ChatBackend } from '../host/chat-backend';
 import type { Outgoing } from './outgoing';
 import { uploadKind } from './upload-kind';

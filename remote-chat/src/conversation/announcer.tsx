@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { VisuallyHidden } from '@wallet/ui';
 import { useState } from 'react';
 import type { ChatEntry } from '../client/chat-entry';
 import { messageText } from '../messages/message-text';

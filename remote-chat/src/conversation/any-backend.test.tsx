@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { connection } from '../testing/connection-double';
 import { setPhone } from '../testing/phone';

@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
+import { Icon } from '@wallet/ui';
 import classes from './chat-alert.module.css';
 
 /** What went wrong with something that the person did. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@wallet/platform/api/types';
+import type { ChatMessage } from '@wallet/platform/api';
 import type { ChatEntry } from '../client/chat-entry';
 import type { DeliveryStatus, Outgoing } from '../client/outgoing';
 

@@ -1,6 +1,6 @@
-import { IconButton } from '@wallet/ui/icon-button';
+import { IconButton } from '@wallet/ui';
 import { useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 import { acceptedTypes } from '../files/check-file';
 import { FileTray } from '../files/file-tray';
 import type { Files } from '../files/use-files';

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { refusal, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';

@@ -1,6 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Button } from '@wallet/ui/button';
-import { ErrorState } from '@wallet/ui/error-state';
+import { errorText } from '@wallet/platform';
+import { Button, ErrorState } from '@wallet/ui';
 import { useCallback, useEffect, useSyncExternalStore, type DragEvent } from 'react';
 import { connectionState } from '../client/connection-state';
 import { uploadKind } from '../client/upload-kind';

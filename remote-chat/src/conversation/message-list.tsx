@@ -1,4 +1,4 @@
-import { formatDate } from '@wallet/format/format-date';
+import { formatDate } from '@wallet/ui';
 import { serverNow } from '@wallet/platform/server-now';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';

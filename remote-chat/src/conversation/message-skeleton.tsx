@@ -1,6 +1,4 @@
-import { Skeleton } from '@wallet/ui/skeleton';
-import { useSlow } from '@wallet/ui/use-slow';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { Skeleton, useSlow, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './message-skeleton.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
+import { Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './new-messages-banner.module.css';
 

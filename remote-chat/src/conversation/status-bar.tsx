@@ -1,4 +1,4 @@
-import { IconButton } from '@wallet/ui/icon-button';
+import { IconButton } from '@wallet/ui';
 import type { ConnectionState } from '../client/connection-state';
 import { useText } from '../text';
 import classes from './status-bar.module.css';

@@ -1,6 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
-import { IconButton } from '@wallet/ui/icon-button';
-import { useObjectUrl } from '@wallet/ui/use-object-url';
+import { Icon, IconButton, useObjectUrl } from '@wallet/ui';
 import { uploadKind } from '../client/upload-kind';
 import { useText } from '../text';
 import classes from './file-tray.module.css';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeApiError } from '@wallet/contract/api-error';
+import { makeApiError } from '@wallet/contract';
 import { openChat } from '../testing/open-chat';
 import { ServerDouble } from '../testing/server-double';
 

@@ -1,5 +1,10 @@
-import type { CallOptions, UploadOptions } from '@wallet/platform/api/request';
-import type { ChatHistory, ChatReceipt, KnownChatMessage } from '@wallet/platform/api/types';
+import type {
+  CallOptions,
+  ChatHistory,
+  ChatReceipt,
+  KnownChatMessage,
+  UploadOptions,
+} from '@wallet/platform/api';
 import type { ChatLink, LinkListener } from './chat-link';
 
 /** A stretch of the history: so many messages, leaving out the newest ones or all up to a place. */

@@ -1,4 +1,4 @@
-import type { ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistoryMessage } from '@wallet/platform/api';
 
 /** What an open connection to the server tells. */
 export interface LinkListener {

@@ -1,5 +1,5 @@
-import { replyError } from '@wallet/contract/api-error';
-import { readChatEvent, readChatJoined } from '@wallet/platform/api/chat-socket';
+import { replyError } from '@wallet/contract';
+import { readChatEvent, readChatJoined } from '@wallet/platform/api';
 import type { SocketListener } from '../link/open-socket';
 import type { LinkListener } from './chat-link';
 

@@ -1,6 +1,6 @@
 import { setConfig } from '@wallet/platform/config';
 import { session } from '@wallet/platform/session';
-import { doubleApi, refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { type ApiDouble, doubleApi, refusal } from '@wallet/testing';
 import { lazyLink } from '../link/lazy-link';
 import { siteBackend } from './site-backend';
 

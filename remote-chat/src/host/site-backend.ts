@@ -1,15 +1,15 @@
 import {
+  type ChatIdentity,
   listChatHistory,
   markChatRead,
   sendChatMessage,
   uploadChatImage,
   uploadChatVideo,
-} from '@wallet/platform/api/chat';
-import { makeApiError, toApiError } from '@wallet/contract/api-error';
+} from '@wallet/platform/api';
+import { makeApiError, toApiError } from '@wallet/contract';
 import { saysKeysKept } from '@wallet/platform/api/client';
-import type { ChatIdentity } from '@wallet/platform/api/types';
 import { getConfig } from '@wallet/platform/config';
-import { mediaUrl } from '@wallet/platform/config/media-url';
+import { mediaUrl } from '@wallet/platform';
 import { asCustomer, currentCustomer } from '../identity/as-customer';
 import { askForConfig } from '../identity/chat-config';
 import { chatRoom } from '../identity/chat-room';

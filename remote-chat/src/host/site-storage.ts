@@ -1,5 +1,5 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
+import { safeStorage } from '@wallet/platform';
 import type { ChatStorage, StorageName } from './chat-storage';
 import { fingerprint } from './fingerprint';
 import { storageKey, storageNames } from './chat-storage-keys';

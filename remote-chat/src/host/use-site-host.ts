@@ -1,5 +1,5 @@
 import { events } from '@wallet/platform/events';
-import { useSession } from '@wallet/platform/session/use-session';
+import { useSession } from '@wallet/platform';
 import { useEffect, useMemo } from 'react';
 import type { ChatHost } from './chat-host';
 import { siteHost } from './site-host';

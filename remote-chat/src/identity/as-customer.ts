@@ -1,5 +1,5 @@
-import { toApiError } from '@wallet/contract/api-error';
-import type { ChatIdentity } from '@wallet/platform/api/types';
+import { toApiError } from '@wallet/contract';
+import type { ChatIdentity } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
 import { askForConfig } from './chat-config';
 import { guestId } from './guest-id';

@@ -1,5 +1,4 @@
-import { getChatConfig } from '@wallet/platform/api/chat';
-import type { ChatConfig } from '@wallet/platform/api/types';
+import { type ChatConfig, getChatConfig } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
 import { guestId } from './guest-id';
 

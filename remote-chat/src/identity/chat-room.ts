@@ -1,4 +1,4 @@
-import type { ChatIdentity } from '@wallet/platform/api/types';
+import type { ChatIdentity } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
 import { currentCustomer } from './as-customer';
 import { chatPrefix } from './chat-config';

@@ -1,5 +1,5 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
+import { safeStorage } from '@wallet/platform';
 import { newId } from './new-id';
 
 const storage = safeStorage('local');

@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 
 /** Gateways answer so while the backend behind them is not there. */
 const gateway: ReadonlySet<number> = new Set([502, 503, 504]);

@@ -1,5 +1,5 @@
-import { getProfile } from '@wallet/platform/api/account';
-import { toApiError } from '@wallet/contract/api-error';
+import { getProfile } from '@wallet/platform/api';
+import { toApiError } from '@wallet/contract';
 import { session } from '@wallet/platform/session';
 import { isOutOfReach } from './is-out-of-reach';
 

@@ -1,6 +1,5 @@
-import type { ChatButton } from '@wallet/platform/api/types';
-import { Icon } from '@wallet/ui/icon';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import type { ChatButton } from '@wallet/platform/api';
+import { Icon, VisuallyHidden } from '@wallet/ui';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';
 import classes from './action-button.module.css';

@@ -1,4 +1,4 @@
-import type { ChatButton } from '@wallet/platform/api/types';
+import type { ChatButton } from '@wallet/platform/api';
 
 /** What a tap on a message's button does: opens a page, calls a number, or answers on the customer's behalf. */
 export type ButtonTarget =

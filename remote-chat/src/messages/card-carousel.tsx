@@ -1,4 +1,4 @@
-import type { ChatCard } from '@wallet/platform/api/types';
+import type { ChatCard } from '@wallet/platform/api';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';
 import { ActionButton } from './action-button';

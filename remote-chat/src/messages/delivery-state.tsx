@@ -1,5 +1,4 @@
-import { Icon, type IconName } from '@wallet/ui/icon';
-import { useSlow } from '@wallet/ui/use-slow';
+import { Icon, type IconName, useSlow } from '@wallet/ui';
 import type { DeliveryStatus, Outgoing } from '../client/outgoing';
 import { useText } from '../text';
 import classes from './delivery-state.module.css';

@@ -1,5 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Button } from '@wallet/ui/button';
+import { errorText } from '@wallet/platform';
+import { Button } from '@wallet/ui';
 import { useChat } from '../client/chat-context';
 import { needsUpload, type Outgoing } from '../client/outgoing';
 import { useText } from '../text';

@@ -1,5 +1,4 @@
-import { Dialog } from '@wallet/ui/dialog';
-import { Icon } from '@wallet/ui/icon';
+import { Dialog, Icon } from '@wallet/ui';
 import { useState } from 'react';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';

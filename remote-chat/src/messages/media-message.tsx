@@ -1,8 +1,7 @@
-import type { ChatMediaMessage } from '@wallet/platform/api/types';
-import { Icon } from '@wallet/ui/icon';
+import type { ChatMediaMessage } from '@wallet/platform/api';
+import { Icon, useObjectUrl } from '@wallet/ui';
 import { useState } from 'react';
 import { useChat } from '../client/chat-context';
-import { useObjectUrl } from '@wallet/ui/use-object-url';
 import { useText } from '../text';
 import { ImageMessage } from './image-message';
 import classes from './media-frame.module.css';

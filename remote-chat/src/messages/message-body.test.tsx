@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChatButton, ChatMessage } from '@wallet/platform/api/types';
+import type { ChatButton, ChatMessage } from '@wallet/platform/api';
 import { openChat } from '../testing/open-chat';
 import { ServerDouble } from '../testing/server-double';
 

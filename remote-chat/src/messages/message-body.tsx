@@ -1,4 +1,4 @@
-import type { ChatButton, ChatMessage } from '@wallet/platform/api/types';
+import type { ChatButton, ChatMessage } from '@wallet/platform/api';
 import { useText } from '../text';
 import { ActionButton } from './action-button';
 import { CardCarousel } from './card-carousel';

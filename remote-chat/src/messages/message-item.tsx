@@ -1,5 +1,4 @@
-import { formatDate } from '@wallet/format/format-date';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { formatDate, VisuallyHidden } from '@wallet/ui';
 import type { ChatRow } from '../conversation/chat-row';
 import { useText } from '../text';
 import { DeliveryState } from './delivery-state';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@wallet/platform/api/types';
+import type { ChatMessage } from '@wallet/platform/api';
 import { messageText } from './message-text';
 
 const t = (key: string) => `«${key}»`;

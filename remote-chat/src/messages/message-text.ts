@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@wallet/platform/api/types';
+import type { ChatMessage } from '@wallet/platform/api';
 import type { Translate } from '@wallet/platform/i18n';
 import type th from '../locales/th.json';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
+import { Icon } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './media-frame.module.css';

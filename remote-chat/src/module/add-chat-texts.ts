@@ -1,5 +1,5 @@
 import { addTexts } from '@wallet/platform/i18n';
-import { languages } from '@wallet/platform/i18n/languages';
+import { languages } from '@wallet/contract';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
 import commonTh from '@wallet/platform/locales/common.th.json';

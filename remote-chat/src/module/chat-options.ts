@@ -1,4 +1,4 @@
-import type { Language } from '@wallet/platform/i18n/languages';
+import type { Language } from '@wallet/contract';
 
 /** What another host says about the chat that it mounts. */
 export interface ChatOptions {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { doubleApi } from '@wallet/testing/api-double';
+import { doubleApi } from '@wallet/testing';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';
 import { ChatWidget } from './embedded-chat';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleApi } from '@wallet/testing/api-double';
+import { doubleApi } from '@wallet/testing';
 import { session } from '@wallet/platform/session';
 import { chatDouble } from '../testing/chat-double';
 import { setPhone } from '../testing/phone';

@@ -1,4 +1,4 @@
-import type { storageKeys as siteKeys } from '@wallet/platform/session/storage-keys';
+import type { storageKeys as siteKeys } from '@wallet/contract';
 
 /** The storage keys of a chat on somebody else's page, whose own `token` and `locale` are not ours to read. */
 export const storageKeys: Readonly<Record<keyof typeof siteKeys, string>> = {

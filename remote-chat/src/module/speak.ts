@@ -1,5 +1,5 @@
 import { setLanguage, type Language } from '@wallet/platform/i18n';
-import { languageTags } from '@wallet/platform/i18n/languages';
+import { languageTags } from '@wallet/contract';
 
 /** Lets the chat in an element speak a language, and leaves the page around it in its own. */
 export async function speak(place: HTMLElement, language: Language): Promise<void> {

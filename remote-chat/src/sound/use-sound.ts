@@ -1,4 +1,4 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { safeStorage } from '@wallet/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatEntry } from '../client/chat-entry';
 import { soundKey } from '../host/chat-storage-keys';

@@ -1,5 +1,5 @@
-import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@wallet/platform/api/types';
-import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
+import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@wallet/platform/api';
+import type { ApiDouble, DoubledCall } from '@wallet/testing';
 import { messageDouble } from './message-double';
 
 /** A conversation that answers as the backend does; what it begins with has been read. */

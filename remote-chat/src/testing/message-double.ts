@@ -1,4 +1,4 @@
-import type { ChatHistoryMessage } from '@wallet/platform/api/types';
+import type { ChatHistoryMessage } from '@wallet/platform/api';
 
 /** A message as it is read from a reply; what is not given is not told. */
 export function messageDouble(message: Partial<ChatHistoryMessage>): ChatHistoryMessage {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { ChatWidget } from '../widget/chat-widget';
 import { sharedStorage } from './storage-double';

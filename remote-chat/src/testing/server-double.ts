@@ -1,5 +1,5 @@
-import { makeApiError } from '@wallet/contract/api-error';
-import type { ChatHistoryMessage, ChatMessage } from '@wallet/platform/api/types';
+import { makeApiError } from '@wallet/contract';
+import type { ChatHistoryMessage, ChatMessage } from '@wallet/platform/api';
 import type { ChatBackend } from '../host/chat-backend';
 import type { LinkListener } from '../host/chat-link';
 import { messageDouble } from './message-double';

@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
+import { Icon } from '@wallet/ui';
 import type { Ref } from 'react';
 import { useText } from '../text';
 import classes from './chat-button.module.css';

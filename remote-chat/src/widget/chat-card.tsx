@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 import classes from './chat-card.module.css';
 import { ChatHead } from './chat-head';
 import { closeByEscape } from './close-by-escape';

@@ -1,5 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
-import { IconButton } from '@wallet/ui/icon-button';
+import { Icon, IconButton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './chat-head.module.css';
 

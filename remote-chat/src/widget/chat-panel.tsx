@@ -1,4 +1,4 @@
-import { Dialog } from '@wallet/ui/dialog';
+import { Dialog } from '@wallet/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '../text';
 import { ChatCard } from './chat-card';

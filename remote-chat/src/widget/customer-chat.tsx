@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { VisuallyHidden } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ChatContext } from '../client/chat-context';
 import { Conversation } from '../conversation/conversation';

@@ -1,4 +1,4 @@
-import { IconButton } from '@wallet/ui/icon-button';
+import { IconButton } from '@wallet/ui';
 import { useRef, type RefObject } from 'react';
 import { useText } from '../text';
 import classes from './invitation.module.css';

@@ -1,4 +1,4 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { safeStorage } from '@wallet/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { useNarrow } from './use-narrow';
 

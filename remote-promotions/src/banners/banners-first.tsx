@@ -1,5 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
+import { Button, Dialog } from '@wallet/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Carousel } from '../carousel/carousel';
 import { CarouselSkeleton } from '../carousel/carousel-skeleton';

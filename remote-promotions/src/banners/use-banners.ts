@@ -1,7 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { listInviteBanners } from '@wallet/platform/api/invite';
-import { listRefundBanners } from '@wallet/platform/api/refund';
-import type { Banner } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { type Banner, listInviteBanners, listRefundBanners } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 

@@ -1,5 +1,5 @@
-import type { ActiveBonus, Bonus } from '@wallet/platform/api/types';
-import { MoneyFlow } from '@wallet/money/money-flow';
+import type { ActiveBonus, Bonus } from '@wallet/platform/api';
+import { MoneyFlow } from '@wallet/money';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';

@@ -1,7 +1,5 @@
-import type { BonusWagering } from '@wallet/platform/api/types';
-import { Button } from '@wallet/ui/button';
-import { Card } from '@wallet/ui/card';
-import { Icon } from '@wallet/ui/icon';
+import type { BonusWagering } from '@wallet/platform/api';
+import { Button, Card, Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './active-bonus-card.module.css';
 import type { ActiveOffer } from './active-offer';

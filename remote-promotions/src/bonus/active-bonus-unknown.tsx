@@ -1,7 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { Card } from '@wallet/ui/card';
-import { Icon } from '@wallet/ui/icon';
-import { useCommonText } from '@wallet/ui/use-common-text';
+import { Button, Card, Icon, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './active-bonus-unknown.module.css';
 

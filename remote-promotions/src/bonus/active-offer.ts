@@ -1,4 +1,4 @@
-import type { Bonus, Promotion } from '@wallet/platform/api/types';
+import type { Bonus, Promotion } from '@wallet/platform/api';
 
 /** What is running for the member, by where it came from. */
 export type ActiveOffer =

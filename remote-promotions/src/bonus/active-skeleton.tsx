@@ -1,5 +1,4 @@
-import { Card } from '@wallet/ui/card';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Card, Skeleton } from '@wallet/ui';
 import classes from './active-skeleton.module.css';
 
 /** The place of the running bonus or of the code's form, which are about as tall. */

@@ -1,8 +1,6 @@
-import { useWageringEndText } from '@wallet/money/bonus/wagering-end';
-import { WageringProgress } from '@wallet/money/bonus/wagering-progress';
-import type { BonusWagering } from '@wallet/platform/api/types';
-import { currencyOf } from '@wallet/format/currency';
-import { RichText } from '@wallet/ui/rich-text';
+import { useWageringEndText, WageringProgress } from '@wallet/money';
+import type { BonusWagering } from '@wallet/platform/api';
+import { currencyOf, RichText } from '@wallet/ui';
 import { BonusConditionsList } from '../offer/bonus-conditions-list';
 import { fillPercentFail } from '../offer/fill-percent-fail';
 import { KeptPercentages } from '../offer/kept-percentages';

@@ -1,5 +1,5 @@
-import type { Bonus } from '@wallet/platform/api/types';
-import { DialogLink } from '@wallet/platform/router/dialog-link';
+import type { Bonus } from '@wallet/platform/api';
+import { DialogLink } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './bonus-card.module.css';
 import { BonusPicture } from './bonus-picture';

@@ -1,6 +1,5 @@
-import type { Bonus } from '@wallet/platform/api/types';
-import { Icon } from '@wallet/ui/icon';
-import { RichText } from '@wallet/ui/rich-text';
+import type { Bonus } from '@wallet/platform/api';
+import { Icon, RichText } from '@wallet/ui';
 import { Carousel } from '../carousel/carousel';
 import { fillPercentFail } from '../offer/fill-percent-fail';
 import { OfferTermsList } from '../offer/offer-terms-list';

@@ -1,10 +1,7 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { MoneyFlow } from '@wallet/money/money-flow';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
+import type { DialogProps } from '@wallet/federation';
+import { errorText } from '@wallet/platform';
+import { MoneyFlow } from '@wallet/money';
+import { Button, Dialog, EmptyState, ErrorState } from '@wallet/ui';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { BonusDetails } from './bonus-details';

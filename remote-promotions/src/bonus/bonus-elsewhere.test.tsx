@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
-import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { type ApiDouble, refusal } from '@wallet/testing';
 import th from '../locales/th.json';
 import { heardEvents } from '../testing/heard-events';
 import {

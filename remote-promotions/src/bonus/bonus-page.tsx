@@ -1,6 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
+import { errorText } from '@wallet/platform';
+import { EmptyState, ErrorState } from '@wallet/ui';
 import { useText } from '../text';
 import { ActiveArea } from './active-area';
 import { ActiveBonusUnknown } from './active-bonus-unknown';

@@ -1,5 +1,5 @@
-import { mediaUrl } from '@wallet/platform/config/media-url';
-import { Icon } from '@wallet/ui/icon';
+import { mediaUrl } from '@wallet/platform';
+import { Icon } from '@wallet/ui';
 import { useState } from 'react';
 import classes from './bonus-picture.module.css';
 

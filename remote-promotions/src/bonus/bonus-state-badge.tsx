@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@wallet/ui/icon';
+import { Icon, type IconName } from '@wallet/ui';
 import { useText } from '../text';
 import type { BonusState } from './bonus-state';
 import classes from './bonus-state-badge.module.css';

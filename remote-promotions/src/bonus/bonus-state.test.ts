@@ -1,4 +1,4 @@
-import type { Bonus } from '@wallet/platform/api/types';
+import type { Bonus } from '@wallet/platform/api';
 import { bonusState } from './bonus-state';
 
 // Friday 20 November 2026, half past midnight in Bangkok: still Thursday evening by UTC.

@@ -1,4 +1,4 @@
-import type { Bonus } from '@wallet/platform/api/types';
+import type { Bonus } from '@wallet/platform/api';
 import { timesReceived } from './times-received';
 
 /** What a bonus is to the member: running, received as often as its cap allows, or open to them (S4.16). */

@@ -1,7 +1,6 @@
-import { useWageringEndText } from '@wallet/money/bonus/wagering-end';
-import type { BonusWagering } from '@wallet/platform/api/types';
-import { currencyOf } from '@wallet/format/currency';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { useWageringEndText } from '@wallet/money';
+import type { BonusWagering } from '@wallet/platform/api';
+import { currencyOf, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import type { ActiveOffer } from './active-offer';
 import classes from './cancel-message.module.css';

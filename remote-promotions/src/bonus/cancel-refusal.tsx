@@ -1,10 +1,8 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { ruleRefusal } from '@wallet/money/rule-refusal';
-import type { BonusWagering } from '@wallet/platform/api/types';
-import { currencyOf } from '@wallet/format/currency';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Icon } from '@wallet/ui/icon';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import type { ApiError } from '@wallet/contract';
+import { ruleRefusal } from '@wallet/money';
+import type { BonusWagering } from '@wallet/platform/api';
+import { currencyOf, Icon, useFormatMoney } from '@wallet/ui';
+import { errorText } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './cancel-refusal.module.css';
 

@@ -1,9 +1,5 @@
-import { checkActiveBonus, listBonuses } from '@wallet/platform/api/bonus';
-import { getCurrentPromotion } from '@wallet/platform/api/promotion';
-import type { Bonus } from '@wallet/platform/api/types';
-import { lookAtMoney } from '@wallet/money/look-at-money';
-import type { Snapshot } from '@wallet/money/snapshot';
-import { joinTraces } from '@wallet/money/trace-sources';
+import { type Bonus, checkActiveBonus, getCurrentPromotion, listBonuses } from '@wallet/platform/api';
+import { joinTraces, lookAtMoney, type Snapshot } from '@wallet/money';
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 

@@ -1,7 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { Field } from '@wallet/ui/field';
-import { inUpperCase } from '@wallet/ui/in-upper-case';
-import { useTextBox } from '@wallet/ui/use-text-box';
+import { Button, Field, inUpperCase, useTextBox } from '@wallet/ui';
 import type { FormEvent } from 'react';
 import { useText } from '../text';
 import classes from './promotion-form.module.css';

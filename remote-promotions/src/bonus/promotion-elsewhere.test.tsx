@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, type ApiDouble } from '@wallet/testing/api-double';
+import { type ApiDouble, refusal } from '@wallet/testing';
 import th from '../locales/th.json';
 import { heardEvents } from '../testing/heard-events';
 import { littleReplies, nothing, openElsewhere, sentTo } from '../testing/open-elsewhere';

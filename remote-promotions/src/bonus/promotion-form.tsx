@@ -1,7 +1,5 @@
-import type { MoneyForm } from '@wallet/money/money-flow';
-import { Card } from '@wallet/ui/card';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { type MoneyForm, OutcomeDialog } from '@wallet/money';
+import { Card, VisuallyHidden } from '@wallet/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useText } from '../text';

@@ -1,8 +1,6 @@
-import type { Promotion } from '@wallet/platform/api/types';
-import type { MoneyForm } from '@wallet/money/money-flow';
-import { Button } from '@wallet/ui/button';
-import { Icon } from '@wallet/ui/icon';
-import { RichText } from '@wallet/ui/rich-text';
+import type { Promotion } from '@wallet/platform/api';
+import type { MoneyForm } from '@wallet/money';
+import { Button, Icon, RichText } from '@wallet/ui';
 import { fillPercentFail } from '../offer/fill-percent-fail';
 import { OfferTermsList } from '../offer/offer-terms-list';
 import { useText } from '../text';

@@ -1,4 +1,4 @@
-import type { Bonus } from '@wallet/platform/api/types';
+import type { Bonus } from '@wallet/platform/api';
 import { bangkokDay } from './bangkok-day';
 
 /** The week, from Monday to Sunday, that a moment falls in in Bangkok; NaN for an unreadable moment. */

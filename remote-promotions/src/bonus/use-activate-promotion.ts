@@ -1,7 +1,6 @@
-import { activatePromotion } from '@wallet/platform/api/promotion';
+import { activatePromotion } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { compareSources } from '@wallet/money/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { compareSources, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 import { lookAtPromotion } from './look-at-offers';

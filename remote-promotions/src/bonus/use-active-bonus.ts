@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { checkActiveBonus } from '@wallet/platform/api/bonus';
-import type { ActiveBonus } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { type ActiveBonus, checkActiveBonus } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
 /** Whether anything with conditions runs for the member, and what. */

@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { listBonuses } from '@wallet/platform/api/bonus';
-import type { Bonus } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { type Bonus, listBonuses } from '@wallet/platform/api';
 import { currentLanguage, type Language, useLanguage } from '@wallet/platform/i18n';
 import { queryClient, useQuery } from '@wallet/platform/query';
 import { activeBonusQuery, useActiveBonus } from './use-active-bonus';

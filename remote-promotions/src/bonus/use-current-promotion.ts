@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { getCurrentPromotion } from '@wallet/platform/api/promotion';
-import type { Promotion } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { getCurrentPromotion, type Promotion } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 

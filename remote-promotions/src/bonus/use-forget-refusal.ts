@@ -1,5 +1,5 @@
-import type { UsedMoneyAction } from '@wallet/money/use-money-action';
-import type { Done } from '@wallet/platform/api/types';
+import type { UsedMoneyAction } from '@wallet/money';
+import type { Done } from '@wallet/platform/api';
 import { useLayoutEffect, useRef } from 'react';
 
 type Active = { type: string | null } | null;

@@ -1,4 +1,4 @@
-import type { Bonus } from '@wallet/platform/api/types';
+import type { Bonus } from '@wallet/platform/api';
 import { useText } from '../text';
 import type { ActiveOffer } from './active-offer';
 

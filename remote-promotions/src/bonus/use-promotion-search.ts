@@ -1,6 +1,5 @@
-import { toApiError, type ApiError } from '@wallet/contract/api-error';
-import { findPromotion } from '@wallet/platform/api/promotion';
-import type { Promotion } from '@wallet/platform/api/types';
+import { type ApiError, toApiError } from '@wallet/contract';
+import { findPromotion, type Promotion } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useState } from 'react';

@@ -1,8 +1,6 @@
-import { activateBonus } from '@wallet/platform/api/bonus';
-import type { UserBonus } from '@wallet/platform/api/types';
+import { activateBonus, type UserBonus } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { compareSources } from '@wallet/money/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { compareSources, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 import { lookAtBonus } from './look-at-offers';

@@ -1,7 +1,6 @@
-import type { Banner } from '@wallet/platform/api/types';
-import { mediaUrl } from '@wallet/platform/config/media-url';
-import { Icon } from '@wallet/ui/icon';
-import { RichText } from '@wallet/ui/rich-text';
+import type { Banner } from '@wallet/platform/api';
+import { mediaUrl } from '@wallet/platform';
+import { Icon, RichText } from '@wallet/ui';
 import { useState } from 'react';
 import classes from './banner-slide.module.css';
 

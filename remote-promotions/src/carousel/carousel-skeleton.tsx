@@ -1,4 +1,4 @@
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Skeleton } from '@wallet/ui';
 import classes from './carousel-skeleton.module.css';
 
 /** The place of banners that are on their way. */

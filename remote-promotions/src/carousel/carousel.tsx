@@ -1,6 +1,5 @@
-import type { Banner } from '@wallet/platform/api/types';
-import { IconButton } from '@wallet/ui/icon-button';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import type { Banner } from '@wallet/platform/api';
+import { IconButton, VisuallyHidden } from '@wallet/ui';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../text';
 import { BannerSlide } from './banner-slide';

@@ -1,10 +1,6 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Pagination } from '@wallet/ui/pagination';
-import { Table, type TableColumn } from '@wallet/ui/table';
+import { errorText, useElementId } from '@wallet/platform';
+import { EmptyState, ErrorState, Pagination, Table, type TableColumn } from '@wallet/ui';
 import { type ReactNode } from 'react';
-import { useElementId } from '@wallet/platform/use-element-id';
 import classes from './history.module.css';
 import { HistorySkeleton } from './history-skeleton';
 import type { useHistory } from './use-history';

@@ -1,9 +1,8 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { CallOptions } from '@wallet/platform/api/request';
-import type { PageRequest } from '@wallet/platform/api/types';
-import { pageOf } from '@wallet/format/page-count';
+import type { ApiError } from '@wallet/contract';
+import type { CallOptions, PageRequest } from '@wallet/platform/api';
+import { pageOf } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
-import { useFetchDelay } from '@wallet/platform/query/use-fetch-delay';
+import { useFetchDelay } from '@wallet/platform';
 import { useState } from 'react';
 import type { PageOf } from './page-of';
 

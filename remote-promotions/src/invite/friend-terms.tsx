@@ -1,6 +1,5 @@
-import type { InviteTerms } from '@wallet/platform/api/types';
-import type { Currency } from '@wallet/format/currency';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import type { InviteTerms } from '@wallet/platform/api';
+import { type Currency, useFormatMoney } from '@wallet/ui';
 import { TermsList } from '../offer/terms-list';
 import { useText } from '../text';
 

@@ -1,7 +1,6 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { ErrorState } from '@wallet/ui/error-state';
+import type { DialogProps } from '@wallet/federation';
+import { errorText, useOpenDialog } from '@wallet/platform';
+import { ErrorState } from '@wallet/ui';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';

@@ -1,6 +1,5 @@
-import { BonusLink } from '@wallet/money/bonus/bonus-link';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { BonusLink, OutcomeDialog } from '@wallet/money';
+import { useFormatMoney } from '@wallet/ui';
 import { BonusConditionsList } from '../offer/bonus-conditions-list';
 import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';

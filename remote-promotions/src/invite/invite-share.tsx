@@ -1,7 +1,5 @@
-import { Button } from '@wallet/ui/button';
-import { CopyButton } from '@wallet/ui/copy-button';
-import { QrCode } from '@wallet/ui/qr-code';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { Button, CopyButton, QrCode } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './invite-share.module.css';
 

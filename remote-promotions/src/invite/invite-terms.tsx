@@ -1,6 +1,5 @@
-import type { InviteBonus } from '@wallet/platform/api/types';
-import type { Currency } from '@wallet/format/currency';
-import { Money } from '@wallet/ui/money';
+import type { InviteBonus } from '@wallet/platform/api';
+import { type Currency, Money } from '@wallet/ui';
 import { useActiveBonus } from '../bonus/use-active-bonus';
 import { BonusInTheWay } from '../offer/bonus-in-the-way';
 import { BonusConditionsList } from '../offer/bonus-conditions-list';

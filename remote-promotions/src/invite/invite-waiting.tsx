@@ -1,8 +1,5 @@
-import type { Currency } from '@wallet/format/currency';
+import { Button, Card, type Currency, Money } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { Button } from '@wallet/ui/button';
-import { Card } from '@wallet/ui/card';
-import { Money } from '@wallet/ui/money';
 import { useText } from '../text';
 import classes from './invite-waiting.module.css';
 

@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { getInviteBonus } from '@wallet/platform/api/invite';
-import type { InviteBonus } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { getInviteBonus, type InviteBonus } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
 /** What the member's invitations have earned and nobody has received yet. */

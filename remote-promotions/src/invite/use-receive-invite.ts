@@ -1,12 +1,15 @@
-import { getInviteBonus, receiveInviteBonus } from '@wallet/platform/api/invite';
+import { type BonusConditions, getInviteBonus, receiveInviteBonus } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { currencyOf, type Currency } from '@wallet/format/currency';
-import type { BonusConditions } from '@wallet/platform/api/types';
+import { type Currency, currencyOf } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { lookAtMoney } from '@wallet/money/look-at-money';
-import type { Snapshot } from '@wallet/money/snapshot';
-import { compareSources, joinTraces } from '@wallet/money/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import {
+  compareSources,
+  joinTraces,
+  lookAtMoney,
+  type Snapshot,
+  type UsedMoneyAction,
+  useMoneyAction,
+} from '@wallet/money';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 

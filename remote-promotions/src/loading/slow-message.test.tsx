@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import { BonusDialog } from '../bonus/bonus-dialog';
 import { BonusPage } from '../bonus/bonus-page';
 import { InviteDialog } from '../invite/invite-dialog';

@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { getWallet } from '@wallet/platform/api/wallet';
-import { currencyOf, type Currency } from '@wallet/format/currency';
+import type { ApiError } from '@wallet/contract';
+import { getWallet } from '@wallet/platform/api';
+import { type Currency, currencyOf } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
 
 /** What this remote needs to know of the member. */

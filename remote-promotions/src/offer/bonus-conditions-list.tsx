@@ -1,6 +1,5 @@
-import type { BonusConditions } from '@wallet/platform/api/types';
-import type { Currency } from '@wallet/format/currency';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import type { BonusConditions } from '@wallet/platform/api';
+import { type Currency, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import { TermsList } from './terms-list';
 

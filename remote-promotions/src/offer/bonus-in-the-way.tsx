@@ -1,5 +1,5 @@
-import { BonusLink } from '@wallet/money/bonus/bonus-link';
-import { Caution } from '@wallet/ui/caution';
+import { BonusLink } from '@wallet/money';
+import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
 export interface BonusInTheWayProps {

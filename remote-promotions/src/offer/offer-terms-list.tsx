@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@wallet/platform/api/types';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import type { OfferTerms } from '@wallet/platform/api';
+import { useFormatMoney } from '@wallet/ui';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';
 import { TermsList } from './terms-list';

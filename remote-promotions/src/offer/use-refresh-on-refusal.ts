@@ -1,4 +1,4 @@
-import type { MoneyState } from '@wallet/money/money-state';
+import type { MoneyState } from '@wallet/money';
 import { useEffect } from 'react';
 import { offersChanged } from './offers-changed';
 

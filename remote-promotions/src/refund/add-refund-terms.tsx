@@ -1,4 +1,4 @@
-import type { Currency } from '@wallet/format/currency';
+import type { Currency } from '@wallet/ui';
 import { BonusConditionsList } from '../offer/bonus-conditions-list';
 import { KeptPercentages } from '../offer/kept-percentages';
 import { useText } from '../text';

@@ -1,7 +1,5 @@
-import type { Currency } from '@wallet/format/currency';
-import type { MoneyForm } from '@wallet/money/money-flow';
-import { Button } from '@wallet/ui/button';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { Button, type Currency, useFormatMoney } from '@wallet/ui';
+import type { MoneyForm } from '@wallet/money';
 import { useText } from '../text';
 import type { AddedRefund } from './use-add-refund';
 import { isWaiting, type RefundState } from './use-refund-check';

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { inSite } from '@wallet/testing/sample-site';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledCall, inSite, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { banners, noBanners } from '../testing/banners';
 import { heardEvents } from '../testing/heard-events';

@@ -1,9 +1,8 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { MoneyFlow, type MoneyOutcome } from '@wallet/money/money-flow';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useElementId } from '@wallet/platform/use-element-id';
+import type { ApiError } from '@wallet/contract';
+import type { DialogProps } from '@wallet/federation';
+import { errorText, useElementId } from '@wallet/platform';
+import { MoneyFlow, type MoneyOutcome } from '@wallet/money';
+import { useFormatMoney } from '@wallet/ui';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '@wallet/platform/locales/common.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
+import { type ApiDouble, type DoubledCall, refusal } from '@wallet/testing';
 import th from '../locales/th.json';
 import { heardEvents } from '../testing/heard-events';
 import { bonusEntry, littleReplies, openElsewhere, sentTo, type Held } from '../testing/open-elsewhere';

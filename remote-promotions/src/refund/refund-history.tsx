@@ -1,10 +1,6 @@
-import { listRefunds } from '@wallet/platform/api/refund';
-import type { CallOptions } from '@wallet/platform/api/request';
-import type { PageRequest } from '@wallet/platform/api/types';
-import type { Currency } from '@wallet/format/currency';
+import { type CallOptions, listRefunds, type PageRequest } from '@wallet/platform/api';
+import { type Currency, DateTime, Money } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { DateTime } from '@wallet/ui/date-time';
-import { Money } from '@wallet/ui/money';
 import { History } from '../history/history';
 import type { PageOf } from '../history/page-of';
 import { useHistory } from '../history/use-history';

@@ -1,10 +1,6 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { Currency } from '@wallet/format/currency';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Card } from '@wallet/ui/card';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Money } from '@wallet/ui/money';
-import { RichText } from '@wallet/ui/rich-text';
+import type { ApiError } from '@wallet/contract';
+import { Card, type Currency, ErrorState, Money, RichText } from '@wallet/ui';
+import { errorText } from '@wallet/platform';
 import { BonusInTheWay } from '../offer/bonus-in-the-way';
 import { useText } from '../text';
 import classes from './refund-panel.module.css';

@@ -1,10 +1,14 @@
-import { addRefundToWallet, checkRefund } from '@wallet/platform/api/refund';
+import { addRefundToWallet, checkRefund } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import type { Satang } from '@wallet/contract/satang';
-import { lookAtMoney } from '@wallet/money/look-at-money';
-import type { Snapshot } from '@wallet/money/snapshot';
-import { compareSources, joinTraces } from '@wallet/money/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import {
+  compareSources,
+  joinTraces,
+  lookAtMoney,
+  type Snapshot,
+  type UsedMoneyAction,
+  useMoneyAction,
+} from '@wallet/money';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
 

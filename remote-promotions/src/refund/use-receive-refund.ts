@@ -1,8 +1,11 @@
-import { checkRefund, receiveRefund } from '@wallet/platform/api/refund';
-import type { RefundReceived } from '@wallet/platform/api/types';
-import type { Snapshot } from '@wallet/money/snapshot';
-import { compareSources, joinTraces } from '@wallet/money/trace-sources';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { checkRefund, receiveRefund, type RefundReceived } from '@wallet/platform/api';
+import {
+  compareSources,
+  joinTraces,
+  type Snapshot,
+  type UsedMoneyAction,
+  useMoneyAction,
+} from '@wallet/money';
 import { offersChanged } from '../offer/offers-changed';
 
 /** Reads what receiving changes: there is no refund any more. Neither wallet nor statement tells of it. */

@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { BonusConditions } from '@wallet/platform/api/types';
-import { checkRefund } from '@wallet/platform/api/refund';
+import type { ApiError } from '@wallet/contract';
+import { type BonusConditions, checkRefund } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';

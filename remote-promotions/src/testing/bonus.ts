@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 
 type SentBonus = components['schemas']['Bonus'];
 

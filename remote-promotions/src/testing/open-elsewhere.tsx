@@ -1,6 +1,5 @@
 import { session } from '@wallet/platform/session';
-import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing';
 import type { ReactNode } from 'react';
 import th from '../locales/th.json';
 

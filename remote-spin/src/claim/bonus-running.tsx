@@ -1,6 +1,6 @@
-import { PageLink } from '@wallet/platform/router/page-link';
+import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { Caution } from '@wallet/ui/caution';
+import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
 export interface BonusRunningProps {

@@ -1,6 +1,5 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { MoneyFlow } from '@wallet/money/money-flow';
-import { isUnderWay } from '@wallet/money/money-state';
+import type { DialogProps } from '@wallet/federation';
+import { isUnderWay, MoneyFlow } from '@wallet/money';
 import { reloadWheel } from '../spin/reload-wheel';
 import { useText } from '../text';
 import { ClaimForm } from './claim-form';

@@ -1,19 +1,11 @@
-import { currencyOf } from '@wallet/format/currency';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import type { MoneyForm } from '@wallet/money/money-flow';
-import type { MoneyState } from '@wallet/money/money-state';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { Button, currencyOf, Dialog, EmptyState, ErrorState, useFormatMoney } from '@wallet/ui';
+import { errorText, useActiveBonus, useElementId } from '@wallet/platform';
+import type { MoneyForm, MoneyState } from '@wallet/money';
 import { CouponSkeleton } from '../coupons/coupon-skeleton';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 import { ClaimTerms } from './claim-terms';
-import { useActiveBonus } from '@wallet/platform/query/use-active-bonus';
-import { useElementId } from '@wallet/platform/use-element-id';
 import type { Claimed, ClaimInput } from './use-claim';
 import { useDebounced } from './use-debounced';
 

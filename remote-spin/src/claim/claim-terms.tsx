@@ -1,8 +1,6 @@
-import type { Coupon } from '@wallet/platform/api/types';
-import { currencyOf } from '@wallet/format/currency';
+import type { Coupon } from '@wallet/platform/api';
+import { currencyOf, DateTime, Money } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { DateTime } from '@wallet/ui/date-time';
-import { Money } from '@wallet/ui/money';
 import { useText } from '../text';
 import { BonusRunning } from './bonus-running';
 import classes from './claim-dialog.module.css';

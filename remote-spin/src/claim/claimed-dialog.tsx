@@ -1,5 +1,5 @@
-import { Money } from '@wallet/ui/money';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import { Money } from '@wallet/ui';
+import { OutcomeDialog } from '@wallet/money';
 import { useText } from '../text';
 import type { Claimed } from './use-claim';
 

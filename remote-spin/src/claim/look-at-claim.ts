@@ -1,7 +1,12 @@
-import { listCoupons } from '@wallet/platform/api/spinwheel';
-import { lookAtMoney } from '@wallet/money/look-at-money';
-import { compareSnapshots, type Finding, type Snapshot } from '@wallet/money/snapshot';
-import { joinTraces, tracesFrom } from '@wallet/money/trace-sources';
+import { listCoupons } from '@wallet/platform/api';
+import {
+  compareSnapshots,
+  type Finding,
+  joinTraces,
+  lookAtMoney,
+  type Snapshot,
+  tracesFrom,
+} from '@wallet/money';
 import type { ClaimInput } from './use-claim';
 
 /** How the coupon to be claimed, with its equals, and every other one are traced. */

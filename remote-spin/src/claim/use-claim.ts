@@ -1,8 +1,8 @@
-import { claimCoupon } from '@wallet/platform/api/spinwheel';
+import { claimCoupon } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { currencyOf, type Currency } from '@wallet/format/currency';
+import { type Currency, currencyOf } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { queryClient } from '@wallet/platform/query';
 import { reloadWheel } from '../spin/reload-wheel';
 import { compareClaims, lookAtClaim } from './look-at-claim';

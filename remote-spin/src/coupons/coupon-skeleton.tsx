@@ -1,5 +1,4 @@
-import { Skeleton } from '@wallet/ui/skeleton';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { Skeleton, VisuallyHidden } from '@wallet/ui';
 import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 

@@ -1,12 +1,15 @@
-import type { Coupon } from '@wallet/platform/api/types';
-import { currencyOf } from '@wallet/format/currency';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
-import { DateTime } from '@wallet/ui/date-time';
-import { Money } from '@wallet/ui/money';
-import { Pagination } from '@wallet/ui/pagination';
-import { Table, type TableColumn } from '@wallet/ui/table';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import type { Coupon } from '@wallet/platform/api';
+import {
+  Button,
+  currencyOf,
+  DateTime,
+  Money,
+  Pagination,
+  Table,
+  type TableColumn,
+  VisuallyHidden,
+} from '@wallet/ui';
+import { useOpenDialog } from '@wallet/platform';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './coupon-table.module.css';

@@ -1,7 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Card } from '@wallet/ui/card';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
+import { errorText } from '@wallet/platform';
+import { Card, EmptyState, ErrorState } from '@wallet/ui';
 import { useText } from '../text';
 import { CouponSkeleton } from './coupon-skeleton';
 import { CouponTable } from './coupon-table';

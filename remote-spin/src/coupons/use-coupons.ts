@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { listCoupons } from '@wallet/platform/api/spinwheel';
-import type { CouponList } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { type CouponList, listCoupons } from '@wallet/platform/api';
 import { type Language, useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 

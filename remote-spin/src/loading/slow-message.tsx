@@ -1,4 +1,4 @@
-import { useSlow } from '@wallet/ui/use-slow';
+import { useSlow } from '@wallet/ui';
 import { useText } from '../text';
 
 /** Stands beside what is on its way, and after 5 s says that it takes long and what can be done. */

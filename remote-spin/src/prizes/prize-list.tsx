@@ -1,7 +1,5 @@
-import type { SpinwheelSlice } from '@wallet/platform/api/types';
-import { plainText } from '@wallet/format/plain-text';
-import { Card } from '@wallet/ui/card';
-import { RichText } from '@wallet/ui/rich-text';
+import type { SpinwheelSlice } from '@wallet/platform/api';
+import { Card, plainText, RichText } from '@wallet/ui';
 import { useText } from '../text';
 import { sliceColours } from '../wheel/slice-colours';
 import classes from './prize-list.module.css';

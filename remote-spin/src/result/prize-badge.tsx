@@ -1,4 +1,4 @@
-import type { SpinwheelSlice } from '@wallet/platform/api/types';
+import type { SpinwheelSlice } from '@wallet/platform/api';
 import { sliceColours } from '../wheel/slice-colours';
 import classes from './prize-dialog.module.css';
 

@@ -1,13 +1,6 @@
-import { formatCount } from '@wallet/format/format-count';
-import type { SpinwheelSlice } from '@wallet/platform/api/types';
-import { currencyOf } from '@wallet/format/currency';
-import { plainText } from '@wallet/format/plain-text';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { RichText } from '@wallet/ui/rich-text';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { Button, currencyOf, Dialog, formatCount, plainText, RichText, useFormatMoney } from '@wallet/ui';
+import type { SpinwheelSlice } from '@wallet/platform/api';
+import { useElementId, useOpenDialog } from '@wallet/platform';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './prize-dialog.module.css';

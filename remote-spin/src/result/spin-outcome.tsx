@@ -1,5 +1,5 @@
-import type { SpinwheelSlice } from '@wallet/platform/api/types';
-import { OutcomeDialog } from '@wallet/money/outcome-dialog';
+import type { SpinwheelSlice } from '@wallet/platform/api';
+import { OutcomeDialog } from '@wallet/money';
 import type { Spin } from '../spin/use-spin';
 import { useText } from '../text';
 import { Confetti } from './confetti';

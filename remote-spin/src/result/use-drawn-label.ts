@@ -1,4 +1,4 @@
-import type { SpinwheelSlice } from '@wallet/platform/api/types';
+import type { SpinwheelSlice } from '@wallet/platform/api';
 import type { Spin } from '../spin/use-spin';
 import { useText } from '../text';
 

@@ -1,5 +1,5 @@
-import { getSpinwheelSetup, listCoupons } from '@wallet/platform/api/spinwheel';
-import type { Finding, Snapshot } from '@wallet/money/snapshot';
+import { getSpinwheelSetup, listCoupons } from '@wallet/platform/api';
+import type { Finding, Snapshot } from '@wallet/money';
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 

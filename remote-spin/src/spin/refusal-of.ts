@@ -1,6 +1,6 @@
-import { makeApiError, replyError, type ApiError } from '@wallet/contract/api-error';
-import type { SpinReply } from '@wallet/platform/api/types';
-import type { MoneyState } from '@wallet/money/money-state';
+import { type ApiError, makeApiError, replyError } from '@wallet/contract';
+import type { SpinReply } from '@wallet/platform/api';
+import type { MoneyState } from '@wallet/money';
 
 /** Why there was no spin: the server's refusal, or the code in a reply that says so (S3.28). */
 export function refusalOf(state: MoneyState<null, SpinReply>): ApiError | null {

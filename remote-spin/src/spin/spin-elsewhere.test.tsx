@@ -4,7 +4,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { refusal } from '@wallet/testing/api-double';
+import { refusal } from '@wallet/testing';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';
 import { hub, openSpin, pressHub, spinsIn, type Held } from '../testing/spin-view';

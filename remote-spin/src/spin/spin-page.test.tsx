@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { SpinPage } from './spin-page';

@@ -1,7 +1,6 @@
-import { formatCount } from '@wallet/format/format-count';
-import type { SpinReply } from '@wallet/platform/api/types';
-import type { UsedMoneyAction } from '@wallet/money/use-money-action';
-import { MoneyPending } from '@wallet/money/money-pending';
+import { formatCount } from '@wallet/ui';
+import type { SpinReply } from '@wallet/platform/api';
+import { MoneyPending, type UsedMoneyAction } from '@wallet/money';
 import { useText } from '../text';
 
 /** Says how a spin without an answer stands, by the coins and coupons before and after it. */

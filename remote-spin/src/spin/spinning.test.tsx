@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { doubleAnimations, type DoubledAnimation } from '../testing/animations';

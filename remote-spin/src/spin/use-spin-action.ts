@@ -1,7 +1,6 @@
-import { spin } from '@wallet/platform/api/spinwheel';
-import type { SpinReply, SpinResult, SpinwheelSetup } from '@wallet/platform/api/types';
+import { spin, type SpinReply, type SpinResult, type SpinwheelSetup } from '@wallet/platform/api';
 import { queryClient } from '@wallet/platform/query';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { compareWheels, lookAtWheel } from './look-at-wheel';
 import { reloadWheel } from './reload-wheel';
 

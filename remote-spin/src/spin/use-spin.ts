@@ -1,7 +1,6 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/platform/api/types';
-import type { MoneyState } from '@wallet/money/money-state';
-import type { UsedMoneyAction } from '@wallet/money/use-money-action';
+import type { ApiError } from '@wallet/contract';
+import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/platform/api';
+import type { MoneyState, UsedMoneyAction } from '@wallet/money';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drawnSlice } from '../wheel/drawn-slice';
 import { refusalOf } from './refusal-of';

@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { getSpinwheelSetup } from '@wallet/platform/api/spinwheel';
-import type { SpinwheelSetup } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { getSpinwheelSetup, type SpinwheelSetup } from '@wallet/platform/api';
 import { currentLanguage, type Language, useLanguage } from '@wallet/platform/i18n';
 import { queryClient, useQuery } from '@wallet/platform/query';
 import { couponsQuery } from '../coupons/use-coupons';

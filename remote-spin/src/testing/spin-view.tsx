@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { ApiDouble, DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { SpinPage } from '../spin/spin-page';
 import { setupReply, type SentCoupon } from './wheel-reply';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 
 /** A coupon as the server sends it: amounts in baht. */
 export type SentCoupon = components['schemas']['Coupon'];

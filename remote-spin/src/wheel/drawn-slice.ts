@@ -1,4 +1,4 @@
-import type { SpinResult, SpinwheelSlice } from '@wallet/platform/api/types';
+import type { SpinResult, SpinwheelSlice } from '@wallet/platform/api';
 
 /** The place of the slice that was drawn, by its code or else by its label; -1 when the wheel here has no such slice. */
 export function drawnSlice(

@@ -1,4 +1,4 @@
-import type { SpinwheelSlice } from '@wallet/platform/api/types';
+import type { SpinwheelSlice } from '@wallet/platform/api';
 import { contrast } from './contrast';
 import { parseColour, type Colour } from './parse-colour';
 

@@ -1,7 +1,4 @@
-import { formatCount } from '@wallet/format/format-count';
-import { Icon } from '@wallet/ui/icon';
-import { Spinner } from '@wallet/ui/spinner';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { formatCount, Icon, Spinner, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './wheel-hub.module.css';
 

@@ -1,4 +1,4 @@
-import type { SpinwheelSlice } from '@wallet/platform/api/types';
+import type { SpinwheelSlice } from '@wallet/platform/api';
 import { fitLabel } from './fit-label';
 import { sliceCentre } from './slice-centre';
 import { sliceColours } from './slice-colours';

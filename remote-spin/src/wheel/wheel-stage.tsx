@@ -1,5 +1,5 @@
-import { formatCount } from '@wallet/format/format-count';
-import type { Spinwheel } from '@wallet/platform/api/types';
+import { formatCount } from '@wallet/ui';
+import type { Spinwheel } from '@wallet/platform/api';
 import { useState } from 'react';
 import { useDrawnLabel } from '../result/use-drawn-label';
 import { shownCoins } from '../spin/shown-coins';

@@ -1,4 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
+import { Icon } from '@wallet/ui';
 import type { SpinStage } from '../spin/spin-stage';
 import { useText } from '../text';
 import classes from './wheel-stage.module.css';

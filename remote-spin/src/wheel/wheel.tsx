@@ -1,4 +1,4 @@
-import type { Spinwheel } from '@wallet/platform/api/types';
+import type { Spinwheel } from '@wallet/platform/api';
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../text';
 import { pointAt } from './point-at';

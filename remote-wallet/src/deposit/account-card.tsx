@@ -1,5 +1,4 @@
-import { Badge } from '@wallet/ui/badge';
-import { CopyButton } from '@wallet/ui/copy-button';
+import { Badge, CopyButton } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import classes from './account-card.module.css';
 

@@ -1,12 +1,9 @@
-import { addMoney } from '@wallet/platform/api/wallet';
-import type { AmountRequest, MoneyReply } from '@wallet/platform/api/types';
+import { addMoney, type AmountRequest, type MoneyReply } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import type { Satang } from '@wallet/contract/satang';
-import { MoneyFlow } from '@wallet/money/money-flow';
-import { lookAtMoney } from '@wallet/money/look-at-money';
-import { useMoneyAction } from '@wallet/money/use-money-action';
+import { lookAtMoney, MoneyFlow, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
-import { Button } from '@wallet/ui/button';
+import { Button } from '@wallet/ui';
 import { useReducer } from 'react';
 import { Form } from 'react-final-form';
 import { useCurrency } from '../home/use-currency';

@@ -1,9 +1,6 @@
-import type { DepositBankAccount } from '@wallet/platform/api/types';
-import { formatAccountNumber } from '@wallet/format/account-number';
-import { currencyOf } from '@wallet/format/currency';
+import type { DepositBankAccount } from '@wallet/platform/api';
+import { BankLogo, currencyOf, formatAccountNumber, useCommonText } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import { BankLogo } from '@wallet/ui/bank-logo';
-import { useCommonText } from '@wallet/ui/use-common-text';
 import { bankNameIn } from '../home/bank-name-in';
 import { useText } from '../text';
 import { AccountCard } from './account-card';

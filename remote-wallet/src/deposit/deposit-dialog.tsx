@@ -1,7 +1,6 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Dialog } from '@wallet/ui/dialog';
-import { ErrorState } from '@wallet/ui/error-state';
+import type { DialogProps } from '@wallet/federation';
+import { errorText } from '@wallet/platform';
+import { Dialog, ErrorState } from '@wallet/ui';
 import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import { DepositSkeleton } from './deposit-skeleton';

@@ -1,5 +1,4 @@
-import { EmptyState } from '@wallet/ui/empty-state';
-import { Tabs } from '@wallet/ui/tabs';
+import { EmptyState, Tabs } from '@wallet/ui';
 import { useState } from 'react';
 import { QrMethod } from '../qr/qr-method';
 import { SlipMethod } from '../slip/slip-method';

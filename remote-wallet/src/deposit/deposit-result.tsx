@@ -1,5 +1,4 @@
-import type { StatusTone } from '@wallet/format/status-tone';
-import { Icon } from '@wallet/ui/icon';
+import { Icon, type StatusTone } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import classes from './deposit-result.module.css';
 import { useFocusWhenLost } from './use-focus-when-lost';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Skeleton } from '@wallet/ui';
 import { SlowMessage } from '../money/slow-message';
 import classes from './deposit.module.css';
 

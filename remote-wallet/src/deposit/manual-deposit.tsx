@@ -1,8 +1,6 @@
-import { buttonClass } from '@wallet/ui/button-class';
-import { Button } from '@wallet/ui/button';
-import { EmptyState } from '@wallet/ui/empty-state';
+import { Button, buttonClass, EmptyState } from '@wallet/ui';
 import { events } from '@wallet/platform/events';
-import { useChatEnabled } from '@wallet/platform/query/use-chat-enabled';
+import { useChatEnabled } from '@wallet/platform';
 import { Link } from '@wallet/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { SlipMethod } from '../slip/slip-method';

@@ -1,7 +1,7 @@
-import type { AmountRequest } from '@wallet/platform/api/types';
-import { formatMoney } from '@wallet/format/format-money';
+import type { AmountRequest } from '@wallet/platform/api';
+import { formatMoney } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
-import type { MoneyState } from '@wallet/money/money-state';
+import type { MoneyState } from '@wallet/money';
 import { useState } from 'react';
 import { checkAmount } from '../money/check-amount';
 import { useText } from '../text';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import type { ApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
 import { useText } from '../text';
 import { useWrittenMoney } from './use-written-money';
 

@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { lookupDeposit } from '@wallet/platform/api/lookups';
-import type { DepositOptions, QrProvider } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import { type DepositOptions, lookupDeposit, type QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@wallet/platform/router';
-import { dialogAddress } from '@wallet/platform/router/dialog-address';
-import type { DialogDestination } from '@wallet/platform/site/destinations';
+import { dialogAddress, type DialogDestination } from '@wallet/platform';
 import type { Method } from './methods';
 
 /** Keeps the chosen method in the dialog's address, so that a reload stays there; Back still closes the dialog. */

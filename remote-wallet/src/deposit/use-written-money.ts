@@ -1,6 +1,5 @@
-import { formatMoney } from '@wallet/format/format-money';
+import { formatMoney, useFormatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
 import { useCurrency } from '../home/use-currency';
 
 /** Writes an amount of the member's currency inside a sentence, as "500.00 baht"; without a unit until that is known. */

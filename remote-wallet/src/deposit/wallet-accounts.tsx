@@ -1,6 +1,5 @@
-import type { DepositWalletAccount } from '@wallet/platform/api/types';
-import { formatAccountNumber } from '@wallet/format/account-number';
-import { BankLogo } from '@wallet/ui/bank-logo';
+import type { DepositWalletAccount } from '@wallet/platform/api';
+import { BankLogo, formatAccountNumber } from '@wallet/ui';
 import { useText } from '../text';
 import { AccountCard } from './account-card';
 import classes from './deposit.module.css';

@@ -1,6 +1,4 @@
-import { CopyButton } from '@wallet/ui/copy-button';
-import { IconButton } from '@wallet/ui/icon-button';
-import { useCommonText } from '@wallet/ui/use-common-text';
+import { CopyButton, IconButton, useCommonText } from '@wallet/ui';
 import { useState } from 'react';
 import classes from './game-credentials.module.css';
 

@@ -1,8 +1,5 @@
-import { mediaUrl } from '@wallet/platform/config/media-url';
-import type { Currency } from '@wallet/format/currency';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { LoadingOverlay } from '@wallet/ui/loading-overlay';
+import { mediaUrl } from '@wallet/platform';
+import { Button, type Currency, Dialog, LoadingOverlay } from '@wallet/ui';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './game-account-dialog.module.css';

@@ -1,13 +1,9 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { SlotCredentials } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import type { SlotCredentials } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Button } from '@wallet/ui/button';
-import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
-import { LoadingOverlay } from '@wallet/ui/loading-overlay';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { errorText, useElementId } from '@wallet/platform';
+import { Button, ConfirmDialog, LoadingOverlay, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
-import { useElementId } from '@wallet/platform/use-element-id';
 import { useText } from '../text';
 import { CredentialRow } from './credential-row';
 import classes from './game-credentials.module.css';

@@ -1,9 +1,5 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { LostWay } from '@wallet/ui/illustrations/lost-way';
+import type { DialogProps } from '@wallet/federation';
+import { Button, Dialog, EmptyState, LostWay, useCommonText } from '@wallet/ui';
 import { categories } from '../home/categories';
 import { WalletGate } from '../money/wallet-gate';
 import { useText } from '../text';

@@ -1,6 +1,6 @@
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { useOpenDialog } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { Button } from '@wallet/ui/button';
+import { Button } from '@wallet/ui';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './game-open.module.css';

@@ -1,4 +1,4 @@
-import type { Currency } from '@wallet/format/currency';
+import type { Currency } from '@wallet/ui';
 import { loginGames } from './login-games';
 import type { Game } from '../home/home';
 import { GameAmounts } from '../home/game-amounts';

@@ -1,7 +1,6 @@
-import type { SlotCredentials } from '@wallet/platform/api/types';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Button } from '@wallet/ui/button';
-import { buttonClass } from '@wallet/ui/button-class';
+import type { SlotCredentials } from '@wallet/platform/api';
+import { errorText } from '@wallet/platform';
+import { Button, buttonClass } from '@wallet/ui';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './game-open.module.css';

@@ -1,5 +1,5 @@
 import { setConfig } from '@wallet/platform/config';
-import { doubleApi } from '@wallet/testing/api-double';
+import { doubleApi } from '@wallet/testing';
 import { loginGames } from './login-games';
 import { loginLink } from './login-link';
 

@@ -1,6 +1,5 @@
-import { autoLogin, autoLoginWithPassword } from '@wallet/platform/api/auto-login';
-import { makeApiError } from '@wallet/contract/api-error';
-import type { SlotCredentials } from '@wallet/platform/api/types';
+import { autoLogin, autoLoginWithPassword, type SlotCredentials } from '@wallet/platform/api';
+import { makeApiError } from '@wallet/contract';
 import { getConfig } from '@wallet/platform/config';
 import { loginGames } from './login-games';
 import { webAddress } from './web-address';

@@ -1,5 +1,5 @@
 import { getConfig } from '@wallet/platform/config';
-import { buttonClass } from '@wallet/ui/button-class';
+import { buttonClass } from '@wallet/ui';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import { gameAddresses } from './game-addresses';

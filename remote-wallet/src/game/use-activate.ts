@@ -1,4 +1,4 @@
-import { activateSlot } from '@wallet/platform/api/wallet';
+import { activateSlot } from '@wallet/platform/api';
 import { useMutation } from '@wallet/platform/query';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 

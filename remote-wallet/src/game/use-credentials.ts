@@ -1,6 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { SlotCredentials } from '@wallet/platform/api/types';
-import { getSlotCredentials } from '@wallet/platform/api/wallet';
+import type { ApiError } from '@wallet/contract';
+import { getSlotCredentials, type SlotCredentials } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
 export const credentialsKey = (code: string) => ['wallet', 'credentials', code] as const;

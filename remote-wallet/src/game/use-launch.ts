@@ -1,5 +1,5 @@
-import { toApiError, type ApiError } from '@wallet/contract/api-error';
-import type { SlotCredentials } from '@wallet/platform/api/types';
+import { type ApiError, toApiError } from '@wallet/contract';
+import type { SlotCredentials } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text';

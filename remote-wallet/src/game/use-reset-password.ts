@@ -1,4 +1,4 @@
-import { resetSlotPassword } from '@wallet/platform/api/wallet';
+import { resetSlotPassword } from '@wallet/platform/api';
 import { useMutation, useQueryClient } from '@wallet/platform/query';
 import { credentialsKey } from './use-credentials';
 

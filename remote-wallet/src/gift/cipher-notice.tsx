@@ -1,5 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { Icon } from '@wallet/ui/icon';
+import { Button, Icon } from '@wallet/ui';
 import classes from '../deposit/deposit.module.css';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';

@@ -1,4 +1,4 @@
-import { askForFilesAfresh } from '@wallet/federation/run/fresh-files';
+import { askForFilesAfresh } from '@wallet/federation/run';
 import { getConfig } from '@wallet/platform/config';
 
 const load = () => import('crypto-js/aes');

@@ -1,7 +1,5 @@
-import type { DepositWalletAccount } from '@wallet/platform/api/types';
-import { Field } from '@wallet/ui/field';
-import { Select } from '@wallet/ui/select';
-import { useTextBox } from '@wallet/ui/use-text-box';
+import type { DepositWalletAccount } from '@wallet/platform/api';
+import { Field, Select, useTextBox } from '@wallet/ui';
 import classes from '../deposit/deposit.module.css';
 import { useText } from '../text';
 

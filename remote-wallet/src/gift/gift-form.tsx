@@ -1,6 +1,6 @@
-import type { DepositWalletAccount } from '@wallet/platform/api/types';
-import { MoneyFlow } from '@wallet/money/money-flow';
-import { Button } from '@wallet/ui/button';
+import type { DepositWalletAccount } from '@wallet/platform/api';
+import { MoneyFlow } from '@wallet/money';
+import { Button } from '@wallet/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import classes from '../deposit/deposit.module.css';

@@ -1,5 +1,5 @@
-import type { MoneyReply } from '@wallet/platform/api/types';
-import { Button } from '@wallet/ui/button';
+import type { MoneyReply } from '@wallet/platform/api';
+import { Button } from '@wallet/ui';
 import { DepositResult } from '../deposit/deposit-result';
 import { useWrittenMoney } from '../deposit/use-written-money';
 import { useText } from '../text';

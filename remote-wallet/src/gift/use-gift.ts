@@ -1,7 +1,5 @@
-import { getWallet, redeemTrueLink } from '@wallet/platform/api/wallet';
-import type { MoneyReply } from '@wallet/platform/api/types';
-import type { Snapshot } from '@wallet/money/snapshot';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { getWallet, type MoneyReply, redeemTrueLink } from '@wallet/platform/api';
+import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { shownHere } from '../live/shown-here';
 import { encryptLink, loadCipher } from './encrypt-link';

@@ -1,9 +1,4 @@
-import { formatCount } from '@wallet/format/format-count';
-import { Card } from '@wallet/ui/card';
-import { Icon } from '@wallet/ui/icon';
-import { Money } from '@wallet/ui/money';
-import { Skeleton } from '@wallet/ui/skeleton';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { Card, formatCount, Icon, Money, Skeleton, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';

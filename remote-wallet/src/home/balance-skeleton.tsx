@@ -1,8 +1,4 @@
-import { Card } from '@wallet/ui/card';
-import { MoneyPlace } from '@wallet/ui/money';
-import { Skeleton } from '@wallet/ui/skeleton';
-import { useSlow } from '@wallet/ui/use-slow';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { Card, MoneyPlace, Skeleton, useSlow, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import lines from './sync-status.module.css';

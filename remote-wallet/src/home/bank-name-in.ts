@@ -1,4 +1,4 @@
-import type { BankName } from '@wallet/platform/api/types';
+import type { BankName } from '@wallet/platform/api';
 import type { Language } from '@wallet/platform/i18n';
 
 const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<

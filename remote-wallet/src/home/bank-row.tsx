@@ -1,12 +1,7 @@
 import { useLanguage } from '@wallet/platform/i18n';
-import { formatAccountNumber } from '@wallet/format/account-number';
-import { needsEnglishName } from '@wallet/money/banks/needs-english-name';
-import { useCopyAfterRename } from '@wallet/money/banks/use-copy-after-rename';
-import { SlotLink } from '@wallet/platform/router/slot-link';
-import { useSlot } from '@wallet/platform/site/use-slot';
-import { Card } from '@wallet/ui/card';
-import { CopyButton } from '@wallet/ui/copy-button';
-import { Icon, iconNamed } from '@wallet/ui/icon';
+import { Card, CopyButton, formatAccountNumber, Icon, iconNamed } from '@wallet/ui';
+import { needsEnglishName, useCopyAfterRename } from '@wallet/money';
+import { SlotLink, useSlot } from '@wallet/platform';
 import { useText } from '../text';
 import { bankNameIn } from './bank-name-in';
 import type { HomeBank } from './home';

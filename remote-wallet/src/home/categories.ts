@@ -1,4 +1,4 @@
-import type { IconName } from '@wallet/ui/icon';
+import type { IconName } from '@wallet/ui';
 import type { GameCategory } from './home';
 
 /** The groups of games in the order to show them (S1.10). */

@@ -1,5 +1,4 @@
-import type { Currency } from '@wallet/format/currency';
-import { Money } from '@wallet/ui/money';
+import { type Currency, Money } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './game-card.module.css';
 import type { Game } from './home';

@@ -1,7 +1,6 @@
-import { mediaUrl } from '@wallet/platform/config/media-url';
-import type { Currency } from '@wallet/format/currency';
+import { DialogLink, mediaUrl } from '@wallet/platform';
+import type { Currency } from '@wallet/ui';
 import { site } from '@wallet/platform/site';
-import { DialogLink } from '@wallet/platform/router/dialog-link';
 import { GameAmounts } from './game-amounts';
 import classes from './game-card.module.css';
 import { GameLogo } from './game-logo';

@@ -1,6 +1,5 @@
-import type { Currency } from '@wallet/format/currency';
-import { Icon } from '@wallet/ui/icon';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { type Currency, Icon } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import { categoryIcons } from './categories';
 import { GameCard } from './game-card';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@wallet/ui/empty-state';
+import { EmptyState } from '@wallet/ui';
 import { useText } from '../text';
 import { categories } from './categories';
 import { GameGroup } from './game-group';

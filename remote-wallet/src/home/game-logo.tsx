@@ -1,4 +1,4 @@
-import { mediaUrl } from '@wallet/platform/config/media-url';
+import { mediaUrl } from '@wallet/platform';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './game-card.module.css';

@@ -1,8 +1,7 @@
 import { site } from '@wallet/platform/site';
-import { buttonClass } from '@wallet/ui/button-class';
-import { Icon } from '@wallet/ui/icon';
+import { buttonClass, Icon } from '@wallet/ui';
 import { useText } from '../text';
-import { DialogLink } from '@wallet/platform/router/dialog-link';
+import { DialogLink } from '@wallet/platform';
 import classes from './game-card.module.css';
 import type { Game } from './home';
 

@@ -1,5 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Icon, Skeleton } from '@wallet/ui';
 import { useText } from '../text';
 import { categories, categoryIcons } from './categories';
 import cards from './game-card.module.css';

@@ -1,5 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { ErrorState } from '@wallet/ui/error-state';
+import { errorText } from '@wallet/platform';
+import { ErrorState } from '@wallet/ui';
 import { useText } from '../text';
 import type { HomeState } from './use-home';
 

@@ -1,6 +1,6 @@
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { doubleApi } from '@wallet/testing/api-double';
+import { doubleApi } from '@wallet/testing';
 import { walletReply } from '../testing/wallet-reply';
 import { homeQuery, reloadWallet } from './home-query';
 

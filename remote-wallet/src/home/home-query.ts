@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 import { queryClient } from '@wallet/platform/query';
 import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';

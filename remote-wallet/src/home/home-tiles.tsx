@@ -1,11 +1,6 @@
-import { SlotLink } from '@wallet/platform/router/slot-link';
+import { SlotLink, useSlotItems } from '@wallet/platform';
 import type { SlotItem } from '@wallet/platform/site';
-import { useSlotItems } from '@wallet/platform/site/use-slot';
-import { iconNamed } from '@wallet/ui/icon';
-import { Skeleton } from '@wallet/ui/skeleton';
-import { Tile } from '@wallet/ui/tile';
-import { useIsHydrated } from '@wallet/ui/use-is-hydrated';
-import { useOnline } from '@wallet/ui/use-online';
+import { iconNamed, Skeleton, Tile, useIsHydrated, useOnline } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './home-tiles.module.css';
 import type { HomeState } from './use-home';

@@ -1,5 +1,5 @@
-import type { BankName, GameAccount } from '@wallet/platform/api/types';
-import type { Currency } from '@wallet/format/currency';
+import type { BankName, GameAccount } from '@wallet/platform/api';
+import type { Currency } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 
 /** A group of games (S1.10). */

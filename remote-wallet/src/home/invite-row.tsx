@@ -1,10 +1,5 @@
-import type { Currency } from '@wallet/format/currency';
-import { SlotLink } from '@wallet/platform/router/slot-link';
-import { useSlot } from '@wallet/platform/site/use-slot';
-import { buttonClass } from '@wallet/ui/button-class';
-import { Card } from '@wallet/ui/card';
-import { Icon } from '@wallet/ui/icon';
-import { Money } from '@wallet/ui/money';
+import { buttonClass, Card, type Currency, Icon, Money } from '@wallet/ui';
+import { SlotLink, useSlot } from '@wallet/platform';
 import { useText } from '../text';
 import type { HomeInvite } from './home';
 import classes from './rows.module.css';

@@ -1,5 +1,5 @@
-import { loginStorage } from '@wallet/platform/session/login-storage';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
+import { loginStorage } from '@wallet/platform';
 
 /** The stamp of the last balance sync (S1.8), stored beside the token and cleared with the login. */
 export const lastSync = {

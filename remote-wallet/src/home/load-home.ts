@@ -1,5 +1,5 @@
-import { refreshSlots } from '@wallet/platform/api/wallet';
-import type { ApiError } from '@wallet/contract/api-error';
+import { refreshSlots } from '@wallet/platform/api';
+import type { ApiError } from '@wallet/contract';
 import { serverNow } from '@wallet/platform/server-now';
 import type { Home } from './home';
 import { lastSync } from './last-sync';

@@ -1,6 +1,6 @@
-import { getWallet } from '@wallet/platform/api/wallet';
+import { getWallet } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { loginFingerprint } from '@wallet/money/stored-intent';
+import { loginFingerprint } from '@wallet/money';
 import type { Home } from './home';
 import { storedHome } from './stored-home';
 import { lastSync } from './last-sync';

@@ -1,5 +1,4 @@
-import { Card } from '@wallet/ui/card';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Card, Skeleton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './rows.module.css';
 

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { formatDate } from '@wallet/format/format-date';
-import { loginFingerprint } from '@wallet/money/stored-intent';
+import { formatDate } from '@wallet/ui';
+import { loginFingerprint } from '@wallet/money';
 import { session } from '@wallet/platform/session';
-import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { HomePage } from './home-page';

@@ -1,9 +1,9 @@
-import { formatMoney } from '@wallet/format/format-money';
-import type { WalletReply } from '@wallet/platform/api/types';
-import { loginFingerprint } from '@wallet/money/stored-intent';
+import { formatMoney } from '@wallet/ui';
+import type { WalletReply } from '@wallet/platform/api';
+import { loginFingerprint } from '@wallet/money';
 import { currentLanguage, translate, type Language } from '@wallet/platform/i18n';
-import { loginStorage } from '@wallet/platform/session/login-storage';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
+import { loginStorage } from '@wallet/platform';
 import type { Home } from './home';
 import { amountsToHome, type WalletAmounts } from './to-home';
 

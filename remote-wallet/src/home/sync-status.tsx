@@ -1,6 +1,4 @@
-import { DateTime } from '@wallet/ui/date-time';
-import { Icon } from '@wallet/ui/icon';
-import { IconButton } from '@wallet/ui/icon-button';
+import { DateTime, Icon, IconButton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './sync-status.module.css';
 

@@ -1,5 +1,5 @@
 import { readReply } from '@wallet/platform/api/read-reply';
-import { walletReply as walletReader } from '@wallet/platform/api/replies/wallet';
+import { walletReply as walletReader } from '@wallet/platform/api';
 import { gameAccount } from '../testing/game-account';
 import { walletReply } from '../testing/wallet-reply';
 import { toHome } from './to-home';

@@ -1,7 +1,7 @@
-import type { GameAccount, WalletReply } from '@wallet/platform/api/types';
-import { currencyOf } from '@wallet/format/currency';
+import type { GameAccount, WalletReply } from '@wallet/platform/api';
+import { currencyOf } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { scaleSatang } from '@wallet/contract/scale-satang';
+import { scaleSatang } from './scale-satang';
 import { sumKnown, wholeSum } from '../money/sum-known';
 import type { Game, GameCategory, Home, HomeMember } from './home';
 

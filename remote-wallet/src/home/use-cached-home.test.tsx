@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { formatMoney } from '@wallet/format/format-money';
+import { formatMoney } from '@wallet/ui';
 import { queryClient } from '@wallet/platform/query';
 import { session } from '@wallet/platform/session';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { useCachedHome } from './use-cached-home';

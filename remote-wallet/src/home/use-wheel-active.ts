@@ -1,4 +1,4 @@
-import { getSpinwheelActive } from '@wallet/platform/api/spinwheel';
+import { getSpinwheelActive } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
 /** Whether there is a wheel to spin: undefined while it is asked; only asked when it is `wanted`, otherwise there is none. */

@@ -1,5 +1,5 @@
 import type { Satang } from '@wallet/contract/satang';
-import { formatMoney } from '@wallet/format/format-money';
+import { formatMoney } from '@wallet/ui';
 import { events } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import { knownHome } from '../home/home-query';

@@ -1,5 +1,5 @@
 import { add, satang } from '@wallet/contract/satang';
-import type { WalletChange } from '@wallet/platform/api/wallet-socket';
+import type { WalletChange } from '@wallet/platform/api';
 import { queryClient } from '@wallet/platform/query';
 import { knownHome } from '../home/home-query';
 import { reloadWalletNow } from '../money/reload-wallet-quietly';

@@ -1,9 +1,4 @@
-import {
-  readWalletChange,
-  readWalletReady,
-  type WalletChange,
-  type WalletReady,
-} from '@wallet/platform/api/wallet-socket';
+import { readWalletChange, readWalletReady, type WalletChange, type WalletReady } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import { session } from '@wallet/platform/session';
 import { pageSocket, type PageSocket } from '@wallet/platform/socket';

@@ -1,9 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { satang } from '@wallet/contract/satang';
 import { events } from '@wallet/platform/events';
-import type { ApiDouble } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
-import { inSite } from '@wallet/testing/sample-site';
+import { type ApiDouble, inSite, renderRemote } from '@wallet/testing';
 import { reloadWallet } from '../home/home-query';
 import { HomePage } from '../home/home-page';
 import th from '../locales/th.json';

@@ -1,4 +1,4 @@
-import { loadCode } from '@wallet/platform/load-code';
+import { loadCode } from '@wallet/platform';
 import { useEffect } from 'react';
 
 /** Starts so late that it never competes with the page's own files and calls, in ms. */

@@ -1,7 +1,4 @@
-import type { Currency } from '@wallet/format/currency';
-import { Field } from '@wallet/ui/field';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { useTextBox } from '@wallet/ui/use-text-box';
+import { type Currency, Field, useCommonText, useTextBox } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
 

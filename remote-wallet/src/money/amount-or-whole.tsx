@@ -1,6 +1,5 @@
-import { formatMoney } from '@wallet/format/format-money';
+import { Button, formatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { Button } from '@wallet/ui/button';
 import { useForm } from 'react-final-form';
 import { useText } from '../text';
 import { AmountField, type AmountFieldProps } from './amount-field';

@@ -1,4 +1,4 @@
-import { parseAmount, type AmountError } from '@wallet/format/parse-amount';
+import { type AmountError, parseAmount } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
 
 /** What an amount must lie between; `available` is what there is. */

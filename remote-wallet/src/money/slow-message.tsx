@@ -1,4 +1,4 @@
-import { useSlow } from '@wallet/ui/use-slow';
+import { useSlow } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './slow-message.module.css';
 

@@ -1,7 +1,6 @@
-import type { Currency } from '@wallet/format/currency';
+import { type Currency, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import type { AmountProblem } from './check-amount';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
 
 /** Says what is wrong with an amount, with the number and its unit where a bound is crossed (S5.9, S5.11). */
 export function useProblemMessage(currency: Currency): (problem: AmountProblem) => string {

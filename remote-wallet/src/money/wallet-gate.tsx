@@ -1,7 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Dialog } from '@wallet/ui/dialog';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { errorText } from '@wallet/platform';
+import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import type { Home } from '../home/home';
 import { useFreshHome } from '../home/use-fresh-home';

@@ -1,6 +1,6 @@
-import type { QrProvider } from '@wallet/platform/api/types';
+import type { QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
-import type { Currency } from '@wallet/format/currency';
+import type { Currency } from '@wallet/ui';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
 /** Quick amounts in baht, and the least amount where the provider has one of its own (S9.10). */

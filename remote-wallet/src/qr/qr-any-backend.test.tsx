@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { QrProvider } from '@wallet/platform/api/types';
+import type { QrProvider } from '@wallet/platform/api';
 import errors from '@wallet/platform/locales/errors.th.json';
 import common from '@wallet/platform/locales/common.th.json';
 import { satang } from '@wallet/contract/satang';
 import { session } from '@wallet/platform/session';
-import { refusal, success, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, refusal, renderRemote, success } from '@wallet/testing';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';

@@ -1,5 +1,5 @@
 import type { Satang } from '@wallet/contract/satang';
-import { Button } from '@wallet/ui/button';
+import { Button } from '@wallet/ui';
 import { DepositResult } from '../deposit/deposit-result';
 import { useWrittenMoney } from '../deposit/use-written-money';
 import { useText } from '../text';

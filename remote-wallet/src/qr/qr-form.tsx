@@ -1,7 +1,6 @@
-import { formatMoney } from '@wallet/format/format-money';
+import { Button, formatMoney } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { MoneyFlow } from '@wallet/money/money-flow';
-import { Button } from '@wallet/ui/button';
+import { MoneyFlow } from '@wallet/money';
 import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
 import { useDepositAmount, type DepositValues } from '../deposit/use-deposit-amount';

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@wallet/contract/schema';
-import type { QrProvider } from '@wallet/platform/api/types';
+import type { components } from '@wallet/contract';
+import type { QrProvider } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
-import { loginFingerprint } from '@wallet/money/stored-intent';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { loginFingerprint } from '@wallet/money';
+import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import type { Options } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';

@@ -1,5 +1,5 @@
-import type { QrProvider as Provider } from '@wallet/platform/api/types';
-import { Skeleton } from '@wallet/ui/skeleton';
+import type { QrProvider as Provider } from '@wallet/platform/api';
+import { Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';

@@ -1,16 +1,17 @@
-import { deleteQrCode } from '@wallet/platform/api/qr';
-import type { ApiError } from '@wallet/contract/api-error';
-import type { QrStatus } from '@wallet/platform/api/types';
+import { deleteQrCode, type QrStatus } from '@wallet/platform/api';
+import type { ApiError } from '@wallet/contract';
 import { events } from '@wallet/platform/events';
-import { formatCountdown } from '@wallet/format/countdown';
-import { formatMoney } from '@wallet/format/format-money';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import {
+  Button,
+  ConfirmDialog,
+  CopyButton,
+  formatCountdown,
+  formatMoney,
+  Money,
+  VisuallyHidden,
+} from '@wallet/ui';
+import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
-import { Button } from '@wallet/ui/button';
-import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
-import { CopyButton } from '@wallet/ui/copy-button';
-import { Money } from '@wallet/ui/money';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
 import { useState } from 'react';
 import { useFocusWhenLost } from '../deposit/use-focus-when-lost';
 import { useCurrency } from '../home/use-currency';

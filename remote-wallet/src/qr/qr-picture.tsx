@@ -1,5 +1,5 @@
 import { events } from '@wallet/platform/events';
-import { Button } from '@wallet/ui/button';
+import { Button } from '@wallet/ui';
 import { useRef, useState } from 'react';
 import { useText } from '../text';
 import classes from './qr-picture.module.css';

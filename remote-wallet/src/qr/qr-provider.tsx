@@ -1,15 +1,9 @@
-import type { QrProvider as Provider } from '@wallet/platform/api/types';
+import type { QrProvider as Provider } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { formatCountdown } from '@wallet/format/countdown';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Badge } from '@wallet/ui/badge';
-import { BankLogo } from '@wallet/ui/bank-logo';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Icon } from '@wallet/ui/icon';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Badge, BankLogo, ErrorState, formatCountdown, Icon, Skeleton } from '@wallet/ui';
+import { errorText, useElementId } from '@wallet/platform';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
-import { useElementId } from '@wallet/platform/use-element-id';
 import { useWrittenMoney } from '../deposit/use-written-money';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';

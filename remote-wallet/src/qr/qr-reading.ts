@@ -1,4 +1,4 @@
-import type { QrStatus } from '@wallet/platform/api/types';
+import type { QrStatus } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 
 /** How long after its end a code is still asked about, in ms: money may arrive late and still counts. */

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@wallet/platform/config/media-url';
+import { mediaUrl } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 
 /** What may stand before the picture itself: the heads of a file, and plain boxes around it. */

@@ -1,5 +1,4 @@
-import { getQrCode } from '@wallet/platform/api/qr';
-import type { QrProvider } from '@wallet/platform/api/types';
+import { getQrCode, type QrProvider } from '@wallet/platform/api';
 import { queryClient } from '@wallet/platform/query';
 import { qrKey } from './qr-key';
 import { endNoLaterThan, follow, toQrReading, type QrReading } from './qr-reading';

@@ -1,8 +1,8 @@
-import { loginFingerprint } from '@wallet/money/stored-intent';
-import type { QrProvider } from '@wallet/platform/api/types';
+import { loginFingerprint } from '@wallet/money';
+import type { QrProvider } from '@wallet/platform/api';
 import { serverNow } from '@wallet/platform/server-now';
-import { safeStorage } from '@wallet/platform/session/safe-storage';
-import { tokenMark } from '@wallet/platform/session/token-mark';
+import { tokenMark } from '@wallet/contract';
+import { safeStorage } from '@wallet/platform';
 import { codeOf, type QrReading } from './qr-reading';
 
 interface StoredEnd {

@@ -1,11 +1,13 @@
-import { replyError, type ApiError } from '@wallet/contract/api-error';
-import { createQrCode } from '@wallet/platform/api/qr';
-import type { MoneyCallOptions } from '@wallet/platform/api/request';
-import type { AmountRequest, QrProvider } from '@wallet/platform/api/types';
+import { type ApiError, replyError } from '@wallet/contract';
+import {
+  type AmountRequest,
+  createQrCode,
+  type MoneyCallOptions,
+  type QrProvider,
+} from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import type { Snapshot } from '@wallet/money/snapshot';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { errorText } from '@wallet/platform';
+import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
 import { expectedMoney } from '../live/expected-money';

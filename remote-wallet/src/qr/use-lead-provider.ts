@@ -1,4 +1,4 @@
-import type { QrProvider } from '@wallet/platform/api/types';
+import type { QrProvider } from '@wallet/platform/api';
 import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { qrKey } from './qr-key';
 import { readQr } from './read-qr';

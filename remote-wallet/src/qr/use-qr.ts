@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import type { QrProvider } from '@wallet/platform/api/types';
+import type { ApiError } from '@wallet/contract';
+import type { QrProvider } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { qrKey } from './qr-key';
 import { lateMs, type QrReading } from './qr-reading';

@@ -1,6 +1,6 @@
-import { Icon } from '@wallet/ui/icon';
+import { Icon } from '@wallet/ui';
 import { useState } from 'react';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './choose-slip.module.css';
 

@@ -1,4 +1,4 @@
-import { listSlips } from '@wallet/platform/api/statement';
+import { listSlips } from '@wallet/platform/api';
 import { nameSlips, type SentSlip } from './name-slips';
 import { pageSize } from './use-slips';
 

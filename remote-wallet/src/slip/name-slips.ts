@@ -1,4 +1,4 @@
-import type { Slip } from '@wallet/platform/api/types';
+import type { Slip } from '@wallet/platform/api';
 
 /** A slip as this remote works with it. */
 export interface SentSlip extends Slip {

@@ -1,7 +1,5 @@
-import type { MoneyState } from '@wallet/money/money-state';
-import { Button } from '@wallet/ui/button';
-import { MoneyPending } from '@wallet/money/money-pending';
-import { useObjectUrl } from '@wallet/ui/use-object-url';
+import { MoneyPending, type MoneyState } from '@wallet/money';
+import { Button, useObjectUrl } from '@wallet/ui';
 import { useState } from 'react';
 import { useMoneyArrived } from '../deposit/use-money-arrived';
 import { useText } from '../text';

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { client } from '@wallet/platform/api/client';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipMethod } from './slip-method';

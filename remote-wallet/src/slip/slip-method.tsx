@@ -1,5 +1,4 @@
-import { Icon } from '@wallet/ui/icon';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Icon, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';

@@ -1,10 +1,8 @@
-import { getSlipUrl } from '@wallet/platform/api/statement';
-import type { ApiError } from '@wallet/contract/api-error';
-import { mediaUrl } from '@wallet/platform/config/media-url';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import { getSlipUrl } from '@wallet/platform/api';
+import type { ApiError } from '@wallet/contract';
+import { errorText, mediaUrl } from '@wallet/platform';
 import { useQuery } from '@wallet/platform/query';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { ErrorState, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';

@@ -1,5 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Icon } from '@wallet/ui/icon';
+import { errorText } from '@wallet/platform';
+import { Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './send-slip.module.css';
 import type { UploadState } from './use-slip-upload';

@@ -1,9 +1,8 @@
-import type { Slip } from '@wallet/platform/api/types';
+import type { Slip } from '@wallet/platform/api';
 import { satang } from '@wallet/contract/satang';
-import { statusTone } from '@wallet/format/status-tone';
+import { Button, statusTone } from '@wallet/ui';
 import { hasText, translate } from '@wallet/platform/i18n';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
+import { useOpenDialog } from '@wallet/platform';
 import { useEffect } from 'react';
 import { DepositResult } from '../deposit/deposit-result';
 import { useMoneyArrived } from '../deposit/use-money-arrived';

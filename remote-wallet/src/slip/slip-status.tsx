@@ -1,6 +1,5 @@
-import { statusTone } from '@wallet/format/status-tone';
+import { StatusBadge, statusTone } from '@wallet/ui';
 import { hasText, translate } from '@wallet/platform/i18n';
-import { StatusBadge } from '@wallet/ui/status-badge';
 import { useText } from '../text';
 import classes from './slip-status.module.css';
 

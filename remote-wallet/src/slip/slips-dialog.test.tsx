@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { slipNoteCodes } from '@wallet/contract/error-codes';
-import type { components } from '@wallet/contract/schema';
-import { formatDate } from '@wallet/format/format-date';
+import { type components, slipNoteCodes } from '@wallet/contract';
+import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { SlipsDialog } from './slips-dialog';

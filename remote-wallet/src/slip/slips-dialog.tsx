@@ -1,11 +1,6 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Pagination } from '@wallet/ui/pagination';
+import type { DialogProps } from '@wallet/federation';
+import { errorText, useOpenDialog } from '@wallet/platform';
+import { Button, Dialog, EmptyState, ErrorState, Pagination } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import type { SentSlip } from './name-slips';

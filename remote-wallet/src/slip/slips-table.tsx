@@ -1,7 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { DateTime } from '@wallet/ui/date-time';
-import { Money } from '@wallet/ui/money';
-import { Table, type TableColumn } from '@wallet/ui/table';
+import { Button, DateTime, Money, Table, type TableColumn } from '@wallet/ui';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import { SlipStatus } from './slip-status';

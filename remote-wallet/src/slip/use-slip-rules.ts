@@ -1,7 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { maxFileBytes } from '@wallet/contract/upload-limits';
-import { lookupSlip } from '@wallet/platform/api/lookups';
-import type { SlipRules } from '@wallet/platform/api/types';
+import { type ApiError, maxFileBytes } from '@wallet/contract';
+import { lookupSlip, type SlipRules } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
 /** When and how slips may be uploaded, with what holds where the backend does not say. */

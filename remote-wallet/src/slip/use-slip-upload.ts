@@ -1,10 +1,7 @@
-import { makeApiError, toApiError, type ApiError } from '@wallet/contract/api-error';
+import { type ApiError, isDefinite, makeApiError, toApiError } from '@wallet/contract';
 import { saysKeysKept } from '@wallet/platform/api/client';
-import type { Slip } from '@wallet/platform/api/types';
-import { uploadSlip } from '@wallet/platform/api/wallet';
-import { isDefinite } from '@wallet/contract/is-definite';
-import type { Finding } from '@wallet/money/snapshot';
-import { newKey } from '@wallet/money/new-key';
+import { type Slip, uploadSlip } from '@wallet/platform/api';
+import { type Finding, newKey } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
 import { lookAtSlips, newSlip } from './look-at-slips';
 import type { SentSlip } from './name-slips';

@@ -1,9 +1,8 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { listSlips } from '@wallet/platform/api/statement';
-import { pageOf } from '@wallet/format/page-count';
-import { statusTone } from '@wallet/format/status-tone';
+import type { ApiError } from '@wallet/contract';
+import { listSlips } from '@wallet/platform/api';
+import { pageOf, statusTone } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
-import { useFetchDelay } from '@wallet/platform/query/use-fetch-delay';
+import { useFetchDelay } from '@wallet/platform';
 import { nameSlips, type SentSlip } from './name-slips';
 
 /** Slips on one page (S9.12). */

@@ -1,4 +1,4 @@
-import type { IconName } from '@wallet/ui/icon';
+import type { IconName } from '@wallet/ui';
 import type { Entry } from './entry';
 
 const byType: Readonly<Partial<Record<Entry['type'], IconName>>> = {

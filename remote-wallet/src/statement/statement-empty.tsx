@@ -1,7 +1,5 @@
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { CoinStacks } from '@wallet/ui/illustrations/coin-stacks';
+import { useOpenDialog } from '@wallet/platform';
+import { Button, CoinStacks, EmptyState } from '@wallet/ui';
 import { useText } from '../text';
 
 /** Nothing happened yet, or nothing in the chosen days. */

@@ -1,4 +1,4 @@
-import { formatDate } from '@wallet/format/format-date';
+import { formatDate } from '@wallet/ui';
 
 /** What a statement saved at this moment is called: after its day, by the same clock as the days in it. */
 export function statementFileName(now: Date): string {

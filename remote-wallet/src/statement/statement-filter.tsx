@@ -1,5 +1,5 @@
-import { Field } from '@wallet/ui/field';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { Field } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import { isBackwards, periods, type DateFilter } from './period';
 import classes from './statement-filter.module.css';

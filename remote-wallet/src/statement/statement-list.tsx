@@ -1,7 +1,5 @@
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Pagination } from '@wallet/ui/pagination';
+import { errorText } from '@wallet/platform';
+import { EmptyState, ErrorState, Pagination } from '@wallet/ui';
 import { useCurrency } from '../home/use-currency';
 import { useText } from '../text';
 import classes from './statement-list.module.css';

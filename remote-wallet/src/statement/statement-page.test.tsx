@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { client } from '@wallet/platform/api/client';
-import { formatDate } from '@wallet/format/format-date';
+import { formatDate } from '@wallet/ui';
 import common from '@wallet/platform/locales/common.th.json';
-import { doubleApi, refusal, type ApiDouble, type DoubledCall } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, doubleApi, type DoubledCall, refusal, renderRemote } from '@wallet/testing';
 import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';

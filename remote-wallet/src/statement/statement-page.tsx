@@ -1,6 +1,5 @@
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
-import { Button } from '@wallet/ui/button';
-import { Card } from '@wallet/ui/card';
+import { useOpenDialog } from '@wallet/platform';
+import { Button, Card } from '@wallet/ui';
 import { useCurrency } from '../home/use-currency';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { useText } from '../text';

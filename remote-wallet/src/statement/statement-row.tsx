@@ -1,9 +1,4 @@
-import { statusTone } from '@wallet/format/status-tone';
-import type { Currency } from '@wallet/format/currency';
-import { DateTime } from '@wallet/ui/date-time';
-import { Icon } from '@wallet/ui/icon';
-import { Money } from '@wallet/ui/money';
-import { StatusBadge } from '@wallet/ui/status-badge';
+import { type Currency, DateTime, Icon, Money, StatusBadge, statusTone } from '@wallet/ui';
 import type { Entry } from './entry';
 import { entryIcon } from './entry-icon';
 import { signedAmount } from './signed-amount';

@@ -1,4 +1,4 @@
-import type { Statement } from '@wallet/platform/api/types';
+import type { Statement } from '@wallet/platform/api';
 import type { Entry, SourceKind } from './entry';
 
 const sources: readonly SourceKind[] = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'];

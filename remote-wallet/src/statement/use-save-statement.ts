@@ -1,9 +1,6 @@
-import type { Currency } from '@wallet/format/currency';
-import { formatDate } from '@wallet/format/format-date';
+import { type Currency, formatDate, statusTone, useCommonText } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import { serverNow } from '@wallet/platform/server-now';
-import { statusTone } from '@wallet/format/status-tone';
-import { useCommonText } from '@wallet/ui/use-common-text';
 import { useText } from '../text';
 import type { Entry } from './entry';
 import { saveFile } from './save-file';

@@ -1,10 +1,9 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { listStatements } from '@wallet/platform/api/statement';
-import { pageOf } from '@wallet/format/page-count';
-import { statusTone } from '@wallet/format/status-tone';
+import type { ApiError } from '@wallet/contract';
+import { listStatements } from '@wallet/platform/api';
+import { pageOf, statusTone } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
-import { useFetchDelay } from '@wallet/platform/query/use-fetch-delay';
+import { useFetchDelay } from '@wallet/platform';
 import type { Entry } from './entry';
 import { isBackwards, momentsOf, type DateFilter, type Days } from './period';
 import { toEntries } from './to-entry';

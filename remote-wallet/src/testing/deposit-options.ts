@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 
 /** The deposit options as the backend sends them, in baht. */
 export type SentDepositOptions = components['schemas']['DepositOptions'];

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 
 /** A game account as the backend sends it, in baht. */
 export type SentGameAccount = components['schemas']['GameAccount'];

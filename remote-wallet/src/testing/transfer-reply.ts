@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 
 /** A transfer's reply as the backend sends it, in baht. */
 type SentTransferReply = components['schemas']['TransferReply'];

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { gameAccount } from './game-account';
 
 /** A wallet reply as the backend sends it, in baht. */

@@ -1,7 +1,6 @@
-import type { Currency } from '@wallet/format/currency';
-import { Money } from '@wallet/ui/money';
+import { type Currency, Money } from '@wallet/ui';
 import { type KeyboardEvent, type MouseEvent } from 'react';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 import { useText } from '../text';
 import type { Account } from './account';
 import classes from './account-scroller.module.css';

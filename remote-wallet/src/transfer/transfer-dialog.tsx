@@ -1,4 +1,4 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
+import type { DialogProps } from '@wallet/federation';
 import { WalletGate } from '../money/wallet-gate';
 import { useText } from '../text';
 import { TransferForm } from './transfer-form';

@@ -1,4 +1,4 @@
-import { IconButton } from '@wallet/ui/icon-button';
+import { IconButton } from '@wallet/ui';
 import { useText } from '../text';
 import { AccountScroller, type AccountScrollerProps } from './account-scroller';
 import classes from './transfer-form.module.css';

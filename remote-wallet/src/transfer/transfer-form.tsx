@@ -1,13 +1,10 @@
-import { formatMoney } from '@wallet/format/format-money';
-import { MoneyFlow } from '@wallet/money/money-flow';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
+import { Button, Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
+import { MoneyFlow } from '@wallet/money';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { Home } from '../home/home';
 import { AmountOrWhole } from '../money/amount-or-whole';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 import { useProblemMessage } from '../money/use-problem-message';
 import { useText } from '../text';
 import { checkTransfer } from './check-transfer';

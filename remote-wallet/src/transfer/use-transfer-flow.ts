@@ -1,7 +1,7 @@
-import { makeApiError, type ApiError } from '@wallet/contract/api-error';
-import type { TransferReply } from '@wallet/platform/api/types';
-import type { MoneyFlowProps, MoneyOutcome, MoneyQuestion } from '@wallet/money/money-flow';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { type ApiError, makeApiError } from '@wallet/contract';
+import type { TransferReply } from '@wallet/platform/api';
+import type { MoneyFlowProps, MoneyOutcome, MoneyQuestion } from '@wallet/money';
+import { useFormatMoney } from '@wallet/ui';
 import type { Home } from '../home/home';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import { wholeSum } from '../money/sum-known';

@@ -1,7 +1,5 @@
-import type { TransferReply } from '@wallet/platform/api/types';
-import { transfer, transferAll } from '@wallet/platform/api/wallet';
-import { lookAtMoney } from '@wallet/money/look-at-money';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
+import { lookAtMoney, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import type { TransferInput } from './transfer-input';
 

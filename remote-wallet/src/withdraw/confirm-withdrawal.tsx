@@ -1,5 +1,5 @@
-import { useWageringEndText } from '@wallet/money/bonus/wagering-end';
-import type { BonusWagering } from '@wallet/platform/api/types';
+import { useWageringEndText } from '@wallet/money';
+import type { BonusWagering } from '@wallet/platform/api';
 import classes from './confirm-withdrawal.module.css';
 
 interface ConfirmWithdrawalProps {

@@ -1,10 +1,8 @@
-import { makeApiError, type ApiError } from '@wallet/contract/api-error';
-import type { BonusWagering, MoneyReply } from '@wallet/platform/api/types';
-import { formatAccountNumber } from '@wallet/format/account-number';
-import type { Currency } from '@wallet/format/currency';
+import { type ApiError, makeApiError } from '@wallet/contract';
+import type { BonusWagering, MoneyReply } from '@wallet/platform/api';
+import { type Currency, formatAccountNumber, useFormatMoney } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import type { MoneyFlowProps, MoneyOutcome } from '@wallet/money/money-flow';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import type { MoneyFlowProps, MoneyOutcome } from '@wallet/money';
 import { bankNameIn } from '../home/bank-name-in';
 import type { HomeBank } from '../home/home';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';

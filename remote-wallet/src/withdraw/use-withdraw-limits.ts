@@ -1,4 +1,4 @@
-import { lookupWithdraw } from '@wallet/platform/api/lookups';
+import { lookupWithdraw } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
 

@@ -1,8 +1,6 @@
-import type { MoneyReply } from '@wallet/platform/api/types';
-import { withdraw, withdrawAll } from '@wallet/platform/api/wallet';
+import { type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
-import { lookAtMoney } from '@wallet/money/look-at-money';
-import { useMoneyAction, type UsedMoneyAction } from '@wallet/money/use-money-action';
+import { lookAtMoney, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { queryClient } from '@wallet/platform/query';
 import { expectedMoney } from '../live/expected-money';
 import { shownHere } from '../live/shown-here';

@@ -1,7 +1,5 @@
-import type { Currency } from '@wallet/format/currency';
+import { type Currency, Icon, useFormatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { Icon } from '@wallet/ui/icon';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
 import type { AmountProblem } from '../money/check-amount';
 import { useProblemMessage } from '../money/use-problem-message';
 import { useText } from '../text';

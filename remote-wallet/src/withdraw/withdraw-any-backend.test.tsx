@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { loginFingerprint } from '@wallet/money/stored-intent';
+import { loginFingerprint } from '@wallet/money';
 import { session } from '@wallet/platform/session';
-import { success, type ApiDouble, type DoubledAnswer } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, type DoubledAnswer, renderRemote, success } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';

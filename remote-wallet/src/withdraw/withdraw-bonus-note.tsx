@@ -1,12 +1,8 @@
-import { BonusLink } from '@wallet/money/bonus/bonus-link';
-import { useWageringEndText } from '@wallet/money/bonus/wagering-end';
-import { WageringProgress } from '@wallet/money/bonus/wagering-progress';
-import type { ActiveBonus } from '@wallet/platform/api/types';
-import { DialogLink } from '@wallet/platform/router/dialog-link';
+import { BonusLink, useWageringEndText, WageringProgress } from '@wallet/money';
+import type { ActiveBonus } from '@wallet/platform/api';
+import { DialogLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { Caution } from '@wallet/ui/caution';
-import { Icon } from '@wallet/ui/icon';
-import { useCommonText } from '@wallet/ui/use-common-text';
+import { Caution, Icon, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './withdraw-bonus-note.module.css';
 

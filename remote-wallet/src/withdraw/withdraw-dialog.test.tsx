@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
-import { inSite } from '@wallet/testing/sample-site';
-import { refusal, type ApiDouble } from '@wallet/testing/api-double';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { type ApiDouble, inSite, refusal, renderRemote } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';

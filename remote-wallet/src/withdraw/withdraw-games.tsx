@@ -1,5 +1,4 @@
-import type { Currency } from '@wallet/format/currency';
-import { Money } from '@wallet/ui/money';
+import { type Currency, Money } from '@wallet/ui';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './withdraw-games.module.css';

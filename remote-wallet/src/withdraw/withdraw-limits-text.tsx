@@ -1,6 +1,4 @@
-import type { Currency } from '@wallet/format/currency';
-import { Skeleton } from '@wallet/ui/skeleton';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { type Currency, Skeleton, useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import type { WithdrawLimits } from './use-withdraw-limits';
 import classes from './withdraw-form.module.css';

@@ -1,5 +1,4 @@
-import { formatAccountNumber } from '@wallet/format/account-number';
-import { Icon } from '@wallet/ui/icon';
+import { formatAccountNumber, Icon } from '@wallet/ui';
 import { bankNameIn } from '../home/bank-name-in';
 import type { HomeBank } from '../home/home';
 import { useLanguage } from '@wallet/platform/i18n';

@@ -1,4 +1,4 @@
-import { taggedText } from '@wallet/contract/payment-code/tagged-text';
+import { taggedText } from '@wallet/contract';
 import type { BookOptions, Currency } from './book-options';
 
 /** A code that was asked for; satang. */

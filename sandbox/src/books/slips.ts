@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { SlipNoteCode } from '@wallet/contract';
 import type { BookOptions, Currency } from './book-options';
 
 /** A slip as the site shows it. */

@@ -1,4 +1,4 @@
-import { sandboxAccess, type SandboxAccess } from '@wallet/contract/sandbox/access';
+import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountName } from '../books/games';
 import type { Books } from '../books/books';

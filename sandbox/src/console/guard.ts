@@ -1,4 +1,4 @@
-import { sandboxAccess, type SandboxAccess, type SandboxRequest } from '@wallet/contract/sandbox/access';
+import { sandboxAccess, type SandboxAccess, type SandboxRequest } from '@wallet/contract/providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountName } from '../books/games';
 import { Failure } from './failure';

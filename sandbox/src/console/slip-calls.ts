@@ -1,4 +1,4 @@
-import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract/error-codes';
+import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Books } from '../books/books';

@@ -1,5 +1,4 @@
-import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
-import type { SigningKey } from '@wallet/contract/providers/signing';
+import { type ProviderKind, providerKinds, type SigningKey } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { stringify } from 'yaml';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type ProviderOperation, readOperations } from '@wallet/contract/providers/operations';
+import { type ProviderOperation, readOperations } from '@wallet/contract/providers';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { load } from 'js-yaml';

@@ -1,5 +1,4 @@
-import type { ProviderOperation } from '@wallet/contract/providers/operations';
-import { verifySignature } from '@wallet/contract/providers/signing';
+import { type ProviderOperation, verifySignature } from '@wallet/contract/providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books';

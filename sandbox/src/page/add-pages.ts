@@ -1,4 +1,4 @@
-import { sandboxAccess, type SandboxAccess } from '@wallet/contract/sandbox/access';
+import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

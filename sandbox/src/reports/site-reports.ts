@@ -1,5 +1,4 @@
-import type { ProviderOperation } from '@wallet/contract/providers/operations';
-import { signatureHeaders } from '@wallet/contract/providers/signing';
+import { type ProviderOperation, signatureHeaders } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import type { Keys } from '../contract/keys';
 import { providerOperation } from '../contract/operations';

@@ -1,4 +1,4 @@
-import { verifySignature } from '@wallet/contract/providers/signing';
+import { verifySignature } from '@wallet/contract/providers';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Keys } from '../contract/keys';

@@ -1,4 +1,4 @@
-import { signatureHeaders, type SigningKey } from '@wallet/contract/providers/signing';
+import { signatureHeaders, type SigningKey } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { contractPrefix } from '../contract/serve-contract';
 import { providerOperation } from '../contract/operations';

@@ -1,6 +1,5 @@
-import { earlyReads, type EarlyRead } from '@wallet/contract/early-reads';
+import { type ConditionName, type EarlyRead, earlyReads } from '@wallet/contract';
 import * as v from 'valibot';
-import type { ConditionName } from '@wallet/platform/site/conditions';
 import type { Access, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
 import { shellApiRange } from './shell-api';
 import { shellNamespaces } from './site-paths';

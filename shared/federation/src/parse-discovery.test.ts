@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { discoverySchema } from './discovery';
 import { parseDiscovery, type Remote } from './parse-discovery';
-import { conditionNames } from '@wallet/platform/site/conditions';
+import { conditionNames } from '@wallet/contract';
 import { shellPathProblem, sitePathProblem } from './site-paths';
 
 const origins = ['https://site.test', 'https://cdn.test'];

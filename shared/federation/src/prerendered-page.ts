@@ -1,5 +1,4 @@
-import type { SiteConfig } from '@wallet/platform/config/site-config';
-import type { Language } from '@wallet/platform/i18n/languages';
+import type { Language, SiteConfig } from '@wallet/contract';
 
 export type Edition = SiteConfig['edition'];
 

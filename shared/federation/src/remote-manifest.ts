@@ -1,6 +1,4 @@
-import type { EarlyRead } from '@wallet/contract/early-reads';
-import type { Language } from '@wallet/platform/i18n/languages';
-import type { ConditionName } from '@wallet/platform/site/conditions';
+import type { ConditionName, EarlyRead, Language } from '@wallet/contract';
 
 /** Who may open a page or dialog: anybody, or members with a token only (S2.9). */
 export type Access = 'public' | 'member';

@@ -1,5 +1,5 @@
-import { makeApiError, type ApiError } from '@wallet/contract/api-error';
-import type { MoneyCallOptions } from '@wallet/platform/api/request';
+import { type ApiError, makeApiError } from '@wallet/contract';
+import type { MoneyCallOptions } from '@wallet/platform/api';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { session } from '@wallet/platform/session';
 import { createMoneyAction, maxResumeMs, type KeySupport } from './create-money-action';

@@ -1,5 +1,5 @@
-import { toApiError, type ApiError } from '@wallet/contract/api-error';
-import type { MoneyCallOptions } from '@wallet/platform/api/request';
+import { type ApiError, toApiError } from '@wallet/contract';
+import type { MoneyCallOptions } from '@wallet/platform/api';
 import { report } from '@wallet/platform/reporting';
 import { createStateMachine } from '@wallet/platform/state-machine';
 import { moneyTransitions, type MachineEffect, type MachineEvent, type MachineState } from './money-machine';

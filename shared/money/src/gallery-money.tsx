@@ -1,4 +1,4 @@
-import { GallerySection } from '@wallet/ui/gallery/gallery-section';
+import { GallerySection } from '@wallet/ui/gallery';
 import { MoneyPending } from './money-pending';
 import type { MoneyState } from './money-state';
 

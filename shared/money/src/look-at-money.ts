@@ -1,6 +1,4 @@
-import { listStatements } from '@wallet/platform/api/statement';
-import { getWallet } from '@wallet/platform/api/wallet';
-import type { Statement } from '@wallet/platform/api/types';
+import { getWallet, listStatements, type Statement } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 import type { Snapshot } from './snapshot';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { addTexts } from '@wallet/platform/i18n';
-import { makeApiError } from '@wallet/contract/api-error';
+import { makeApiError } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { MoneyFlow, type MoneyFlowProps } from './money-flow';

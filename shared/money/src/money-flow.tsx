@@ -1,10 +1,9 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 import { events, type EventMap } from '@wallet/platform/events';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
+import { ConfirmDialog, useSlow } from '@wallet/ui';
 import classes from './money-pending.module.css';
 import { MoneyPending, SlowAnswer, type MoneyPendingProps } from './money-pending';
-import { useSlow } from '@wallet/ui/use-slow';
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 import { isUnderWay } from './money-state';
 import type { UsedMoneyAction } from './use-money-action';

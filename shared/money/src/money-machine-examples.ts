@@ -1,4 +1,4 @@
-import { makeApiError } from '@wallet/contract/api-error';
+import { makeApiError } from '@wallet/contract';
 import { walkTransitions, type TransitionExample } from '@wallet/testing/transition-table';
 import { moneyTransitions, type MachineEvent, type MachineState } from './money-machine';
 import type { Finding } from './snapshot';

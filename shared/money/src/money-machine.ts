@@ -1,5 +1,4 @@
-import { makeApiError, type ApiError } from '@wallet/contract/api-error';
-import { isDefinite } from '@wallet/contract/is-definite';
+import { type ApiError, isDefinite, makeApiError } from '@wallet/contract';
 import type { Step, Transitions } from '@wallet/platform/state-machine';
 import type { Finding } from './snapshot';
 import type { Intent } from './stored-intent';

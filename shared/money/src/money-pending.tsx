@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import { errorText } from '@wallet/platform';
 import { satang } from '@wallet/contract/satang';
-import type { Currency } from '@wallet/format/currency';
+import {
+  Button,
+  ConfirmDialog,
+  type Currency,
+  Icon,
+  Spinner,
+  useCommonText,
+  useFormatMoney,
+  useOnline,
+  useSlow,
+} from '@wallet/ui';
 import type { MoneyState } from './money-state';
-import { Button } from '@wallet/ui/button';
-import { ConfirmDialog } from '@wallet/ui/confirm-dialog';
-import { Icon } from '@wallet/ui/icon';
 import classes from './money-pending.module.css';
-import { Spinner } from '@wallet/ui/spinner';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useOnline } from '@wallet/ui/use-online';
-import { useSlow } from '@wallet/ui/use-slow';
 
 /** What this component needs of a money action. */
 interface OpenAction {

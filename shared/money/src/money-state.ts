@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 import type { MachineState } from './money-machine';
 import type { Finding } from './snapshot';
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '@wallet/platform/router';
-import { inSite } from '@wallet/testing/sample-site';
+import { inSite } from '@wallet/testing';
 import { addTexts } from '@wallet/platform/i18n';
-import { makeApiError } from '@wallet/contract/api-error';
+import { makeApiError } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import { OutcomeDialog } from './outcome-dialog';

@@ -1,13 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import type { ApiError } from '@wallet/contract/api-error';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { MessageState } from '@wallet/ui/message-state';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { LitString } from '@wallet/ui/illustrations/lit-string';
-import { FallenLantern } from '@wallet/ui/illustrations/fallen-lantern';
-import { useElementId } from '@wallet/platform/use-element-id';
+import type { ApiError } from '@wallet/contract';
+import { errorText, useElementId } from '@wallet/platform';
+import { Button, Dialog, FallenLantern, LitString, MessageState, useCommonText } from '@wallet/ui';
 import { BonusLink } from './bonus/bonus-link';
 import { ruleRefusal } from './rule-refusal';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 
 const ruleCodes = ['BONUS_CONDITION', 'BONUS_REMAINING'] as const;
 

@@ -1,6 +1,6 @@
 import { session } from '@wallet/platform/session';
-import { safeStorage } from '@wallet/platform/session/safe-storage';
-import { tokenMark } from '@wallet/platform/session/token-mark';
+import { tokenMark } from '@wallet/contract';
+import { safeStorage } from '@wallet/platform';
 import type { Snapshot } from './snapshot';
 
 /**

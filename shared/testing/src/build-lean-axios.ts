@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { leanAxios, leftOutOfAxios } from '@wallet/federation/build/lean-axios';
+import { leanAxios, leftOutOfAxios } from '@wallet/federation/rspack';
 
 /** What a build of axios by itself tells: the files it is made of, and those that were to be left out. */
 export interface LeanAxios {

@@ -1,5 +1,4 @@
-import type { RemoteVersion } from '@wallet/federation/discovery';
-import type { Contribution, RemoteManifest } from '@wallet/federation/remote-manifest';
+import type { Contribution, RemoteManifest, RemoteVersion } from '@wallet/federation';
 
 /** A hash of the right form. */
 export const sampleHash = `sha384-${'A'.repeat(64)}`;

@@ -1,4 +1,4 @@
-import type { Language } from '@wallet/platform/i18n/languages';
+import type { Language } from '@wallet/contract';
 
 const keysOf = (texts: object): string[] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusTone } from '@wallet/format/status-tone';
+import type { StatusTone } from './format/status-tone';
 import classes from './badge.module.css';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';

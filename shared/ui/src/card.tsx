@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './card.module.css';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 
 export interface CardProps {
   /** Names the card as a region of the page. */

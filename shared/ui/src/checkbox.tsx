@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './checkbox.module.css';
 import { Icon } from './icon';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;

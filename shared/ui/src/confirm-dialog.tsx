@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { useCommonText } from './use-common-text';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { formatDate } from '@wallet/format/format-date';
+import { formatDate } from './format/format-date';
 import classes from './money.module.css';
 import { useCommonText } from './use-common-text';
 import { useRelativeTime } from './use-relative-time';

@@ -6,7 +6,7 @@ import { useCommonText } from './use-common-text';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useModal } from './use-modal';
 import { useReadingTime } from './use-reading-time';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 
 export interface DialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import classes from './field.module.css';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 
 export interface FieldTexts {
   /** Names the control; always there for screen readers. */

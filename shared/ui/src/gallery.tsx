@@ -8,6 +8,8 @@ import { GalleryStates } from './gallery/gallery-states';
 import { GalleryTokens } from './gallery/gallery-tokens';
 import classes from './gallery/gallery.module.css';
 
+export { GallerySection } from './gallery/gallery-section';
+
 /** Every token and primitive in all its states, in the current language and theme. */
 export function Gallery() {
   return (

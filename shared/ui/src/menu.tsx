@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon';
 import classes from './menu.module.css';
 import { useMenu } from './use-menu';
 import { VisuallyHidden } from './visually-hidden';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 
 export interface MenuItem<Id extends string> {
   id: Id;

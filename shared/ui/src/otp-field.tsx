@@ -1,5 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { latinDigits } from '@wallet/format/latin-digits';
+import { latinDigits } from './format/latin-digits';
 import { classNames } from './class-names';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import classes from './otp-field.module.css';

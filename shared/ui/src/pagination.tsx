@@ -1,4 +1,4 @@
-import { pageRange } from '@wallet/format/page-range';
+import { pageRange } from './format/page-range';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import classes from './pagination.module.css';

@@ -2,11 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts } from '@wallet/platform/i18n';
 import { encode } from 'uqr';
-import { loadCode } from '@wallet/platform/load-code';
+import { loadCode } from '@wallet/platform';
 import common from '@wallet/platform/locales/common.th.json';
 import { QrCode } from './qr-code';
 
-jest.mock('@wallet/platform/load-code', () => ({
+jest.mock('@wallet/platform', () => ({
+  ...jest.requireActual<object>('@wallet/platform'),
   loadCode: jest.fn((load: () => Promise<unknown>) => load()),
 }));
 const loads = jest.mocked(loadCode);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadCode } from '@wallet/platform/load-code';
+import { loadCode } from '@wallet/platform';
 import { Button } from './button';
 import { classNames } from './class-names';
 import classes from './qr-code.module.css';

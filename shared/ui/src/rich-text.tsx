@@ -1,6 +1,6 @@
 import { loadSanitiser, type Sanitise } from '@wallet/platform/sanitise';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { plainText } from '@wallet/format/plain-text';
+import { plainText } from './format/plain-text';
 import classes from './rich-text.module.css';
 import { Skeleton } from './skeleton';
 import { useDeferredFlag } from './use-deferred-flag';

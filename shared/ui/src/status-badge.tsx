@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { statusTone } from '@wallet/format/status-tone';
+import { statusTone } from './format/status-tone';
 import { Badge } from './badge';
 import { useCommonText } from './use-common-text';
 

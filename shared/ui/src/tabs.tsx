@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import classes from './tabs.module.css';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { useElementId } from '@wallet/platform';
 
 export interface TabsProps<Id extends string> {
   /** Names what is being chosen. */

@@ -1,6 +1,6 @@
 import { serverNow } from '@wallet/platform/server-now';
 import { useEffect, useState } from 'react';
-import { relativeTime, type RelativeUnit } from '@wallet/format/relative-time';
+import { relativeTime, type RelativeUnit } from './format/relative-time';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

@@ -1,12 +1,6 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { errorText } from '@wallet/platform/i18n/error-text';
-import { Button } from '@wallet/ui/button';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { Icon } from '@wallet/ui/icon';
-import { RichText } from '@wallet/ui/rich-text';
-import { Skeleton } from '@wallet/ui/skeleton';
+import type { DialogProps } from '@wallet/federation';
+import { errorText } from '@wallet/platform';
+import { Button, Dialog, EmptyState, ErrorState, Icon, RichText, Skeleton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
 import { agreementStorage } from './agreement-storage';

@@ -1,6 +1,5 @@
 import { useLocation } from '@wallet/platform/router';
-import { dialogOf } from '@wallet/platform/router/dialog-address';
-import { useOpenDialog } from '@wallet/platform/router/use-open-dialog';
+import { dialogOf, useOpenDialog } from '@wallet/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadOwnParts } from '../own-parts/load-own-parts';
 import { agreementStorage } from './agreement-storage';

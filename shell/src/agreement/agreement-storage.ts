@@ -1,5 +1,5 @@
-import { loginStorage } from '@wallet/platform/session/login-storage';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
+import { loginStorage } from '@wallet/platform';
 
 /** The stored flag that this login has accepted the agreements (S2.35, S3.33). */
 export const agreementStorage = {

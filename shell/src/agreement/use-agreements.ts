@@ -1,5 +1,5 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { lookupAgreements } from '@wallet/platform/api/lookups';
+import type { ApiError } from '@wallet/contract';
+import { lookupAgreements } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 

@@ -1,12 +1,9 @@
 import { prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
-import { createFederationHost } from '@wallet/federation/run/federation-host';
-import { createRemoteRegistry } from '@wallet/federation/run/remote-registry';
-import { trustScriptsFrom } from '@wallet/federation/run/trusted-scripts';
-import { parseDiscovery, type Rules } from '@wallet/federation/parse-discovery';
-import { shellPathProblem } from '@wallet/federation/site-paths';
+import { createFederationHost, createRemoteRegistry, trustScriptsFrom } from '@wallet/federation/run';
+import { parseDiscovery, type Rules, shellPathProblem } from '@wallet/federation';
 import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
-import { startLanguage } from '@wallet/platform/i18n/language-storage';
+import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
 import { App } from '../app';
 import { withLiveSite } from '../open-page/follow-site';

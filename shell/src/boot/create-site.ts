@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { RemoteRegistry } from '@wallet/federation/run';
 import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';

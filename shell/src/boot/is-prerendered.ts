@@ -1,5 +1,5 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
-import type { ExposedModule } from '@wallet/federation/exposed-module';
+import type { RemoteRegistry } from '@wallet/federation/run';
+import type { ExposedModule } from '@wallet/federation';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { loadOwnParts } from '../own-parts/load-own-parts';
 

@@ -1,4 +1,4 @@
-import type { ShellBuild } from '@wallet/federation/build/shell-build';
+import type { ShellBuild } from '@wallet/federation/build';
 
 /** The shell's part of the page's data: where its own files lie. */
 export interface ShellData extends Pick<ShellBuild, 'texts' | 'integrity' | 'version'> {

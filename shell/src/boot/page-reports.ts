@@ -1,10 +1,13 @@
-import { fileUrl } from '@wallet/federation/discovery';
-import { createCollector, type Collector } from '@wallet/platform/reporting/create-collector';
-import { deliverReports } from '@wallet/platform/reporting/deliver-reports';
-import { measurePage } from '@wallet/platform/reporting/measure-page';
-import type { Release } from '@wallet/platform/reporting/own-frames';
+import { fileUrl } from '@wallet/federation';
+import {
+  type Collector,
+  createCollector,
+  deliverReports,
+  measurePage,
+  type PagePath,
+  type Release,
+} from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import type { PagePath } from '@wallet/platform/site/destinations';
 import type { PageParts } from './report-page';
 
 const folderOf = (url: string): string => new URL('.', new URL(url, window.location.href)).href;

@@ -1,6 +1,6 @@
-import type { Remote } from '@wallet/federation/parse-discovery';
+import type { Remote } from '@wallet/federation';
 import { report } from '@wallet/platform/reporting';
-import { inSite } from '@wallet/testing/sample-site';
+import { inSite } from '@wallet/testing';
 import { sampleRelease } from '@wallet/testing/sample-release';
 import { sampleManifest } from '../testing/fake-registry';
 import { reportPage, type PageParts } from './report-page';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import type { Remote } from '@wallet/federation/parse-discovery';
-import { startReporting, type Reporting } from '@wallet/platform/reporting/start-reporting';
+import type { Remote } from '@wallet/federation';
+import { type Reporting, startReporting } from '@wallet/platform';
 import type { ShellData } from './page-data';
 
 /** The parts of a page, as far as they are known. */

@@ -1,7 +1,7 @@
 import type { Language } from '@wallet/platform/i18n';
 
 const fetchTexts = jest.fn<Promise<object>, [url: string, integrity: string, fresh: boolean]>();
-jest.mock('@wallet/federation/run/load-texts', () => ({
+jest.mock('@wallet/federation/run', () => ({
   fetchTexts: (...asked: [url: string, integrity: string, fresh: boolean]) => fetchTexts(...asked),
 }));
 const renewCopies = jest.fn<void, [files: readonly object[]]>();

@@ -1,7 +1,7 @@
 import { currentLanguage, ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
-import { editionLanguage } from '@wallet/platform/i18n/language-storage';
-import { fetchTexts } from '@wallet/federation/run/load-texts';
-import { shellNamespaces } from '@wallet/federation/site-paths';
+import { editionLanguage } from '@wallet/platform';
+import { fetchTexts } from '@wallet/federation/run';
+import { shellNamespaces } from '@wallet/federation';
 import type { ShellData } from './page-data';
 import { renewCopies } from './renew-copies';
 

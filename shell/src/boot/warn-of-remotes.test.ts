@@ -1,5 +1,4 @@
-import { parseDiscovery } from '@wallet/federation/parse-discovery';
-import { shellPathProblem } from '@wallet/federation/site-paths';
+import { parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { warnOfRemotes } from './warn-of-remotes';
 

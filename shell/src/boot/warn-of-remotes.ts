@@ -1,4 +1,4 @@
-import type { Remote } from '@wallet/federation/parse-discovery';
+import type { Remote } from '@wallet/federation';
 
 /** Writes to the console what the discovery document says wrong about remotes, one line for each remote. */
 export function warnOfRemotes(remotes: readonly Remote[]): void {

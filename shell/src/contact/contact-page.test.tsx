@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wallet/testing/api-double';
+import { refusal, renderRemote } from '@wallet/testing';
 import { setConfig } from '@wallet/platform/config';
-import { renderRemote } from '@wallet/testing/render-remote';
 import shell from '../locales/th.json';
 import { ContactPage } from './contact-page';
 import { MemberContactPage } from './member-contact-page';

@@ -1,5 +1,5 @@
-import { mediaUrl } from '@wallet/platform/config/media-url';
-import { QrCode } from '@wallet/ui/qr-code';
+import { mediaUrl } from '@wallet/platform';
+import { QrCode } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './contact-page.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Skeleton } from '@wallet/ui';
 import classes from './contact-page.module.css';
 
 /** The card in its final size while it is on its way. */

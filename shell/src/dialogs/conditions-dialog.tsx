@@ -1,14 +1,10 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { lookupConditions } from '@wallet/platform/api/lookups';
-import type { DialogProps } from '@wallet/federation/exposed-module';
+import type { ApiError } from '@wallet/contract';
+import { lookupConditions } from '@wallet/platform/api';
+import type { DialogProps } from '@wallet/federation';
 import { useLanguage } from '@wallet/platform/i18n';
-import { errorText } from '@wallet/platform/i18n/error-text';
+import { errorText } from '@wallet/platform';
 import { useQuery } from '@wallet/platform/query';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { RichText } from '@wallet/ui/rich-text';
-import { Skeleton } from '@wallet/ui/skeleton';
+import { Dialog, EmptyState, ErrorState, RichText, Skeleton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './conditions-dialog.module.css';
 

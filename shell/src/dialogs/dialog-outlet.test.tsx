@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from '@wallet/platform/router';
-import { openedHere } from '@wallet/platform/router/use-open-dialog';
+import { openedHere } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { ownDialogs } from '../own-parts/own-parts';
 import { RegistryContext } from '../remote/use-registry';

@@ -1,11 +1,7 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import type { Access } from '@wallet/federation/remote-manifest';
-import { dialogOf } from '@wallet/platform/router/dialog-address';
+import type { Access, DialogProps } from '@wallet/federation';
+import { dialogOf, useSession } from '@wallet/platform';
 import { useLocation } from '@wallet/platform/router';
-import { useSession } from '@wallet/platform/session/use-session';
-import { Dialog } from '@wallet/ui/dialog';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { useIsHydrated } from '@wallet/ui/use-is-hydrated';
+import { Dialog, useCommonText, useIsHydrated } from '@wallet/ui';
 import { manifest as shell } from '../../shell.manifest';
 import { OwnPart } from '../own-parts/own-part';
 import { panelOf } from '../remote/failure-panel';

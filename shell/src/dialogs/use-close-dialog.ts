@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@wallet/platform/router';
-import { withoutDialog } from '@wallet/platform/router/dialog-address';
-import { openedHere } from '@wallet/platform/router/use-open-dialog';
+import { openedHere, withoutDialog } from '@wallet/platform';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Whether the dialog's address was reached from inside the site, so that Back leads to the page under it. */

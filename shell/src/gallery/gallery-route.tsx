@@ -1,4 +1,4 @@
-import { galleryPath } from '@wallet/federation/site-paths';
+import { galleryPath } from '@wallet/federation';
 import { Route } from '@wallet/platform/router';
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import { LanguageMenu } from '../layout/language-menu';

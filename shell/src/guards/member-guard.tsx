@@ -1,6 +1,5 @@
 import { Navigate, Outlet } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
-import { useSession } from '@wallet/platform/session/use-session';
+import { type PagePath, useSession } from '@wallet/platform';
 
 /** Lets members through and sends everybody else to the login page (S2.9). */
 export function MemberGuard() {

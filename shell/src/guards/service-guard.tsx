@@ -1,7 +1,7 @@
-import { lookupActive } from '@wallet/platform/api/lookups';
+import { lookupActive } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { Navigate, useLocation } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform';
 
 /**
  * On the login page, asks the server whether the service is still there (S2.8). The page is shown meanwhile: a slow or

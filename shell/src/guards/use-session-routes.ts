@@ -2,7 +2,7 @@ import { events, type EventMap } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import { queryClient } from '@wallet/platform/query';
 import { useNavigate } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
+import type { PagePath } from '@wallet/platform';
 import { useEffect } from 'react';
 
 /** What a member is told who finds themselves on the login page; a logout of their own needs no words. */

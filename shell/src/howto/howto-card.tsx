@@ -1,7 +1,6 @@
-import { formatCountdown } from '@wallet/format/countdown';
+import { formatCountdown, Icon } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import { DialogLink } from '@wallet/platform/router/dialog-link';
-import { Icon } from '@wallet/ui/icon';
+import { DialogLink } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './howto-card.module.css';
 import type { HowtoVideo } from './howto-video';

@@ -1,9 +1,6 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
-import { loadCode } from '@wallet/platform/load-code';
-import { Dialog } from '@wallet/ui/dialog';
-import { EmptyState } from '@wallet/ui/empty-state';
-import { ErrorState } from '@wallet/ui/error-state';
-import { LostWay } from '@wallet/ui/illustrations/lost-way';
+import type { DialogProps } from '@wallet/federation';
+import { loadCode } from '@wallet/platform';
+import { Dialog, EmptyState, ErrorState, LostWay } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { useText } from '../text';

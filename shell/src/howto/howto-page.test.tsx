@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { HowtoDialog } from './howto-dialog';
 import { HowtoPage } from './howto-page';

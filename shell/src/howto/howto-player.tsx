@@ -1,6 +1,6 @@
 import { useLanguage } from '@wallet/platform/i18n';
-import { languageNames, languageTags } from '@wallet/platform/i18n/languages';
-import { ErrorState } from '@wallet/ui/error-state';
+import { languageNames, languageTags } from '@wallet/contract';
+import { ErrorState } from '@wallet/ui';
 import { useState, type Ref } from 'react';
 import { useText } from '../text';
 import classes from './howto-player.module.css';

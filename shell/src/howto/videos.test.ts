@@ -1,4 +1,4 @@
-import { languages, type Language } from '@wallet/platform/i18n/languages';
+import { type Language, languages } from '@wallet/contract';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import seconds from './videos/seconds.json';

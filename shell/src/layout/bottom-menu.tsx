@@ -1,9 +1,7 @@
-import { SlotLink } from '@wallet/platform/router/slot-link';
+import { isShown, SlotLink, useChatEnabled, useSlotItems } from '@wallet/platform';
 import type { SlotItem } from '@wallet/platform/site';
-import { isShown, useSlotItems } from '@wallet/platform/site/use-slot';
-import { Icon, iconNamed } from '@wallet/ui/icon';
+import { Icon, iconNamed } from '@wallet/ui';
 import classes from './bottom-menu.module.css';
-import { useChatEnabled } from '@wallet/platform/query/use-chat-enabled';
 
 interface Props {
   label: string;

@@ -1,4 +1,4 @@
-import { lookupInfo } from '@wallet/platform/api/lookups';
+import { lookupInfo } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';

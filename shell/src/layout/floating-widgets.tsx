@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useRegistry } from '../remote/use-registry';
-import { useChatEnabled } from '@wallet/platform/query/use-chat-enabled';
+import { useChatEnabled } from '@wallet/platform';
 import { WidgetFailure } from './widget-failure';
 import { WidgetWaiting } from './widget-waiting';
 

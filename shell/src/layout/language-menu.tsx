@@ -1,7 +1,7 @@
 import { events } from '@wallet/platform/events';
 import { changeLanguage, useLanguage, type Language } from '@wallet/platform/i18n';
-import { languageNames, languages, languageTags } from '@wallet/platform/i18n/languages';
-import { Menu } from '@wallet/ui/menu';
+import { languageNames, languages, languageTags } from '@wallet/contract';
+import { Menu } from '@wallet/ui';
 import { useText } from '../text';
 
 /** After this long without the texts the person is told that they take long, in ms. */

@@ -1,4 +1,4 @@
-import { logout } from '@wallet/platform/api/auth';
+import { logout } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
 
 /** Ends the login here at once and tells the server; should that fail, the token still expires there by itself. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@wallet/platform/router';
-import { IconButton } from '@wallet/ui/icon-button';
+import { IconButton } from '@wallet/ui';
 import { AgreementPrompt } from '../agreement/agreement-prompt';
 import { NoticeButton } from '../notice/notice-button';
 import { NoticeCard } from '../notice/notice-card';

@@ -1,7 +1,5 @@
-import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
-import { Button } from '@wallet/ui/button';
-import { IconButton } from '@wallet/ui/icon-button';
-import { useCommonText } from '@wallet/ui/use-common-text';
+import type { RemoteFailureCode } from '@wallet/federation/run';
+import { Button, IconButton, useCommonText } from '@wallet/ui';
 import { useState } from 'react';
 import { referenceOf } from '../remote/failure-panel';
 import { useText } from '../text';

@@ -1,6 +1,4 @@
-import { IconButton } from '@wallet/ui/icon-button';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { useDeferredFlag } from '@wallet/ui/use-deferred-flag';
+import { IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './widget-failure.module.css';

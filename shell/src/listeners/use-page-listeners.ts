@@ -1,6 +1,6 @@
 import { events, type Unsubscribe } from '@wallet/platform/events';
 import { currentLanguage } from '@wallet/platform/i18n';
-import { setLanguageCookie } from '@wallet/platform/i18n/language-storage';
+import { setLanguageCookie } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import { useEffect } from 'react';
 import { warnOddReplies } from './warn-odd-replies';

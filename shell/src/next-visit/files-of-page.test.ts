@@ -1,4 +1,4 @@
-import type { LoadableVersion } from '@wallet/federation/discovery';
+import type { LoadableVersion } from '@wallet/federation';
 import { filesOfPage } from './files-of-page';
 
 test('what the page asked for is told once, without a query, with the hashes that it knows', () => {

@@ -1,5 +1,4 @@
-import { fileUrl } from '@wallet/federation/discovery';
-import type { Remote } from '@wallet/federation/parse-discovery';
+import { fileUrl, type Remote } from '@wallet/federation';
 import type { KeptFile } from '../worker/files';
 import type { ShellData } from '../boot/page-data';
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import { loadCode } from '@wallet/platform/load-code';
+import { loadCode } from '@wallet/platform';
 import { preloadOwnParts } from '../own-parts/load-own-parts';
 import type { KnownFiles } from './files-of-page';
 

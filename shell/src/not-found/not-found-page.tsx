@@ -1,8 +1,6 @@
 import { Link } from '@wallet/platform/router';
-import type { PagePath } from '@wallet/platform/site/destinations';
-import { buttonClass } from '@wallet/ui/button-class';
-import { MessageState } from '@wallet/ui/message-state';
-import { LostWay } from '@wallet/ui/illustrations/lost-way';
+import type { PagePath } from '@wallet/platform';
+import { buttonClass, LostWay, MessageState } from '@wallet/ui';
 import { useText } from '../text';
 
 /** Any path that nobody owns (S2.7). */

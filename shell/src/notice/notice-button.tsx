@@ -1,4 +1,4 @@
-import { IconButton } from '@wallet/ui/icon-button';
+import { IconButton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './notice-button.module.css';
 import type { Announcement } from './use-announcement';

@@ -1,7 +1,4 @@
-import { Card } from '@wallet/ui/card';
-import { Icon } from '@wallet/ui/icon';
-import { IconButton } from '@wallet/ui/icon-button';
-import { RichText } from '@wallet/ui/rich-text';
+import { Card, Icon, IconButton, RichText } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './notice-card.module.css';
 import type { Announcement } from './use-announcement';

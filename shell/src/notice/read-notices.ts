@@ -1,4 +1,4 @@
-import { safeStorage } from '@wallet/platform/session/safe-storage';
+import { safeStorage } from '@wallet/platform';
 
 const storage = safeStorage('local');
 const key = 'read-notices';

@@ -1,6 +1,6 @@
-import type { ApiError } from '@wallet/contract/api-error';
-import { lookupNotice } from '@wallet/platform/api/lookups';
-import { plainText } from '@wallet/format/plain-text';
+import type { ApiError } from '@wallet/contract';
+import { lookupNotice } from '@wallet/platform/api';
+import { plainText } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { loadSanitiser, type Sanitise } from '@wallet/platform/sanitise';

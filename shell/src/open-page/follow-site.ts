@@ -1,4 +1,4 @@
-import { loadCode } from '@wallet/platform/load-code';
+import { loadCode } from '@wallet/platform';
 import type * as LiveSite from './live-site';
 
 /** Runs something of the code that asks what the site says now; it comes when it is needed, and may not come. */

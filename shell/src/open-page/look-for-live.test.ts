@@ -1,6 +1,5 @@
-import { parseDiscovery, type Remote } from '@wallet/federation/parse-discovery';
-import { RemoteFailure, type RemoteFailureCode } from '@wallet/federation/run/remote-failure';
-import { shellPathProblem } from '@wallet/federation/site-paths';
+import { parseDiscovery, type Remote, shellPathProblem } from '@wallet/federation';
+import { RemoteFailure, type RemoteFailureCode } from '@wallet/federation/run';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { freshDiscovery } from './fresh-discovery';
 import { lookForLive } from './look-for-live';

@@ -1,7 +1,5 @@
-import type { LoadableVersion } from '@wallet/federation/discovery';
-import type { Remote, Rules } from '@wallet/federation/parse-discovery';
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
-import type { RemoteFailure } from '@wallet/federation/run/remote-failure';
+import type { LoadableVersion, Remote, RemoteManifest, Rules } from '@wallet/federation';
+import type { RemoteFailure } from '@wallet/federation/run';
 import { freshDiscovery } from './fresh-discovery';
 import { showCard } from './show-card';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, setLanguage } from '@wallet/platform/i18n';
-import { Dialog } from '@wallet/ui/dialog';
+import { Dialog } from '@wallet/ui';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
 import { freshDiscovery } from './fresh-discovery';

@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { RemoteRegistry } from '@wallet/federation/run';
 import { freshDiscovery } from './fresh-discovery';
 import { recalledIn } from './recalled-in';
 import { putCardAway, showCard } from './show-card';

@@ -1,6 +1,4 @@
-import { Button } from '@wallet/ui/button';
-import { Icon } from '@wallet/ui/icon';
-import { TopLayer, useTopDialog } from '@wallet/ui/top-layer';
+import { Button, Icon, TopLayer, useTopDialog } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './renew-card.module.css';
 

@@ -1,5 +1,5 @@
-import { RemoteFailure, toRemoteFailure } from '@wallet/federation/run/remote-failure';
-import { loadCode } from '@wallet/platform/load-code';
+import { RemoteFailure, toRemoteFailure } from '@wallet/federation/run';
+import { loadCode } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import type * as OwnParts from './own-parts';
 

@@ -1,12 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadCode } from '@wallet/platform/load-code';
+import { loadCode } from '@wallet/platform';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { OwnPart } from './own-part';
 
-jest.mock('@wallet/platform/load-code', () => ({ loadCode: jest.fn() }));
+jest.mock('@wallet/platform', () => ({
+  ...jest.requireActual<object>('@wallet/platform'),
+  loadCode: jest.fn(),
+}));
 
 const told: Problem[] = [];
 const ownParts = { ownPages: { '/contact': () => <h1>Contact</h1> } };

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@wallet/federation/run/remote-failure';
+import type { RemoteFailure } from '@wallet/federation/run';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../remote/error-boundary';
 import { panelOf } from '../remote/failure-panel';

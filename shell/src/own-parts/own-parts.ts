@@ -1,4 +1,4 @@
-import type { DialogProps } from '@wallet/federation/exposed-module';
+import type { DialogProps } from '@wallet/federation';
 import type { ComponentType } from 'react';
 import type { manifest } from '../../shell.manifest';
 import { AgreementDialog } from '../agreement/agreement-dialog';

@@ -1,4 +1,4 @@
-import type { ShellPath } from '@wallet/federation/site-paths';
+import type { ShellPath } from '@wallet/federation';
 
 /** Pages that the shell draws itself; its others lead on to pages of remotes. */
 export const ownPaths = [

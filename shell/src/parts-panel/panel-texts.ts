@@ -1,4 +1,4 @@
-import type { Language } from '@wallet/platform/i18n/languages';
+import type { Language } from '@wallet/contract';
 
 /** The words of the panel, which come with it and not with the page. */
 export interface PanelTexts {

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
+import type { RemoteManifest } from '@wallet/federation';
 
 /** Of a file that the page asked for what is read here. */
 export type FileEntry = Pick<

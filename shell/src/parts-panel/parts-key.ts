@@ -1,5 +1,5 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
-import { loadCode } from '@wallet/platform/load-code';
+import type { RemoteRegistry } from '@wallet/federation/run';
+import { loadCode } from '@wallet/platform';
 
 /**
  * Shows and hides the panel of parts at Ctrl, Alt, Shift and P, wherever that letter is on the keyboard's layout; nothing of

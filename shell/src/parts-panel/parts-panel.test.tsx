@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { languages, type Language } from '@wallet/platform/i18n/languages';
+import { type Language, languages } from '@wallet/contract';
 import { changeLanguage } from '@wallet/platform/i18n';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { RegistryContext } from '../remote/use-registry';

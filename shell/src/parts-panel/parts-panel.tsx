@@ -1,7 +1,6 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { RemoteRegistry } from '@wallet/federation/run';
 import { currentLanguage } from '@wallet/platform/i18n';
-import { Button } from '@wallet/ui/button';
-import { TopLayer } from '@wallet/ui/top-layer';
+import { Button, TopLayer } from '@wallet/ui';
 import { useEffect, useReducer } from 'react';
 import { panelTexts, type PanelTexts } from './panel-texts';
 import { partElements, partFacts, type FileEntry, type PartFacts } from './part-facts';

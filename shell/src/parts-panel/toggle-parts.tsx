@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { RemoteRegistry } from '@wallet/federation/run';
 import { createRoot, type Root } from 'react-dom/client';
 import { pageDiscovery } from '../boot/page-data';
 import { PartsPanel } from './parts-panel';

@@ -1,10 +1,12 @@
-import { renderHtml, takeTexts } from '@wallet/federation/prerender/render-html';
-import type { Discovery } from '@wallet/federation/discovery';
-import { parseDiscovery } from '@wallet/federation/parse-discovery';
-import type { PageEntry } from '@wallet/federation/remote-manifest';
-import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run/remote-registry';
-import { shellApiVersion } from '@wallet/federation/shell-api';
-import { shellPathProblem } from '@wallet/federation/site-paths';
+import { renderHtml, takeTexts } from '@wallet/federation/prerender';
+import {
+  type Discovery,
+  type PageEntry,
+  parseDiscovery,
+  shellApiVersion,
+  shellPathProblem,
+} from '@wallet/federation';
+import { createRemoteRegistry, type RemoteRegistry } from '@wallet/federation/run';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
 import commonTh from '@wallet/platform/locales/common.th.json';
@@ -12,7 +14,7 @@ import errorsEn from '@wallet/platform/locales/errors.en.json';
 import errorsLa from '@wallet/platform/locales/errors.la.json';
 import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { setConfig } from '@wallet/platform/config';
-import type { Brand } from '@wallet/platform/config/site-config';
+import type { Brand } from '@wallet/contract';
 import { setSite } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
 import type { FrameInput, RenderedFrame } from '../../write-prerendered';

@@ -1,6 +1,5 @@
-import type { RemoteFailureCode } from '@wallet/federation/run/remote-failure';
-import { ErrorState } from '@wallet/ui/error-state';
-import { useOnline } from '@wallet/ui/use-online';
+import type { RemoteFailureCode } from '@wallet/federation/run';
+import { ErrorState, useOnline } from '@wallet/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../text';
 import { reloadPage } from './reload-page';

@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LoadableVersion } from '@wallet/federation/discovery';
-import type { ExposedModule } from '@wallet/federation/exposed-module';
-import { RemoteFailure } from '@wallet/federation/run/remote-failure';
-import { createRemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { ExposedModule, LoadableVersion } from '@wallet/federation';
+import { createRemoteRegistry, RemoteFailure } from '@wallet/federation/run';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { useEffect, useState } from 'react';
 import { WidgetFailure } from '../layout/widget-failure';
@@ -15,8 +13,10 @@ import { reloadPage } from './reload-page';
 import { RemoteOutlet } from './remote-outlet';
 import { RegistryContext } from './use-registry';
 
-jest.mock('@wallet/federation/run/load-texts', () => ({ remoteTexts: () => () => Promise.resolve({}) }));
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
+
+// Texts that a version brings.
+beforeAll(() => Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({}) }) }));
 
 const outlet = (exposes: Parameters<typeof fakeRegistry>[0]) => {
   const registry = fakeRegistry(exposes);

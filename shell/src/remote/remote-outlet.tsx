@@ -1,4 +1,4 @@
-import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation/exposed-module';
+import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { panelOf } from './failure-panel';

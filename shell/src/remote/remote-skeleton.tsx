@@ -1,6 +1,4 @@
-import { Skeleton } from '@wallet/ui/skeleton';
-import { useDeferredFlag } from '@wallet/ui/use-deferred-flag';
-import { VisuallyHidden } from '@wallet/ui/visually-hidden';
+import { Skeleton, useDeferredFlag, VisuallyHidden } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './remote-skeleton.module.css';

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, setLanguage, type Language } from '@wallet/platform/i18n';
-import { RemoteFailure } from '@wallet/federation/run/remote-failure';
+import { RemoteFailure } from '@wallet/federation/run';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
 import shell from '../locales/th.json';

@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { RemoteRegistry } from '@wallet/federation/run';
 import { createContext, use } from 'react';
 
 export const RegistryContext = createContext<RemoteRegistry | null>(null);

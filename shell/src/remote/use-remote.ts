@@ -1,5 +1,5 @@
-import type { ExposedModule, ExposeKind } from '@wallet/federation/exposed-module';
-import type { RemoteFailure } from '@wallet/federation/run/remote-failure';
+import type { ExposedModule, ExposeKind } from '@wallet/federation';
+import type { RemoteFailure } from '@wallet/federation/run';
 import { useCallback, useEffect, useState } from 'react';
 import { useRegistry } from './use-registry';
 

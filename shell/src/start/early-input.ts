@@ -1,4 +1,4 @@
-import type { Language } from '@wallet/platform/i18n/languages';
+import type { Language } from '@wallet/contract';
 import { afterPaint } from './after-paint';
 import {
   bringFiles,

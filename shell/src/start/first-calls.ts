@@ -1,4 +1,4 @@
-import type { EarlyAnswer, EarlyCall } from '@wallet/platform/api/early-calls';
+import type { EarlyAnswer, EarlyCall } from '@wallet/platform/api';
 
 /** How long a call may take, in ms (S9.1). */
 const timeoutMs = 60_000;

@@ -1,6 +1,5 @@
-import type { Language } from '@wallet/platform/i18n/languages';
-import { tokenMark } from '@wallet/platform/session/token-mark';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import type { Language } from '@wallet/contract';
+import { storageKeys, tokenMark } from '@wallet/contract';
 
 /** What the owner of the home keeps for the page's HTML, in its language. */
 interface Kept {

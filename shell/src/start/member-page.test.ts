@@ -1,4 +1,4 @@
-import { tokenMark } from '@wallet/platform/session/token-mark';
+import { tokenMark } from '@wallet/contract';
 import type { PageStart } from './page-start';
 import { holdMemberPage } from './member-page';
 import type { EarlyInput } from './pressed';

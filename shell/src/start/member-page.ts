@@ -1,5 +1,4 @@
-import { languageTags, type Language } from '@wallet/platform/i18n/languages';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { type Language, languageTags, storageKeys } from '@wallet/contract';
 import { afterPaint } from './after-paint';
 import { sendFirstCalls } from './first-calls';
 import { showKnownMoney } from './known-money';

@@ -1,4 +1,4 @@
-import { languageTags, type Language } from '@wallet/platform/i18n/languages';
+import { type Language, languageTags } from '@wallet/contract';
 import { whenParsed } from './when-parsed';
 
 /** Whether this browser can give the HTML its styles. */

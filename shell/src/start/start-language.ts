@@ -1,5 +1,4 @@
-import { isLanguage, type Language } from '@wallet/platform/i18n/languages';
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { isLanguage, type Language, storageKeys } from '@wallet/contract';
 
 /** The language of an earlier visit, which the shell starts in too. */
 export function rememberedLanguage(): Language | undefined {

@@ -1,4 +1,4 @@
-import { languageTags } from '@wallet/platform/i18n/languages';
+import { languageTags } from '@wallet/contract';
 import { startPage } from './start-page';
 import { startTexts } from './start-texts';
 

@@ -1,4 +1,4 @@
-import { languageTags } from '@wallet/platform/i18n/languages';
+import { languageTags } from '@wallet/contract';
 import type { PageStart } from './page-start';
 import { startLanguage } from './start-language';
 import { startTexts } from './start-texts';

@@ -1,4 +1,4 @@
-import type { Language } from '@wallet/platform/i18n/languages';
+import type { Language } from '@wallet/contract';
 
 export interface StartTexts {
   slow: string;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { TerminatedPage } from './terminated-page';
 

@@ -1,5 +1,4 @@
-import { MessageState } from '@wallet/ui/message-state';
-import { ClosedShop } from '@wallet/ui/illustrations/closed-shop';
+import { ClosedShop, MessageState } from '@wallet/ui';
 import { useText } from '../text';
 
 /** The server said that the service is gone (S2.6). */

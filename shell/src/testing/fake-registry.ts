@@ -1,7 +1,5 @@
-import type { ExposedModule } from '@wallet/federation/exposed-module';
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
-import { RemoteFailure } from '@wallet/federation/run/remote-failure';
-import type { RemoteRegistry } from '@wallet/federation/run/remote-registry';
+import type { ExposedModule, RemoteManifest } from '@wallet/federation';
+import { RemoteFailure, type RemoteRegistry } from '@wallet/federation/run';
 
 export const sampleManifest: RemoteManifest = {
   name: 'remote-sample',

@@ -1,6 +1,5 @@
 import { events, type EventMap } from '@wallet/platform/events';
-import { ToastCard } from '@wallet/ui/toast';
-import { TopLayer } from '@wallet/ui/top-layer';
+import { ToastCard, TopLayer } from '@wallet/ui';
 import { useEffect } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import classes from './toaster.module.css';

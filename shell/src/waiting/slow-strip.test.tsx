@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { events } from '@wallet/platform/events';
 import { addTexts } from '@wallet/platform/i18n';
-import { Dialog } from '@wallet/ui/dialog';
+import { Dialog } from '@wallet/ui';
 import shell from '../locales/th.json';
 import { SlowStrip } from './slow-strip';
 

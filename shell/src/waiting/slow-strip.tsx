@@ -1,7 +1,5 @@
 import { events } from '@wallet/platform/events';
-import { Icon } from '@wallet/ui/icon';
-import { TopLayer, useTopDialog } from '@wallet/ui/top-layer';
-import { useOnline } from '@wallet/ui/use-online';
+import { Icon, TopLayer, useOnline, useTopDialog } from '@wallet/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import classes from './slow-strip.module.css';

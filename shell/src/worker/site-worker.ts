@@ -1,4 +1,4 @@
-import { backendPaths, fileFolders } from '@wallet/federation/site-paths';
+import { backendPaths, fileFolders } from '@wallet/federation';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { fileFor, isVersionedFile, keepFiles, removeFilesBut, type KeptFile } from './files';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { Discovery } from '@wallet/federation/discovery';
+import type { Discovery } from '@wallet/federation';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from '../build';
@@ -45,6 +45,9 @@ beforeAll(async () => {
   removeTree(folder);
   await buildChanged(() => undefined);
   tryOut(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
+  // A call that the contract does not have, and a storage key.
+  for (const file of ['points.ts', 'points.test.ts'])
+    cpSync(join(__dirname, 'own-parts', `${file}.template`), join(folder, name, 'src/points', file));
 });
 
 afterAll(() => removeTree(folder));
@@ -72,7 +75,7 @@ test('its tests pass, and so do those that go over all remotes', async () => {
     `/${name}/src/`,
     `/tools/src/(${overAll.join('|')})\\.test`,
   ]);
-  expect(output).toContain(`Test Suites: ${overAll.length + 2} passed`);
+  expect(output).toContain(`Test Suites: ${overAll.length + 3} passed`);
   expect(code).toBe(0);
 });
 
@@ -96,7 +99,7 @@ test('a site is composed with it, its tile and its menu entry, in three language
   const said = await script(`
     const { mkdirSync } = require('node:fs');
     const { composeSite, releasesOnDisk } = require('./tools/src/compose.ts');
-    const { defaultSiteConfig: config } = require('./shared/platform/src/config/site-config.ts');
+    const { defaultSiteConfig: config } = require('./shared/contract/src/site/site-config.ts');
     const placed = (name, version) => mkdirSync('.site/new/' + name + '/' + version, { recursive: true });
     for (const { name, version } of releasesOnDisk())
       if (name !== '${name}') placed(name, version.metadata.version);

@@ -1,6 +1,5 @@
-import type { ManifestSource } from '@wallet/federation/remote-manifest';
-import { shellNamespaces, sitePathProblem } from '@wallet/federation/site-paths';
-import type { Language } from '@wallet/platform/i18n/languages';
+import { type ManifestSource, shellNamespaces, sitePathProblem } from '@wallet/federation';
+import type { Language } from '@wallet/contract';
 import { Refusal } from '../refusal';
 import type { RemoteName } from '../paths';
 

@@ -19,7 +19,7 @@ function lintRules(): LintRules {
 }
 
 /** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
-const furtherPackages = ['contract', 'format', 'money'] as const;
+const furtherPackages = ['contract', 'money'] as const;
 
 function withSharedPackages(packageJson: string, version: string): string {
   const content = JSON.parse(packageJson) as { dependencies: Record<string, string> };

@@ -1,4 +1,4 @@
-import { shellApiVersion } from '@wallet/federation/shell-api';
+import { shellApiVersion } from '@wallet/federation';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { RemoteNames } from './remote-names';

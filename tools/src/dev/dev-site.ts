@@ -1,4 +1,4 @@
-import { developmentVersion } from '@wallet/federation/build/package-version';
+import { developmentVersion } from '@wallet/federation/build';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFile } from '../build-report';

@@ -1,4 +1,4 @@
-import { configSources } from '@wallet/federation/build/config-sources';
+import { configSources } from '@wallet/federation/build';
 import { fork, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-import type { RemoteVersion } from '@wallet/federation/discovery';
-import { fileUrl } from '@wallet/federation/discovery';
+import { fileUrl, type RemoteVersion } from '@wallet/federation';
 import { existsSync, readFileSync } from 'node:fs';
 import type { SavedTexts } from './messages';
 

@@ -1,9 +1,6 @@
 import type { Configuration } from '@rspack/core';
-import { baseConfig } from '@wallet/federation/build/base-config';
-import { exposeFile } from '@wallet/federation/build/expose-file';
-import { PackageBuild } from '@wallet/federation/build/package-build';
-import { ReplaceModulePlugin } from '@wallet/federation/build/replace-module';
-import { exposesOf } from '@wallet/federation/remote-manifest';
+import { baseConfig, exposeFile, PackageBuild, ReplaceModulePlugin } from '@wallet/federation/rspack';
+import { exposesOf } from '@wallet/federation';
 import { join } from 'node:path';
 import { manifestOf } from '../manifest-of';
 import { remotes, root, type RemoteName } from '../paths';

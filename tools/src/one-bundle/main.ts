@@ -1,5 +1,5 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
-import { languages } from '@wallet/platform/i18n/languages';
+import { integrityOf } from '@wallet/federation/build';
+import { languages } from '@wallet/contract';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf } from '../manifest-of';

@@ -1,5 +1,5 @@
-import type { LoadableVersion } from '@wallet/federation/discovery';
-import type { Language } from '@wallet/platform/i18n/languages';
+import type { LoadableVersion } from '@wallet/federation';
+import type { Language } from '@wallet/contract';
 
 type Texts = Record<string, object>;
 

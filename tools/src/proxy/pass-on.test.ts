@@ -8,7 +8,7 @@ import { ask } from '../testing/ask';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend';
 import { trustOf } from './forwarding';
 import { passOn } from './pass-on';
-import { maxBodyBytes } from '@wallet/contract/upload-limits';
+import { maxBodyBytes } from '@wallet/contract';
 
 let backend: RecordingBackend;
 let server: FastifyInstance;

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '@wallet/contract/upload-limits';
+import { maxBodyBytes } from '@wallet/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

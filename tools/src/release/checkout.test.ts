@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { defaultSiteConfig } from '@wallet/contract';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';

@@ -1,4 +1,4 @@
-import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import type { ManifestSource } from '@wallet/federation';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf } from '../manifest-of';

@@ -1,5 +1,5 @@
-import { discoverySchema, type Discovery } from '@wallet/federation/discovery';
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { type Discovery, discoverySchema } from '@wallet/federation';
+import { defaultSiteConfig } from '@wallet/contract';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

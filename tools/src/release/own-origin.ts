@@ -1,4 +1,4 @@
-import { fileUrl } from '@wallet/federation/discovery';
+import { fileUrl } from '@wallet/federation';
 import { Refusal } from '../refusal';
 import {
   ownerOf,

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { integrityOf } from '@wallet/federation/build';
 import { pageCodeFile, readPageCode, type PageCode } from '../page-code';
 import { Refusal } from '../refusal';
 import type { ShellRecord } from './site-state';

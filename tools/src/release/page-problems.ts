@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { integrityOf } from '@wallet/federation/build';
 import { generationOf } from '../page-generation';
 import { publishedGeneration, type Entry } from './history';
 import { copiesOf, pageKeysOf } from './site-files';

@@ -1,7 +1,5 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
-import type { RemoteVersion } from '@wallet/federation/discovery';
-import type { SlotEntry } from '@wallet/federation/remote-manifest';
+import { integrityOf, type ShellRelease } from '@wallet/federation/build';
+import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles } from '../built-files';

@@ -1,4 +1,4 @@
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { defaultSiteConfig } from '@wallet/contract';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { integrityOf } from '@wallet/federation/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal';

@@ -1,6 +1,6 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
-import type { LeftOutVersion, RemoteVersion } from '@wallet/federation/discovery';
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { integrityOf } from '@wallet/federation/build';
+import type { LeftOutVersion, RemoteVersion } from '@wallet/federation';
+import { defaultSiteConfig } from '@wallet/contract';
 import {
   composedFiles,
   copiesOf as copiesOfSite,

@@ -1,6 +1,5 @@
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
-import type { RemoteVersion } from '@wallet/federation/discovery';
-import type { SlotEntry } from '@wallet/federation/remote-manifest';
+import type { ShellRelease } from '@wallet/federation/build';
+import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { LastingFiles } from '../lasting-files';
 import type { ServedBy } from '../serving/serving-files';

@@ -1,5 +1,5 @@
 import { contentTypes } from '../content-types';
-import { maxBodyBytes } from '@wallet/contract/upload-limits';
+import { maxBodyBytes } from '@wallet/contract';
 import { plainValue } from './plain-value';
 import { backendPath, everywhere, hiddenPath, missing, ofFiles, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';

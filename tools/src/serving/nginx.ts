@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '@wallet/contract/upload-limits';
+import { maxBodyBytes } from '@wallet/contract';
 import { contentTypes } from '../content-types';
 import { upstreamTimeoutMs } from '../proxy/pass-on';
 import { plainValue } from './plain-value';

@@ -1,6 +1,6 @@
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
-import { backendPaths, fileFolders } from '@wallet/federation/site-paths';
-import { originForm, socketOriginForm } from '@wallet/contract/environment/forms';
+import type { ShellRelease } from '@wallet/federation/build';
+import { backendPaths, fileFolders } from '@wallet/federation';
+import { originForm, socketOriginForm } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import { errorHeaders } from '../answer-errors';
 import { pageHeaders, workerHeaders } from '../page-headers';

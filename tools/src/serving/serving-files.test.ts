@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { defaultSiteConfig } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import { plainValue } from './plain-value';
 import { ruleFor, servingRules, type ServingRule } from './rules';

@@ -1,4 +1,4 @@
-import { backendPaths, fileFolders } from '@wallet/federation/site-paths';
+import { backendPaths, fileFolders } from '@wallet/federation';
 import { contentTypes } from '../content-types';
 import { caddyFile } from './caddy';
 import { nginxFile } from './nginx';

@@ -1,4 +1,4 @@
-import { fileFolders } from '@wallet/federation/site-paths';
+import { fileFolders } from '@wallet/federation';
 import { plainValue } from './plain-value';
 import { everywhere, ruleFor, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';

@@ -65,7 +65,7 @@ describe('a list that may grow', () => {
   };
 
   test.each([
-    ['the events of a new team', '& ShellEvents>', '& NewsEvents & ShellEvents>', 'EventMap has NewsEvents'],
+    ['the events of a new team', '& SiteEvents>', '& NewsEvents & SiteEvents>', 'EventMap has NewsEvents'],
     ['a condition', "'chat-enabled', ", "'chat-enabled', 'news-unread', ", "readonly has 'news-unread'"],
     ['an early read', "'/api/wallet', ", "'/api/wallet', '/api/news', ", "readonly has '/api/news'"],
     ['a report code', "'SHELL-FAILED', ", "'SHELL-FAILED', 'NEWS-OLD', ", "readonly has 'NEWS-OLD'"],

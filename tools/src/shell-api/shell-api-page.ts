@@ -1,4 +1,4 @@
-import { shellApiVersion } from '@wallet/federation/shell-api';
+import { shellApiVersion } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths';

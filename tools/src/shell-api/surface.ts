@@ -1,22 +1,28 @@
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { sharedModules } from '@wallet/federation/shared-modules';
+import { sharedModules } from '@wallet/federation';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths';
 
-/** What remotes get from the shell at run time, what its contract with them is written in, and what both name of others. */
-const modules = [
+/** Where the contract between the shell and remotes is written, and the types that it names; paths below `shared`. */
+const contractSources = [
+  'contract/src/early-reads.ts',
+  'contract/src/environment/forms.ts',
+  'contract/src/report-codes.ts',
+  'contract/src/satang.ts',
+  'contract/src/site/conditions.ts',
+  'contract/src/site/languages.ts',
+  'contract/src/site/site-config.ts',
+  'federation/src/exposed-module.ts',
+  'federation/src/remote-manifest.ts',
+];
+
+/** What the surface consists of: the modules that remotes get from the shell at run time, and the contract's sources. */
+const modules: readonly string[] = [
   ...sharedModules.filter((module) => module.startsWith('@wallet/')),
-  '@wallet/contract/early-reads',
-  '@wallet/contract/environment/forms',
-  '@wallet/contract/report-codes',
-  '@wallet/contract/satang',
-  '@wallet/federation/exposed-module',
-  '@wallet/federation/remote-manifest',
-  '@wallet/platform/i18n/languages',
-  '@wallet/platform/site/conditions',
-].sort() as readonly string[];
+  ...contractSources,
+].sort();
 
 /** Libraries that declarations name without saying what is in them, by the package that brings them. */
 const libraries: Readonly<Record<string, string>> = {
@@ -31,10 +37,10 @@ const libraries: Readonly<Record<string, string>> = {
 
 const shared = join(root, 'shared');
 
-/** Sources that the packages below the surface export, by the name that they are imported by. */
+/** Sources of the entry points of the packages below the surface, by the name that they are imported by. */
 function exportedSources(): Map<string, string> {
   const sources = new Map<string, string>();
-  for (const name of ['contract', 'format', 'platform', 'federation']) {
+  for (const name of ['contract', 'platform', 'federation']) {
     const { exports } = JSON.parse(readFileSync(join(shared, name, 'package.json'), 'utf8')) as {
       exports: Record<string, string>;
     };
@@ -155,6 +161,21 @@ function libraryVersions(): string {
   return `## Libraries\n\n${versions.join('\n')}`;
 }
 
+/** Names that blocks import from packages of ours and that no block declares. */
+function unlistedNames(blocks: readonly string[]): string[] {
+  const all = blocks.join('\n');
+  return [...all.matchAll(/^import (?:type )?\{ (.*) \} from '(@wallet\/[^']+)';$/gm)].flatMap(
+    ([, names = '', module = '']) =>
+      modules.includes(module)
+        ? []
+        : names
+            .split(', ')
+            .map((name) => name.replace(/^type | as .*$/g, ''))
+            .filter((name) => !new RegExp(`^export \\w+ ${name}\\b`, 'm').test(all))
+            .map((name) => `${name} of ${module}`),
+  );
+}
+
 /**
  * What the shell gives to remotes, as text: a block of declarations for each module, and the major version of each
  * library that they name. Comments and the order of the sources change nothing in it; what code does is not in it either.
@@ -167,12 +188,9 @@ export function shellApiSurface(): string {
     const sources = exportedSources();
     emitDeclarations(folder, sources);
     const found = declarations(folder, sources);
-    const named = found.flatMap((block) =>
-      [...block.matchAll(/from '(@wallet\/[^']+)'/g)].map(([, name = '']) => name),
-    );
-    const unlisted = named.filter((name) => !modules.includes(name));
-    if (unlisted.length)
-      throw new Error(`The shell API names what is not in its report: ${unlisted.join(', ')}`);
+    const missing = unlistedNames(found);
+    if (missing.length)
+      throw new Error(`The shell API names what is not in its report: ${missing.join(', ')}`);
     const blocks = found.map((block, index) => `## ${modules[index]}\n\n\`\`\`ts\n${block}\n\`\`\``);
     return `${[...blocks, libraryVersions()].join('\n\n')}\n`;
   } finally {

@@ -1,6 +1,5 @@
-import { nearestName } from '@wallet/contract/environment/near-names';
-import type { Messages } from '@wallet/platform/config/site-config';
-import { languages, type Language } from '@wallet/platform/i18n/languages';
+import { nearestName } from '@wallet/contract/environment';
+import { type Language, languages, type Messages } from '@wallet/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths';

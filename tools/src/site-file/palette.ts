@@ -1,4 +1,4 @@
-import { colourPairs, contrast, nightPairs, type ColourPair } from '@wallet/ui/contrast';
+import { colourPairs, contrast, nightPairs, type ColourPair } from './contrast';
 import { readFileSync } from 'node:fs';
 
 /** Colours that a site's file may choose, by the name there: the token that each of them sets, and what it is for. */

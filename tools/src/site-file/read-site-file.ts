@@ -1,4 +1,4 @@
-import { nearestName } from '@wallet/contract/environment/near-names';
+import { nearestName } from '@wallet/contract/environment';
 import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
 import { messageProblems } from './message-overrides';

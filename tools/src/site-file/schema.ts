@@ -1,4 +1,4 @@
-import { editions, originForm, supportLinkForm } from '@wallet/contract/environment/forms';
+import { editions, originForm, supportLinkForm } from '@wallet/contract';
 import * as v from 'valibot';
 import { colourNames, nightNames } from './palette';
 

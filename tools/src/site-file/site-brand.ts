@@ -1,5 +1,5 @@
-import type { Environment } from '@wallet/contract/environment/read-environment';
-import type { Brand, SiteLook } from '@wallet/platform/config/site-config';
+import type { Environment } from '@wallet/contract/environment';
+import type { Brand, SiteLook } from '@wallet/contract';
 import { contentType } from '../content-types';
 import { messagesByLanguage } from './message-overrides';
 import { themeStyles } from './palette';

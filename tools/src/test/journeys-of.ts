@@ -1,4 +1,4 @@
-import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import type { ManifestSource } from '@wallet/federation';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, type RemoteName } from '../paths';

@@ -1,4 +1,4 @@
-import type { ManifestSource } from '@wallet/federation/remote-manifest';
+import type { ManifestSource } from '@wallet/federation';
 
 interface Annotation {
   type: string;

@@ -4,9 +4,7 @@ import { checkShellApi } from '../shell-api/shell-api-page';
 import { bin, run, Runner, say } from './runner';
 
 const packages = [
-  ...['contract', 'format', 'platform', 'ui', 'money', 'federation', 'testing'].map(
-    (name) => `shared/${name}`,
-  ),
+  ...['contract', 'platform', 'ui', 'money', 'federation', 'testing'].map((name) => `shared/${name}`),
   'shell',
 ];
 

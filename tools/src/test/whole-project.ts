@@ -13,7 +13,7 @@ import { bin, run, Runner, say } from './runner';
 /** Everything that is checked of the project. */
 export async function testWholeProject(): Promise<void> {
   const runner = new Runner();
-  const shared = ['contract', 'format', 'platform', 'ui', 'money', 'federation', 'testing'];
+  const shared = ['contract', 'platform', 'ui', 'money', 'federation', 'testing'];
   const packages = [
     ...shared.map((name) => `shared/${name}`),
     'shell',

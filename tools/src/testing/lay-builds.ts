@@ -1,6 +1,5 @@
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
-import { shellApiVersion } from '@wallet/federation/shell-api';
-import { shellPaths } from '@wallet/federation/site-paths';
+import type { ShellRelease } from '@wallet/federation/build';
+import { shellApiVersion, shellPaths } from '@wallet/federation';
 import { pageWriter } from '@wallet/shell/page-writer';
 import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { housekeeping } from '../../operations/start/housekeeping';
 import { formWith } from '../../testing/site/form-with';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Tx } from '../../platform/db/driver';
 import { chatFilePath } from './chat-file-path';
 import type { Customer } from '../messages/customer';

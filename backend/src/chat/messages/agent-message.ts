@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { contract } from '../../http/contract/contract';
 import { validator } from '../../http/contract/validator';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Customer } from './customer';
 
 /** A message that now stands in a conversation. */

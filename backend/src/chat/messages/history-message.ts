@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Customer } from './customer';
 
 type HistoryMessage = components['schemas']['ChatHistoryMessage'];

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Reader } from '../../platform/db/driver';
 
 /** A conversation as the other side sees it in a list. */

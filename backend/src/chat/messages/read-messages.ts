@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Reader } from '../../platform/db/driver';
 import type { Customer } from './customer';
 import { historyMessage, messageColumns, type MessageRow } from './history-message';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { attempts } from '../../members/auth/attempts';
 import { requesterOf } from '../../members/auth/requester-of';
 import type { Deps } from '../../deps';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { Counter } from 'prom-client';
 import type { Deps } from '../../deps';
 import type { Tx } from '../../platform/db/driver';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Socket } from 'socket.io';
 import type { ChatNews } from '../messages/chat-feed';
 import type { Identity } from './identify-socket';

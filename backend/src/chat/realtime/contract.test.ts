@@ -1,5 +1,5 @@
 import type net from 'node:net';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { contract } from '../../http/contract/contract';
 import { validator } from '../../http/contract/validator';
 import { openSocket } from '../../testing/site/open-socket';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Customer } from '../messages/customer';
 import type { Deps } from '../../deps';
 import { asFailure } from '../../http/refusals/as-failure';

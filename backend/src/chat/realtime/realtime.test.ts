@@ -1,5 +1,5 @@
 import type net from 'node:net';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { ChatFeed, type ChatNews } from '../messages/chat-feed';
 import { storeMessage } from '../messages/store-message';
 import { openSocket, type TestSocket } from '../../testing/site/open-socket';

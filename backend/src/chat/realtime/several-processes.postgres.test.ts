@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { demoPassword } from '../../demo/data/demo-members';
 import { type LastingData, lastingData } from '../../testing/kill/lasting-data';
 import { formWith } from '../../testing/site/form-with';

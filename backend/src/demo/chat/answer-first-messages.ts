@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { bearerToken } from '../../members/auth/bearer-token';
 import { findSession } from '../../members/auth/find-session';
 import { customerOf } from '../../chat/messages/customer-of';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Customer } from '../../chat/messages/customer';
 import { readMessages } from '../../chat/messages/read-messages';
 import type { Reader } from '../../platform/db/driver';

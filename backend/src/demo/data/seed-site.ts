@@ -1,4 +1,4 @@
-import { type SectionName, sectionNames } from '@wallet/contract/settings/settings-schema';
+import { type SectionName, sectionNames } from '@wallet/contract/settings';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Tx } from '../../platform/db/driver';

@@ -1,4 +1,4 @@
-import type { SandboxAccess } from '@wallet/contract/sandbox/access';
+import type { SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { guardStaff } from './guard-staff';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { giveMoney } from '../../testing/site/give-money';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';

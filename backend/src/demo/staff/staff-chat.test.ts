@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { formWith } from '../../testing/site/form-with';
 import { slipPicture } from '../../testing/site/slip-picture';
 import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { openStaffClock } from '../clock/open-staff-clock';
 import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
 

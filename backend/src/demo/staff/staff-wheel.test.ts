@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { openStaffSite, type StaffSite } from '../../testing/site/open-staff-site';
 
 type Schemas = components['schemas'];

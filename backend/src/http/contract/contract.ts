@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { operations } from '@wallet/contract/schema';
+import type { operations } from '@wallet/contract';
 import { load } from 'js-yaml';
 import { isBuilt } from '../../platform/built-form';
 import { contractFile, contractJson } from './contract-file';

@@ -1,4 +1,4 @@
-import { errorCodes } from '@wallet/contract/error-codes';
+import { errorCodes } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { contractOperations } from './contract-operations';
 

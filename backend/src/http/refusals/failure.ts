@@ -1,5 +1,4 @@
-import type { components } from '@wallet/contract/schema';
-import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { components, ErrorCode } from '@wallet/contract';
 
 type Details = NonNullable<components['schemas']['Error']['details']>;
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { ErrorCode } from '@wallet/contract';
 import { Failure } from './failure';
 
 /** The failure of a request that was understood and refused (422). */

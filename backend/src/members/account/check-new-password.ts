@@ -1,4 +1,4 @@
-import { judgePassword } from '@wallet/contract/password/judge-password';
+import { judgePassword } from '@wallet/contract/judge-password';
 import { wrongField } from './wrong-field';
 
 /** Whose password it is to be: what everybody knows of them is no password. */

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Config } from '../../config';
 import type { Currency } from '../../ledger/account';
 import { checkBank } from './check-bank';

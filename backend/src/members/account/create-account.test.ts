@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { otpRules } from '../../settings/site/otp-rules';
 import { ProviderRefusal } from '../../providers/provider-refusal';
 import { provePhone } from '../../testing/site/prove-phone';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { demoPassword } from '../../demo/data/demo-members';
 import { noSms } from '../../providers/sms/no-sms';
 import { giveMoney } from '../../testing/site/give-money';

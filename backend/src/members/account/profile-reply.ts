@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Deps } from '../../deps';
 import { findMember } from './find-member';
 import { payeeChangeOf } from './payee-pause';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Reader } from '../../platform/db/driver';
 import type { MemberCall } from '../../call';
 import { changePayee } from './change-payee';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { ErrorCode } from '@wallet/contract';
 import { Failure } from '../../http/refusals/failure';
 
 /** The refusal of what somebody entered, with the field of the request to correct. */

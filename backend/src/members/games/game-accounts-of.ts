@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Member } from '../account/member';
 import type { Reader } from '../../platform/db/driver';
 import type { Satang } from '../../ledger/satang';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { otpCodeFor } from '../../testing/site/otp-code-for';
 import { provePhone } from '../../testing/site/prove-phone';
 import { registrationOf } from '../../testing/site/registration-of';

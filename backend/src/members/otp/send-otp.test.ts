@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { ProviderRefusal } from '../../providers/provider-refusal';
 import { noSms } from '../../providers/sms/no-sms';
 import { otpCodeFor } from '../../testing/site/otp-code-for';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { registrationOf } from '../../testing/site/registration-of';
 import { otpCodeFor } from '../../testing/site/otp-code-for';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';

@@ -1,5 +1,5 @@
 import type { Namespace, Server, Socket } from 'socket.io';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { WalletChange } from './read-wallet-changes';
 
 interface ToPage {

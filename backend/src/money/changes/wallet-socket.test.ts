@@ -1,5 +1,5 @@
 import type net from 'node:net';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { payoutMs } from '@wallet/sandbox/books/bank';
 import { contract } from '../../http/contract/contract';
 import { validator } from '../../http/contract/validator';

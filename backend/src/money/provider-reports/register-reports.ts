@@ -1,5 +1,9 @@
-import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
-import { type SigningKey, verifySignature } from '@wallet/contract/providers/signing';
+import {
+  type ProviderKind,
+  providerKinds,
+  type SigningKey,
+  verifySignature,
+} from '@wallet/contract/providers';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../../platform/clock';
 import type { Deps } from '../../deps';

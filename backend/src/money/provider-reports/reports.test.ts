@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { type ConnectedSite, openConnectedSite } from '../../testing/neighbour/open-connected-site';
 import type { ReportOptions } from '../../testing/neighbour/open-neighbour';

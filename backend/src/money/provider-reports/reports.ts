@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@wallet/contract/providers/kinds';
+import type { ProviderKind } from '@wallet/contract/providers';
 import type { Deps } from '../../deps';
 import { type QrPayment, reportQrPayment } from '../qr/report-qr-payment';
 import { reportSmsPayment } from '../qr/report-sms-payment';

@@ -1,5 +1,4 @@
-import type { components } from '@wallet/contract/schema';
-import { taggedText } from '@wallet/contract/payment-code/tagged-text';
+import { type components, taggedText } from '@wallet/contract';
 import type { Satang } from '../../ledger/satang';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { payCode } from '../../testing/site/pay-code';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { renderSVG } from 'uqr';
 import { toBaht } from '../../ledger/to-baht';
 import type { QrCode } from './qr-code';

@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { SlipNoteCode } from '@wallet/contract';
 import { mostPixels, type Picture, pictureOf } from './picture';
 import { slipCodeReader } from './slip-code-reader';
 import { slipReference } from './slip-reference';

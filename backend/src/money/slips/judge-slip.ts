@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { SlipNoteCode } from '@wallet/contract';
 import type { Tx } from '../../platform/db/driver';
 import { bareReference, toldOfTransfer } from '../deposit/bank-transfer';
 import { creditDeposit } from '../deposit/credit-deposit';

@@ -1,4 +1,4 @@
-import { taggedText } from '@wallet/contract/payment-code/tagged-text';
+import { taggedText } from '@wallet/contract';
 import { slipCode } from '../../testing/site/slip-picture';
 import { slipReference } from './slip-reference';
 

@@ -1,4 +1,4 @@
-import { taggedText } from '@wallet/contract/payment-code/tagged-text';
+import { taggedText } from '@wallet/contract';
 
 /** The reference that a code gives: of a slip's transfer; `broken` when it is a slip's and does not hold together; null when it is another code. */
 export type SlipReference = { refNo: string } | 'broken' | null;

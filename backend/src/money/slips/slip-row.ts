@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { SlipNoteCode } from '@wallet/contract';
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Satang } from '../../ledger/satang';
 import { formWith } from '../../testing/site/form-with';
 import { slipCode, slipPicture } from '../../testing/site/slip-picture';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract/error-codes';
-import type { components } from '@wallet/contract/schema';
+import { type components, type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import { decode } from 'jpeg-js';
 import type { Satang } from '../../ledger/satang';
 import { type BankCredit, receiveBankCredit } from '../deposit/receive-bank-credit';

@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { SlipNoteCode } from '@wallet/contract';
 import type { Member } from '../../members/account/member';
 import type { Tx } from '../../platform/db/driver';
 import { newId } from '../../platform/new-id';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { limitTries } from '../deposit/limit-tries';
 import { Busy } from '../../platform/background/fair-queue';
 import type { MemberCall } from '../../call';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { toSatang } from '../../ledger/to-satang';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { recordStatement } from './record-statement';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { Failure } from '../../http/refusals/failure';
 import type { MemberCall } from '../../call';
 import type { Satang } from '../../ledger/satang';

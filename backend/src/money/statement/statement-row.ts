@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Satang } from '../../ledger/satang';
 import type { Localized } from '../../settings/site/language';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { toBaht } from '../../ledger/to-baht';
 import { currencyName } from '../wallet/currency-name';
 import type { Movement } from './movement';

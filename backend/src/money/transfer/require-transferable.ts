@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { ErrorCode } from '@wallet/contract';
 import type { Member } from '../../members/account/member';
 import type { Tx } from '../../platform/db/driver';
 import { refused } from '../../http/refusals/refused';

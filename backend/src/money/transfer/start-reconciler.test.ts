@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { ProviderRefusal } from '../../providers/provider-refusal';
 import { gamesOf } from '../../testing/site/games-of';
 import { giveMoney } from '../../testing/site/give-money';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { toSatang } from '../../ledger/to-satang';
 import type { GameAccountName } from '../../providers/games/game-provider';
 import { gamesOf } from '../../testing/site/games-of';

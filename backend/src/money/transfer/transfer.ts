@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Deps } from '../../deps';
 import type { MemberCall } from '../../call';
 import type { Failed } from '../../http/idempotency/idempotency';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { ErrorCode } from '@wallet/contract';
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@wallet/contract/error-codes';
+import type { ErrorCode } from '@wallet/contract';
 import type { Tx } from '../../platform/db/driver';
 import { creditDeposit } from '../deposit/credit-deposit';
 import type { Deps } from '../../deps';

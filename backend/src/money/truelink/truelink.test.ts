@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';

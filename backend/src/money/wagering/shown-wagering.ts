@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Member } from '../../members/account/member';
 import type { Reader } from '../../platform/db/driver';
 import { toBaht } from '../../ledger/to-baht';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Currency } from '../../ledger/account';
 import type { Satang } from '../../ledger/satang';
 import { toBaht } from '../../ledger/to-baht';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { toSatang } from '../../ledger/to-satang';
 import { receiveBankCredit } from '../deposit/receive-bank-credit';
 import { ledgerFaults } from '../../testing/database/ledger-faults';

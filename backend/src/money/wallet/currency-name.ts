@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Currency } from '../../ledger/account';
 
 /** A ledger currency in the contract's form. */

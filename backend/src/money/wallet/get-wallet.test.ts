@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 
 type WalletReply = components['schemas']['WalletReply'];

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { MemberCall } from '../../call';
 import type { Deps } from '../../deps';
 import type { Member } from '../../members/account/member';

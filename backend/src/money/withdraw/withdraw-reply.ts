@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { refused } from '../../http/refusals/refused';
 import { toBaht } from '../../ledger/to-baht';
 import type { Movement } from '../transfer/movement';

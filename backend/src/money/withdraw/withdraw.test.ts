@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { toSatang } from '../../ledger/to-satang';
 import { noBank } from '../../providers/banks/no-bank';
 import { payoutMs } from '@wallet/sandbox/books/bank';

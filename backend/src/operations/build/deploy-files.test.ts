@@ -1,5 +1,4 @@
-import type { Reader } from '@wallet/contract/environment/variable';
-import { type Name, variables } from '@wallet/contract/environment/variables';
+import { type Name, type Reader, variables } from '@wallet/contract/environment';
 import { parse } from 'yaml';
 import { readConfig } from '../../config';
 import { execForm, inProject, projectFile, stagesOf, wordsOf } from '../../testing/site/containerfile';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LogLevel } from '@wallet/contract/environment/log-levels';
+import type { LogLevel } from '@wallet/contract/environment';
 
 /** Where log lines go. */
 export interface LogStream {

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { buildApp } from '../../app';
 import { demoPassword } from '../../demo/data/demo-members';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';

@@ -1,5 +1,4 @@
-import type { components } from '@wallet/contract/schema';
-import { reportCodes } from '@wallet/contract/report-codes';
+import { type components, reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { Slots } from './slots';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { buildApp } from '../../app';
 import { logOptions } from '../monitoring/log-options';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
+import { type Environment, readEnvironment } from '@wallet/contract/environment';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 

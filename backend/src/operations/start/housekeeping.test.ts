@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { attempts } from '../../members/auth/attempts';
 import { sessionLifetime } from '../../members/auth/session-lifetime';
 import { housekeeping } from './housekeeping';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Member } from '../../members/account/member';
 import type { Deps } from '../../deps';
 import type { Satang } from '../../ledger/satang';

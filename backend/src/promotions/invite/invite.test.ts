@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Currency } from '../../ledger/account';
 import { ledgerFaults } from '../../testing/database/ledger-faults';
 import { type PromoMember, promoMember } from '../../testing/site/promo-member';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { creditDeposit } from '../../money/deposit/credit-deposit';
 import { toSatang } from '../../ledger/to-satang';
 import { ledgerFaults } from '../../testing/database/ledger-faults';

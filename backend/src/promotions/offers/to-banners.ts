@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Language } from '../../settings/site/language';
 import type { BannerSetting } from '../../settings/site/site-settings';
 

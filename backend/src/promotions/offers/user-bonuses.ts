@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Reader } from '../../platform/db/driver';
 
 type UserBonus = components['schemas']['UserBonus'];

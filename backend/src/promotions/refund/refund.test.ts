@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { toSatang } from '../../ledger/to-satang';
 import { gamesOf } from '../../testing/site/games-of';
 import { ledgerFaults } from '../../testing/database/ledger-faults';

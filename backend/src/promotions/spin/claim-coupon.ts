@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { sqlCall } from '../../platform/db/sql-call';
 import type { MemberCall } from '../../call';
 import { keyedAnswer, type KeyedAnswer, requestHash } from '../../http/idempotency/idempotency';

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { MemberCall } from '../../call';
 import type { Localized } from '../../settings/site/language';
 

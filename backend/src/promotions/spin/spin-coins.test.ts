@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { type PromoMember, promoMember } from '../../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { formWith } from '../../testing/site/form-with';
 import { giveMoney } from '../../testing/site/give-money';

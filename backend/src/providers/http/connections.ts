@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
-import { secretOf, type SigningKey } from '@wallet/contract/providers/signing';
+import { type ProviderKind, providerKinds, secretOf, type SigningKey } from '@wallet/contract/providers';
 import { LineCounter, parseDocument } from 'yaml';
 import { validator } from '../../http/contract/validator';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signatureHeaders } from '@wallet/contract/providers/signing';
+import { type ProviderOperation, signatureHeaders } from '@wallet/contract/providers';
 import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
 import type { Clock } from '../../platform/clock';
@@ -7,7 +7,6 @@ import { newId } from '../../platform/new-id';
 import { ProviderRefusal } from '../provider-refusal';
 import { NoAnswerInTime, withinTime } from '../within-time';
 import type { Connection } from './connections';
-import type { ProviderOperation } from '@wallet/contract/providers/operations';
 import { providerOperation } from './provider-contract';
 
 /** Each try of a request to a connected provider. `result`: its status, or timeout, network, outside-contract. */

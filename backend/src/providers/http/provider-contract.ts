@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type ProviderOperation, readOperations } from '@wallet/contract/providers/operations';
+import { type ProviderOperation, readOperations } from '@wallet/contract/providers';
 import { load } from 'js-yaml';
 import { contractFile } from '../../http/contract/contract-file';
 import { validator } from '../../http/contract/validator';

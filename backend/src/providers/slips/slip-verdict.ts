@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { SlipNoteCode } from '@wallet/contract';
 import type { Satang } from '../../ledger/satang';
 
 /** What a person or provider found: the money that the slip is about, or why it is not good. */

@@ -1,4 +1,4 @@
-import type { SlipNoteCode } from '@wallet/contract/error-codes';
+import type { SlipNoteCode } from '@wallet/contract';
 import type { Satang } from '../../ledger/satang';
 import type { SlipVerdict } from './slip-verdict';
 

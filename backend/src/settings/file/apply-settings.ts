@@ -1,4 +1,4 @@
-import { formOf, type SectionName, sectionNames } from '@wallet/contract/settings/settings-schema';
+import { formOf, type SectionName, sectionNames } from '@wallet/contract/settings';
 import { isDeepStrictEqual } from 'node:util';
 import type { Reader, Tx } from '../../platform/db/driver';
 import { changesOf } from './changes';

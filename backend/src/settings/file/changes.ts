@@ -1,4 +1,4 @@
-import type { Form } from '@wallet/contract/settings/form';
+import type { Form } from '@wallet/contract/settings';
 import { isDeepStrictEqual } from 'node:util';
 import { nameOf } from './check-rules';
 import { isMap, type Json } from './json';

@@ -1,6 +1,5 @@
-import { distance } from '@wallet/contract/environment/near-names';
-import type { Form } from '@wallet/contract/settings/form';
-import { settingsSchema } from '@wallet/contract/settings/settings-schema';
+import { distance } from '@wallet/contract/environment';
+import { type Form, settingsSchema } from '@wallet/contract/settings';
 import Ajv, { type ErrorObject } from 'ajv';
 import { isIP } from 'node:net';
 import type { Json, JsonMap, Path, Problem } from './json';

@@ -1,6 +1,5 @@
-import { isPictureAllowed, ownMediaPath } from '@wallet/contract/media-sources';
-import type { Form } from '@wallet/contract/settings/form';
-import { formOf, sectionNames } from '@wallet/contract/settings/settings-schema';
+import { isPictureAllowed, ownMediaPath } from '@wallet/contract';
+import { type Form, formOf, sectionNames } from '@wallet/contract/settings';
 import { isMap, type Json, type JsonMap, type Path, pathWords, type Problem } from './json';
 import { formFor } from './units';
 

@@ -1,5 +1,4 @@
-import type { Form } from '@wallet/contract/settings/form';
-import { formOf, sectionNames } from '@wallet/contract/settings/settings-schema';
+import { type Form, formOf, sectionNames } from '@wallet/contract/settings';
 import { isMap, type Json, type JsonMap, type Path, pathWords, type Problem } from './json';
 import { formFor } from './units';
 

@@ -1,5 +1,4 @@
-import type { Form } from '@wallet/contract/settings/form';
-import { formOf, sectionNames, sections } from '@wallet/contract/settings/settings-schema';
+import { type Form, formOf, sectionNames, sections } from '@wallet/contract/settings';
 import { Document, type Node, type YAMLMap, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { nameOf } from './check-rules';
 import { isMap as isFields, type Json, type JsonMap } from './json';

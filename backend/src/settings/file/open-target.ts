@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
+import { type Environment, readEnvironment } from '@wallet/contract/environment';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isBuilt, leftOut } from '../../platform/built-form';

@@ -1,4 +1,4 @@
-import { formOf, type SectionName, sectionNames } from '@wallet/contract/settings/settings-schema';
+import { formOf, type SectionName, sectionNames } from '@wallet/contract/settings';
 import type { Reader } from '../../platform/db/driver';
 import { defaultSettings } from '../site/default-settings';
 import { isMap, type Json } from './json';

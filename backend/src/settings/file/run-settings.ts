@@ -1,6 +1,5 @@
-import { type Environment, readEnvironment } from '@wallet/contract/environment/read-environment';
-import { mediaSources } from '@wallet/contract/media-sources';
-import { nearNames } from '@wallet/contract/environment/near-names';
+import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
+import { mediaSources } from '@wallet/contract';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,4 @@
-import { formOf, sectionNames } from '@wallet/contract/settings/settings-schema';
-import { bankCodes } from '@wallet/contract/settings/bank-codes';
+import { bankCodes, formOf, sectionNames } from '@wallet/contract/settings';
 import { defaultSettings } from '../site/default-settings';
 import { openTestDb } from '../../testing/database/test-db';
 import { readSettingsFile } from './settings-file';

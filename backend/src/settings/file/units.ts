@@ -1,4 +1,4 @@
-import type { Form } from '@wallet/contract/settings/form';
+import type { Form } from '@wallet/contract/settings';
 import { toSatang } from '../../ledger/to-satang';
 import type { Satang } from '../../ledger/satang';
 import { toBaht } from '../../ledger/to-baht';

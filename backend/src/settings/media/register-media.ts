@@ -1,4 +1,4 @@
-import { ownMediaPath } from '@wallet/contract/media-sources';
+import { ownMediaPath } from '@wallet/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { Failure } from '../../http/refusals/failure';

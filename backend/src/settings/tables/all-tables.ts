@@ -1,4 +1,4 @@
-import type { SectionName } from '@wallet/contract/settings/settings-schema';
+import type { SectionName } from '@wallet/contract/settings';
 import { games } from './games';
 import { bonuses, promotions } from './offers';
 import { sources } from './sources';

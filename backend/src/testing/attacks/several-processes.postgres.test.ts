@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { Redis } from 'ioredis';
 import { demoPassword } from '../../demo/data/demo-members';

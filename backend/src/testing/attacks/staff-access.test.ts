@@ -1,4 +1,4 @@
-import { sandboxAccess } from '@wallet/contract/sandbox/access';
+import { sandboxAccess } from '@wallet/contract/providers';
 import { demoDatabase } from '../../demo/data/claim-database';
 import { openStaffSite, staffTestKey, type StaffSite } from '../site/open-staff-site';
 

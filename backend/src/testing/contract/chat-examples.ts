@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { formWith } from '../site/form-with';
 import { slipPicture } from '../site/slip-picture';
 import type { Example, Tour } from './tour';

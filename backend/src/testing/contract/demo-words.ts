@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { demoPassword } from '../../demo/data/demo-members';
 import type { TestSite } from '../site/test-site';

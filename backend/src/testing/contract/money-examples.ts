@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import AES from 'crypto-js/aes';
 import { formWith } from '../site/form-with';
 import type { PromoMember } from '../site/promo-member';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { openSocket, type TestSocket } from '../site/open-socket';
 
 type Schemas = components['schemas'];

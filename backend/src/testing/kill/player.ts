@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { demoPassword } from '../../demo/data/demo-members';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { Player } from './player';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { load } from 'js-yaml';
-import type { ProviderOperation } from '@wallet/contract/providers/operations';
+import type { ProviderOperation } from '@wallet/contract/providers';
 
 interface Parameter {
   name: string;

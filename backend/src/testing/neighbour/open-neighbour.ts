@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { type ProviderKind, providerKinds } from '@wallet/contract/providers/kinds';
-import { type SigningKey, signatureHeaders, verifySignature } from '@wallet/contract/providers/signing';
+import {
+  type ProviderKind,
+  providerKinds,
+  type ProviderOperation,
+  signatureHeaders,
+  type SigningKey,
+  verifySignature,
+} from '@wallet/contract/providers';
 import Fastify, { type FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock';
 import type { Connections } from '../../providers/http/connections';
-import type { ProviderOperation } from '@wallet/contract/providers/operations';
 import { providerOperation, providerOperations } from '../../providers/http/provider-contract';
 import { headerProblems } from './header-problems';
 import { type Answer, type Asked, playedCalls, ProviderBooks } from './played-calls';

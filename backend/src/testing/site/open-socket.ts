@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { type Socket, io } from 'socket.io-client';
 import type { ChatNews } from '../../chat/messages/chat-feed';
 

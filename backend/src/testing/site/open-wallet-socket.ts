@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { io, type Socket } from 'socket.io-client';
 
 type Schemas = components['schemas'];

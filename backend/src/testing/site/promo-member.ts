@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { openSession } from '../../members/auth/open-session';
 import { creditDeposit } from '../../money/deposit/credit-deposit';
 import type { Currency } from '../../ledger/account';

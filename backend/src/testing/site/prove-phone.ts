@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import { otpCodeFor } from './otp-code-for';
 import type { TestSite } from './test-site';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { signatureHeaders } from '@wallet/contract/providers/signing';
+import { signatureHeaders } from '@wallet/contract/providers';
 import type { Books } from '@wallet/sandbox/books';
 import type { Edition } from '@wallet/sandbox/books/demo-accounts';
 import { providersFile } from '@wallet/sandbox/contract/keys';

@@ -1,6 +1,6 @@
 import { encode as encodeJpeg } from 'jpeg-js';
 import { encode as encodeQr } from 'uqr';
-import { taggedText } from '@wallet/contract/payment-code/tagged-text';
+import { taggedText } from '@wallet/contract';
 import { pngOf } from './png-of';
 
 const width = 360;

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderRemote } from '@wallet/testing/render-remote';
+import { renderRemote } from '@wallet/testing';
 import { session } from '@wallet/platform/session';
 import th from '../../locales/th.json';
 import { chatDouble } from '../../testing/chat-double';

@@ -1,4 +1,4 @@
-import { formatDate as siteDate } from '@wallet/format/format-date';
+import { formatDate as siteDate } from '@wallet/ui';
 import fc from 'fast-check';
 import { formatDate } from './frame-date';
 

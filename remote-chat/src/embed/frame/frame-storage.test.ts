@@ -1,9 +1,15 @@
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
 import { siteStorage } from '../../host/site-storage';
 import { safeStorage, takeBack } from './frame-storage';
 import { pageKeeper } from './page-keeper';
 
-jest.mock('@wallet/platform/session/safe-storage', () => jest.requireActual('./frame-storage'));
+jest.mock('@wallet/platform', () => ({
+  ...jest.requireActual<object>('@wallet/platform'),
+  // Not before it is used: the frame's storage imports this module itself.
+  get safeStorage() {
+    return jest.requireActual<{ safeStorage: unknown }>('./frame-storage').safeStorage;
+  },
+}));
 
 const local = safeStorage('local');
 const tab = safeStorage('session');

@@ -1,4 +1,4 @@
-import { storageKeys } from '@wallet/platform/session/storage-keys';
+import { storageKeys } from '@wallet/contract';
 import { storageKey, storageNames, soundKey } from '../../host/chat-storage-keys';
 import { pageKeeper } from './page-keeper';
 

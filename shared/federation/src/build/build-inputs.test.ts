@@ -122,3 +122,19 @@ test('a build that was begun and not finished is not up to date', () => {
   removeInputs(at('a/dist'));
   expect(isUpToDate(at('a/dist'))).toBe(false);
 });
+
+test('of an index file only the exports of modules that were read count', () => {
+  write('shared/a.ts', 'a');
+  write('shared/b.ts', 'b');
+  const idWith = (index: string): string => {
+    write('shared/index.ts', index);
+    const inputs = inputsOf(root, { files: [at('shared/index.ts'), at('shared/a.ts')] });
+    writeInputs(at('a/dist'), inputs);
+    expect(isUpToDate(at('a/dist'))).toBe(true);
+    return idOf(inputs);
+  };
+  const before = idWith(`export { a } from './a';\n`);
+  expect(idWith(`export { a } from './a';\nexport { b } from './b';\n`)).toBe(before);
+  expect(idWith(`export { a, c } from './a';\n`)).not.toBe(before);
+  expect(idWith(`export { a } from './a';\nconsole.log('now it does something');\n`)).not.toBe(before);
+});

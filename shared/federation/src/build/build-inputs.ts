@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { parseReexports } from './reexports';
 import { installedLinks } from './installed-links';
 
 /** What a build was made from. Paths are relative to the checkout's root, with `/`; hashes are SHA-256 in hex. */
@@ -48,9 +49,14 @@ const settings = [
   'sideEffects',
 ];
 
-/** Hash of what a build takes from a file: of a package.json what a bundler reads, so not its scripts. */
-function hashOf(file: string): string {
+/**
+ * Hash of what a build takes from a file: of a package.json what a bundler reads, so not its scripts; of an index file the
+ * re-exports of modules that the build read, so that a new export changes no build that does not use it.
+ */
+function hashOf(file: string, isRead: (path: string) => boolean): string {
   let bytes: Buffer | string = readFileSync(file);
+  const reexports = /\.tsx?$/.test(file) ? parseReexports(file, bytes.toString()) : null;
+  if (reexports) bytes = JSON.stringify(reexports.filter(({ from }) => isRead(from)).map(({ text }) => text));
   if (basename(file) === 'package.json') {
     const json = JSON.parse(bytes.toString()) as Record<string, unknown>;
     bytes = JSON.stringify(settings.map((name) => json[name]));
@@ -90,13 +96,15 @@ export function inputsOf(
   { files, checks = [], folders = [], missing = [] }: Reads,
 ): BuildInputs {
   const name = (path: string): string => relative(root, path).replaceAll(sep, '/');
-  const hashes = (paths: readonly string[]): Record<string, string> =>
-    Object.fromEntries(paths.map((path) => [name(path), hashOf(path)]));
   const read = realFiles(files);
+  const checked = realFiles(checks).filter((path) => !read.includes(path));
+  const all = new Set([...read, ...checked]);
+  const hashes = (paths: readonly string[]): Record<string, string> =>
+    Object.fromEntries(paths.map((path) => [name(path), hashOf(path, (one) => all.has(one))]));
   return {
     files: hashes(read),
     links: Object.fromEntries(installedLinks(root, read).map(([link, real]) => [name(link), name(real)])),
-    checks: hashes(realFiles(checks).filter((path) => !read.includes(path))),
+    checks: hashes(checked),
     folders: Object.fromEntries(folders.map((path) => [name(path), namesIn(path)])),
     missing: [...new Set([...missing].map((path) => name(realMissing(path))))]
       .filter((path) => !path.startsWith('..'))
@@ -130,7 +138,10 @@ export function isUpToDate(dist: string): boolean {
     readFileSync(file(dist), 'utf8'),
   ) as BuildInputs;
   const at = (path: string): string => join(root, path);
-  const same = ([path, hash]: [string, string]): boolean => isFile(at(path)) && hashOf(at(path)) === hash;
+  const all = new Set([...Object.keys(files), ...Object.keys(checks)].map(at));
+  const isRead = (path: string): boolean => all.has(path);
+  const same = ([path, hash]: [string, string]): boolean =>
+    isFile(at(path)) && hashOf(at(path), isRead) === hash;
   return (
     missing.every((path) => !isFile(at(path))) &&
     Object.entries(links).every(

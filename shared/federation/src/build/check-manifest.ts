@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@wallet/platform/i18n/languages';
+import { languages } from '@wallet/contract';
 import { manifestSchemas, readBy } from '../manifest-schema';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { supportsShellApi, shellApiVersion } from '../shell-api';

@@ -62,6 +62,22 @@ test('a configuration is made of what it imports, types apart, and of the versio
   ]);
 });
 
+test('of an index file only the modules of imported names count, and types do not', () => {
+  write(
+    'presets/src/preset.ts',
+    `// What others may use.
+export { inner as x } from './x';
+export { type T, y } from './y';
+export type { Z } from './z';
+`,
+  );
+  for (const name of ['x', 'y', 'z']) write(`presets/src/${name}.ts`, '');
+  expect(sources().filter((file) => file.startsWith('presets'))).toEqual([
+    'presets/src/preset.ts',
+    'presets/src/x.ts',
+  ]);
+});
+
 test('what is left out takes along what only it imports', () => {
   expect(sources(/check-it/)).toHaveLength(5);
 });

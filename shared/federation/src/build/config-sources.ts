@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseReexports } from './reexports';
 import { packageFolder } from './package-folder';
 
-const imports = /^(?:import|export)\s+(?!type\s)(?:[\w$*{}\s,]+?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+const imports = /^(?:import|export)\s+(?!type\s)(?:([\w$*{}\s,]+?)\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const endings = ['', '.ts', '.tsx', '.js', '.mjs'];
 
 /** The file that an import means: a source of ours, or the package.json of an installed package; null for Node's own. */
@@ -24,6 +25,19 @@ function fileOf(name: string, importer: string): string | null {
     : createRequire(importer).resolve(name);
 }
 
+/** What an import takes: the module, and of an index file also the modules that declare the imported names. */
+function importedFiles(file: string, names: string): string[] {
+  const reexports = /\.tsx?$/.test(file) ? parseReexports(file, readFileSync(file, 'utf8')) : null;
+  if (!reexports) return [file];
+  const wanted = new Set(
+    names.split(/[{},]/).flatMap((name) => /^\s*(\w+)(?:\s+as\s.*)?\s*$/.exec(name)?.[1] ?? []),
+  );
+  return [
+    file,
+    ...reexports.filter(({ names: own }) => own.some((name) => wanted.has(name))).map(({ from }) => from),
+  ];
+}
+
 /**
  * The sources that a package's rspack configuration is made of: it and what it imports, types apart, and the
  * package.json of each installed package that those import. Files that match `without` are left out, with what only
@@ -37,9 +51,12 @@ export function configSources(folder: string, without?: RegExp): string[] {
   const found = new Set([entry]);
   for (const file of found) {
     if (!/\.[mc]?[jt]sx?$/.test(file)) continue;
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
+    const text = readFileSync(file, 'utf8');
+    if (parseReexports(file, text)) continue;
+    for (const [, names = '', name = ''] of text.matchAll(imports)) {
       const imported = fileOf(name, file);
-      if (imported && !without?.test(imported)) found.add(imported);
+      if (!imported) continue;
+      for (const one of importedFiles(imported, names)) if (!without?.test(one)) found.add(one);
     }
   }
   return [...found];

@@ -1,7 +1,6 @@
 import iconPaths from '@wallet/ui/icon-paths.json';
 import { readContributions } from '../manifest-schema';
-import { conditionNames } from '@wallet/platform/site/conditions';
-import { languages } from '@wallet/platform/i18n/languages';
+import { conditionNames, languages } from '@wallet/contract';
 import type { Contribution, ManifestSource } from '../remote-manifest';
 import { releaseManifest } from './release-manifest';
 

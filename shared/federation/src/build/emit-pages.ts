@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@wallet/platform/i18n/languages';
+import { languages } from '@wallet/contract';
 import type { TextsByLanguage } from '../prerender/render-html';
 import type { renderRemotePages } from '../prerender/render-remote-pages';
 import { releaseFolder, type PrerenderedPage } from '../prerendered-page';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@wallet/platform/i18n/languages';
+import { languages } from '@wallet/contract';
 import { integrityOf } from './integrity-of';
 import { readTexts } from './read-texts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languages, type Language } from '@wallet/platform/i18n/languages';
+import { type Language, languages } from '@wallet/contract';
 import type { ManifestSource, RemoteManifest } from '../remote-manifest';
 import { readTexts } from './read-texts';
 

@@ -36,8 +36,8 @@ test.each<[string, ReactNode, string]>([
 });
 
 test('a member’s page is rendered for a member, and its sizes wait for the page’s script', async () => {
-  const { renderedAs } = await import('@wallet/platform/session/rendered-as');
-  const Part = () => <p style={{ width: 3 }}>{renderedAs().status}</p>;
+  const { useSession } = await import('@wallet/platform');
+  const Part = () => <p style={{ width: 3 }}>{useSession().status}</p>;
   expect(render(<Part />, 'member').html).toBe('<p data-style="width:3px">member</p>');
 });
 
@@ -48,7 +48,7 @@ test('an id of React’s own is refused, since the place in the tree is not know
 });
 
 test('ids begin anew with each rendering, as they do in each browser', async () => {
-  const { useElementId } = await import('@wallet/platform/use-element-id');
+  const { useElementId } = await import('@wallet/platform');
   const Part = () => <p id={useElementId()} />;
   expect([render(<Part />).html, render(<Part />).html]).toEqual(['<p id="w-1"></p>', '<p id="w-1"></p>']);
 });

@@ -1,11 +1,10 @@
 import './stand-in-page';
 import { setConfig } from '@wallet/platform/config';
-import type { Brand } from '@wallet/platform/config/site-config';
+import type { Brand } from '@wallet/contract';
 import { addTexts, speak, type Language } from '@wallet/platform/i18n';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { MemoryRouter } from '@wallet/platform/router';
-import { renderAs } from '@wallet/platform/session/rendered-as';
-import { restartElementIds } from '@wallet/platform/use-element-id';
+import { renderAs, restartElementIds } from '@wallet/platform';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPart, Edition } from '../prerendered-page';

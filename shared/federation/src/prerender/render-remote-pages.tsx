@@ -1,6 +1,6 @@
 import './stand-in-page';
 import { setSite } from '@wallet/platform/site';
-import { languages, type Language } from '@wallet/platform/i18n/languages';
+import { type Language, languages } from '@wallet/contract';
 import { translate } from '@wallet/platform/i18n';
 import type { ComponentType } from 'react';
 import type { RenderedPart, Edition, PrerenderedPage } from '../prerendered-page';

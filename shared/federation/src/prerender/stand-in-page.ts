@@ -11,3 +11,6 @@ const page = {
 
 for (const [name, value] of Object.entries(page))
   if (!(name in globalThis)) Reflect.set(globalThis, name, value);
+
+// There are no other tabs either, and a channel to them would keep Node running.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -5,7 +5,6 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { fileUrl, type LoadableVersion } from '../discovery';
-import '@wallet/platform/load-code';
 import { RemoteFailure } from './remote-failure';
 
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];

@@ -1,6 +1,5 @@
 import { fileUrl, type LoadableVersion } from '../discovery';
 import type { TextLoader } from '@wallet/platform/i18n';
-import '@wallet/platform/load-code';
 
 /** How long a text file may take, and the pause before it is asked for again, in ms. */
 const timeoutMs = 5000;

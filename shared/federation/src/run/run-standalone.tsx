@@ -1,14 +1,13 @@
 import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
-import { login } from '@wallet/platform/api/auth';
-import { toApiError } from '@wallet/contract/api-error';
+import { login } from '@wallet/platform/api';
+import { type Language, languageNames, languages, toApiError } from '@wallet/contract';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter, Link, Route, Routes } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { languageNames, languages, type Language } from '@wallet/platform/i18n/languages';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
 import commonTh from '@wallet/platform/locales/common.th.json';

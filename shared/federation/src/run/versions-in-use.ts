@@ -1,5 +1,5 @@
 import { addTexts, ensureTexts, type Language } from '@wallet/platform/i18n';
-import { languages } from '@wallet/platform/i18n/languages';
+import { languages } from '@wallet/contract';
 import type { LoadableVersion } from '../discovery';
 import type { Remote } from '../parse-discovery';
 import { exposesOf } from '../remote-manifest';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@wallet/platform/api/types';
+import type { BankAccount } from '@wallet/platform/api';
 import { englishOnlyBanks } from './english-only-banks';
 import { isEnglishName } from './is-english-name';
 

@@ -1,8 +1,7 @@
 import { useLocation } from '@wallet/platform/router';
-import { dialogOf } from '@wallet/platform/router/dialog-address';
-import { PageLink } from '@wallet/platform/router/page-link';
+import { dialogOf, PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { useCommonText } from '@wallet/ui/use-common-text';
+import { useCommonText } from '@wallet/ui';
 
 const bonusPage = '/user/bonus';
 

@@ -1,8 +1,6 @@
-import type { BonusWagering } from '@wallet/platform/api/types';
+import type { BonusWagering } from '@wallet/platform/api';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { currencyOf } from '@wallet/format/currency';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
+import { currencyOf, useCommonText, useFormatMoney } from '@wallet/ui';
 
 /** Returns what goes back from the wallet when a bonus ends with its condition met, in satang. */
 export const takenAtEnd = ({ bonus, kept }: BonusWagering): Satang => satang(Math.max(0, bonus - kept));

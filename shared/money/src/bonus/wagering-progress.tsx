@@ -1,9 +1,7 @@
-import type { BonusWagering } from '@wallet/platform/api/types';
+import type { BonusWagering } from '@wallet/platform/api';
 import { toBaht } from '@wallet/contract/satang';
-import { currencyOf } from '@wallet/format/currency';
-import { useCommonText } from '@wallet/ui/use-common-text';
-import { useFormatMoney } from '@wallet/ui/use-format-money';
-import { useElementId } from '@wallet/platform/use-element-id';
+import { currencyOf, useCommonText, useFormatMoney } from '@wallet/ui';
+import { useElementId } from '@wallet/platform';
 import { leftToStake } from './wagering-end';
 import classes from './wagering-progress.module.css';
 

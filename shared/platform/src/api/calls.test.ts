@@ -2,17 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { client } from '@wallet/platform/api/client';
 import { load } from 'js-yaml';
-import * as account from './account';
-import * as auth from './auth';
-import * as autoLogin from './auto-login';
+import * as bank from './bank';
 import * as bonus from './bonus';
 import * as chat from './chat';
+import * as deposit from './deposit';
+import * as games from './games';
 import * as invite from './invite';
-import * as lookups from './lookups';
-import * as otp from './otp';
+import * as login from './login';
+import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
 import * as refund from './refund';
+import * as registration from './registration';
+import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
 import * as wallet from './wallet';
@@ -31,22 +33,31 @@ jest.mock('@wallet/platform/api/read-reply', () => ({
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-const calls: Record<string, Call> = {
-  ...lookups,
-  ...account,
-  ...auth,
-  ...otp,
-  ...wallet,
-  ...qr,
-  ...invite,
-  ...refund,
-  ...bonus,
-  ...promotion,
-  ...statement,
-  ...spinwheel,
-  ...autoLogin,
-  ...chat,
-} as never;
+const domains = [
+  bank,
+  login,
+  profile,
+  registration,
+  bonus,
+  chat,
+  deposit,
+  games,
+  invite,
+  promotion,
+  qr,
+  refund,
+  site,
+  spinwheel,
+  statement,
+  wallet,
+];
+
+/** The calls of every domain; what reads an event of a socket is none. */
+const calls = Object.fromEntries(
+  domains
+    .flatMap((domain) => Object.entries<unknown>(domain))
+    .filter(([name, value]) => typeof value === 'function' && !name.startsWith('read')),
+) as Record<string, Call>;
 
 const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>;
@@ -84,9 +95,9 @@ test.each(operations)(
     const upload = requestBody && 'multipart/form-data' in requestBody.content;
     // Callers give amounts in satang, the contract has them in baht.
     const isMoney = /(Amount|Transfer)Request"/.test(JSON.stringify(requestBody ?? {}));
-    const body = upload ? new File(['x'], 'x.png') : { given: true, ...(isMoney && { amount: 150 }) };
+    const body = upload ? new File(['x'], 'x.png') : { field: true, ...(isMoney && { amount: 150 }) };
     const signal = new AbortController().signal;
-    // Whom a file is from stands beside it in the form.
+    // The form has the sender of a file beside it.
     const who = JSON.stringify(requestBody ?? {}).includes('ChatUploadRequest') ? [{}] : [];
     const args = [...values, ...(requestBody ? [body] : []), ...who, { signal }];
 
@@ -99,22 +110,22 @@ test.each(operations)(
     expect(request).toHaveBeenCalledTimes(1);
     expect(request.mock.calls[0]?.[0]).toMatchObject({ method, url: filled, signal });
     const { data } = request.mock.calls[0]?.[0] ?? {};
-    if (isMoney) expect(data).toEqual({ given: true, amount: 1.5 });
+    if (isMoney) expect(data).toEqual({ field: true, amount: 1.5 });
     else if (requestBody && !upload) expect(data).toBe(body);
   },
 );
 
-test('an upload tells the part already sent', async () => {
+test('an upload reports its progress', async () => {
   const parts: number[] = [];
   request.mockImplementation(async ({ onUploadProgress }) => {
     onUploadProgress?.({ progress: 0.5 });
     return { status: 200, headers: {}, data: {} };
   });
-  await wallet.uploadSlip(new File(['x'], 'x.png'), { onProgress: (part) => parts.push(part) });
+  await deposit.uploadSlip(new File(['x'], 'x.png'), { onProgress: (part) => parts.push(part) });
   expect(parts).toEqual([0.5]);
 });
 
-test('whether the service exists is asked under a new address each time: browsers keep a 410 for good', async () => {
+test('the check whether the service exists has a new address each time: browsers cache a 410 for good', async () => {
   await calls['lookupActive']?.();
   expect(request.mock.calls[0]?.[0]).toMatchObject({ params: { at: expect.stringMatching(/^[0-9a-z]+$/) } });
   await calls['lookupInfo']?.();

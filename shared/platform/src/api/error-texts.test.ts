@@ -1,10 +1,9 @@
-import { replyError } from '@wallet/contract/api-error';
+import { errorCodes, isErrorCode, replyError, slipNoteCodes } from '@wallet/contract';
 import { addTexts } from '../i18n/i18n';
 import { errorText } from '../i18n/error-text';
 import en from '../i18n/locales/errors.en.json';
 import la from '../i18n/locales/errors.la.json';
 import th from '../i18n/locales/errors.th.json';
-import { errorCodes, isErrorCode, slipNoteCodes } from '@wallet/contract/error-codes';
 
 const texts: Record<string, Record<string, string>> = { th, la, en };
 const generic = [
@@ -19,12 +18,12 @@ const generic = [
   'invalid-token',
   'gone',
 ];
-const wanted = [...errorCodes, ...slipNoteCodes, ...generic].sort();
+const expected = [...errorCodes, ...slipNoteCodes, ...generic].sort();
 
 const ids = '[S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8] [S8.9] [S8.10] [S8.11] [S8.14]';
 
 test.each(Object.keys(texts))(`${ids} every code has a text in %s, and nothing else has`, (language) => {
-  expect(Object.keys(texts[language] ?? {}).sort()).toEqual(wanted);
+  expect(Object.keys(texts[language] ?? {}).sort()).toEqual(expected);
   expect(Object.values(texts[language] ?? {}).filter((text) => text.trim() === '')).toEqual([]);
 });
 
@@ -39,13 +38,13 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test('[S8.1] a code is told from a sentence', () => {
+test('[S8.1] an error code is distinguished from a sentence', () => {
   expect(isErrorCode('MONEY_NOT_ENOUGH')).toBe(true);
   expect(isErrorCode('Not enough money')).toBe(false);
   expect(isErrorCode('toString')).toBe(false);
 });
 
-test('[S8.1] a failure of the backend is told with the first characters of what its log calls the request', () => {
+test('[S8.1] the text of a backend failure has the first characters of the request id in its log', () => {
   addTexts('errors', 'th', th);
   const of = (details: object) => {
     const error = replyError(500, { message: 'INTERNAL_SERVER_ERROR', details });

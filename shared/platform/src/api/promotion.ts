@@ -1,6 +1,49 @@
-import { request, type CallOptions, type MoneyCallOptions } from './request';
-import { promotionEntered, promotionReply } from './replies/offers';
-import type { PromotionReply } from './types';
+import * as v from '@wallet/platform/api/read-reply';
+import { maybeText, or, serving } from '@wallet/platform/api/read-reply';
+import { request, type CallOptions, type MoneyCallOptions } from './client/request';
+import { offerTerms } from './bonus';
+import { maybeDecimal } from './common';
+
+/** A promotion (S3.23). */
+export const promotion = v.object({
+  code: maybeText,
+  percentFail: maybeDecimal,
+  description: maybeText,
+  /** Null if the backend does not send them. */
+  terms: or(offerTerms, null),
+});
+
+const isFilled = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+
+/** The promotion of a reply, in its wrapper or bare; null when there is none. */
+function promotionIn(value: unknown): Record<string, unknown> | null {
+  const inner = isFilled(value) && 'promotion' in value ? value['promotion'] : value;
+  if (!isFilled(inner)) return null;
+  // A reply with a result code alone, like NO_PROMOTION, has no promotion.
+  return Object.keys(inner).every((key) => key === 'message') ? null : inner;
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const promotionHeld = v.pipe(
+  v.unknown(),
+  v.transform((value) => ({ promotion: promotionIn(value) })),
+  v.object({ promotion: or(promotion, null) }),
+);
+
+/** The reply to a query: null without a promotion, an error if the reply has another form. */
+export const promotionReply = v.pipe(
+  serving(v.unknown(), (value) => isNothing(value) || (typeof value === 'object' && !Array.isArray(value))),
+  promotionHeld,
+);
+
+/** The reply to entering a promotion, which any success of it does. */
+export const promotionEntered = promotionHeld;
+
+export type Promotion = v.InferOutput<typeof promotion>;
+export type PromotionReply = v.InferOutput<typeof promotionReply>;
 
 /** The promotion the member is in, if any. */
 export function getCurrentPromotion(options?: CallOptions): Promise<PromotionReply> {

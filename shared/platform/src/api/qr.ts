@@ -1,7 +1,74 @@
-import { inBaht } from './in-baht';
-import { request, type CallOptions, type MoneyCallOptions } from './request';
-import { qrChanged, qrStatus } from './replies/qr';
-import type { AmountRequest, QrProvider, QrStatus } from './types';
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  afterEffect,
+  flag,
+  maybeMoment,
+  maybeMoney,
+  maybeText,
+  oneOf,
+  or,
+} from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { serverNow } from '@wallet/platform/server-now';
+import { inBaht } from './client/amounts';
+import { request, type CallOptions, type MoneyCallOptions } from './client/request';
+import { type AmountRequest } from './money';
+
+/** A provider of QR codes (S7.15). */
+export type QrProvider = components['parameters']['QrProvider'];
+
+/** More than this many seconds ahead is no QR code's life: such a number is milliseconds. */
+const longestSeconds = 24 * 60 * 60;
+/** Numbers from here on are moments since 1970 (in seconds), not time that is left. */
+const leastEpochSeconds = 1e8;
+const leastEpochMs = 1e11;
+
+/** What is left in ms, from any form of `expireIn`: seconds, milliseconds, mm:ss, an epoch in s or ms, or ISO text. */
+function timeLeft(value: unknown, now: number): number | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(String(value));
+  if (clock) return (Number(clock[1]) * 60 + Number(clock[2])) * 1000;
+  const number = String(value).trim() === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(number)) {
+    const moment = Date.parse(String(value));
+    return Number.isNaN(moment) ? null : moment - now;
+  }
+  if (number >= leastEpochMs) return number - now;
+  if (number >= leastEpochSeconds) return number * 1000 - now;
+  return number > longestSeconds ? number : number * 1000;
+}
+
+/** The state of a QR deposit (S3.17); `endsAt` is what becomes of `expireIn`. */
+export const qrStatus = v.pipe(
+  v.object({
+    qrcodeId: maybeText,
+    hasQrcode: or(flag, null),
+    /** SVG or image markup, or an image's address; not to be trusted. */
+    qrcode: maybeText,
+    amount: maybeMoney,
+    expireIn: or(v.unknown(), null),
+    message: maybeText,
+    status: or(oneOf(['none', 'waiting', 'paid', 'expired', 'cancelled']), null),
+    serverTime: maybeMoment,
+  }),
+  v.transform(({ expireIn, serverTime, hasQrcode, ...qr }) => {
+    const here = Date.now();
+    const left = timeLeft(expireIn, serverTime === null ? serverNow() : Date.parse(serverTime));
+    return {
+      ...qr,
+      hasQrcode: hasQrcode ?? qr.qrcode !== null,
+      /** The reply states that there is no code; without the field it is unknown. */
+      saysNone: hasQrcode === false,
+      /** When the code expires, in ms of this device's clock; null if unknown. */
+      endsAt: left === null ? null : here + left,
+    };
+  }),
+);
+
+/** The state after a code was made or cancelled: whatever is missing is read again. */
+export const qrChanged = afterEffect(qrStatus);
+
+export type QrStatus = v.InferOutput<typeof qrStatus>;
 
 /** The QR code now open with a provider, if any. */
 export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<QrStatus> {

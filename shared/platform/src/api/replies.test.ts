@@ -4,13 +4,15 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { load } from 'js-yaml';
 import type { Reader } from '@wallet/platform/api/read-reply';
-import * as account from './replies/account';
-import * as chat from './replies/chat';
-import * as offers from './replies/offers';
-import * as qr from './replies/qr';
+import * as chat from './chat';
+import * as games from './games';
+import * as promotion from './promotion';
+import * as qr from './qr';
+import * as refund from './refund';
+import * as registration from './registration';
+import * as spinwheel from './spinwheel';
+import * as wallet from './wallet';
 import { indispensable, replyReaders as readers } from './reply-readers';
-import * as spinwheel from './replies/spinwheel';
-import * as wallet from './replies/wallet';
 
 interface Schema {
   $ref?: string;
@@ -101,12 +103,12 @@ test.each([
 test.each([['OK'], [null], [[]], [{}], [{ message: 'SUCCESS' }]])(
   '[S2.29] games that were asked were asked, whatever the reply (%j)',
   (reply) => {
-    expect(v.safeParse(wallet.slotsReply, reply).success).toBe(true);
+    expect(v.safeParse(games.slotsReply, reply).success).toBe(true);
   },
 );
 
 test('[S3.6] [S4.2] a code that was sent needs its token, and one that is not needed or not sent needs none', () => {
-  const read = (reply: unknown) => v.safeParse(account.otpSendReply, reply);
+  const read = (reply: unknown) => v.safeParse(registration.otpSendReply, reply);
   expect(read({ otpToken: 'token', otpRef: 'R1', code: 'SUCCESS' }).success).toBe(true);
   expect(read({ otpToken: '', otpRef: '', code: 'OTP_VERIFIED' }).output).toMatchObject({ otpToken: null });
   expect(read({ code: 'OTP_BLOCK' }).success).toBe(true);
@@ -120,7 +122,7 @@ test.each([
   ['six', null],
   [undefined, null],
 ])('[S3.6] a code’s length of %j is read as %j', (otpLength, digits) => {
-  expect(v.parse(account.otpSendReply, { otpToken: 'token', otpLength }).otpLength).toBe(digits);
+  expect(v.parse(registration.otpSendReply, { otpToken: 'token', otpLength }).otpLength).toBe(digits);
 });
 
 test.each(Object.entries(readers))('%s: no reply makes it throw', (_, reader) => {
@@ -180,12 +182,12 @@ test.each([
   [null, undefined],
   ['', undefined],
 ])('[S3.23] the promotion in %j is found with its wrapper or without', (reply, description) => {
-  expect(v.parse(offers.promotionReply, reply).promotion?.description).toBe(description);
+  expect(v.parse(promotion.promotionReply, reply).promotion?.description).toBe(description);
 });
 
 test('[S3.23] what is no promotion is not said to be none, except after one was entered', () => {
-  expect(v.safeParse(offers.promotionReply, '<html>').success).toBe(false);
-  expect(v.parse(offers.promotionEntered, '<html>').promotion).toBeNull();
+  expect(v.safeParse(promotion.promotionReply, '<html>').success).toBe(false);
+  expect(v.parse(promotion.promotionEntered, '<html>').promotion).toBeNull();
 });
 
 test.each([
@@ -204,7 +206,7 @@ test.each([
   [{ hasRefund: 'false' }, false],
   [{ refundAmount: 5 }, null],
 ])('[S3.21] [S2.58] whether %j has a refund: %s', (reply, result) => {
-  expect(v.parse(offers.refundCheck, reply).result).toBe(result);
+  expect(v.parse(refund.refundCheck, reply).result).toBe(result);
 });
 
 test.each([

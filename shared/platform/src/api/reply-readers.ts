@@ -1,59 +1,65 @@
 import type { Reader } from '@wallet/platform/api/read-reply';
-import * as account from './replies/account';
-import * as banking from './replies/banking';
-import * as chat from './replies/chat';
-import * as common from './replies/common';
-import { done } from './replies/done';
-import { loginReply } from './replies/login';
-import * as offers from './replies/offers';
-import * as qr from './replies/qr';
-import * as site from './replies/site';
-import * as spinwheel from './replies/spinwheel';
-import * as statement from './replies/statement';
-import * as wallet from './replies/wallet';
+import * as bank from './bank';
+import * as bonus from './bonus';
+import * as chat from './chat';
+import * as common from './common';
+import * as deposit from './deposit';
+import * as games from './games';
+import * as invite from './invite';
+import * as login from './login';
+import * as money from './money';
+import * as profile from './profile';
+import * as promotion from './promotion';
+import * as qr from './qr';
+import * as refund from './refund';
+import * as registration from './registration';
+import * as site from './site';
+import * as spinwheel from './spinwheel';
+import * as statement from './statement';
+import * as wallet from './wallet';
 
-// For checks of the contract alone: a page takes the few readers that it needs from `replies/`.
+// For checks of the contract alone: a page takes the calls that it needs, and their readers with them.
 
 /** The contract's name of each reply, and what reads it. */
 export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
-  BankList: banking.bankList,
-  DepositOptions: banking.depositOptions,
+  BankList: bank.bankList,
+  DepositOptions: deposit.depositOptions,
   ConditionList: site.conditionList,
   AgreementList: site.agreementList,
   SiteInfo: site.siteInfo,
   Notice: site.notice,
   Contact: site.contact,
-  WithdrawLimits: banking.withdrawLimits,
-  SlipRules: banking.slipRules,
-  SourceList: banking.sourceList,
+  WithdrawLimits: wallet.withdrawLimits,
+  SlipRules: deposit.slipRules,
+  SourceList: registration.sourceList,
   ServiceState: site.serviceState,
-  RegisterOtpState: banking.registerOtpState,
+  RegisterOtpState: registration.registerOtpState,
   ChatWidgetState: site.chatWidgetState,
-  ProfileReply: account.profileReply,
-  LoginReply: loginReply,
-  OtpSendReply: account.otpSendReply,
-  OtpVerifyReply: account.otpVerifyReply,
+  ProfileReply: profile.profileReply,
+  LoginReply: login.loginReply,
+  OtpSendReply: registration.otpSendReply,
+  OtpVerifyReply: registration.otpVerifyReply,
   WalletReply: wallet.walletReply,
-  SlotsReply: wallet.slotsReply,
-  SlotReply: wallet.slotReply,
-  SlotCredentials: wallet.slotCredentials,
-  AutoLoginReply: wallet.autoLoginReply,
-  MoneyReply: common.moneyReply,
+  SlotsReply: games.slotsReply,
+  SlotReply: games.slotReply,
+  SlotCredentials: games.slotCredentials,
+  AutoLoginReply: games.autoLoginReply,
+  MoneyReply: money.moneyReply,
   TransferReply: wallet.transferReply,
-  BonusMoneyReply: common.bonusMoneyReply,
-  BannerList: common.bannerList,
-  Done: done,
+  BonusMoneyReply: money.bonusMoneyReply,
+  BannerList: bonus.bannerList,
+  Done: common.done,
   QrStatus: qr.qrStatus,
-  InviteList: offers.inviteList,
-  InviteBonus: offers.inviteBonus,
-  RefundList: offers.refundList,
-  RefundCheck: offers.refundCheck,
-  RefundReceived: offers.refundReceived,
-  BonusArray: offers.bonusList,
-  UserBonus: offers.userBonus,
-  ActiveBonus: offers.activeBonus,
-  BonusMinimum: offers.bonusMinimum,
-  PromotionReply: offers.promotionReply,
+  InviteList: invite.inviteList,
+  InviteBonus: invite.inviteBonus,
+  RefundList: refund.refundList,
+  RefundCheck: refund.refundCheck,
+  RefundReceived: refund.refundReceived,
+  BonusArray: bonus.bonusList,
+  UserBonus: bonus.userBonus,
+  ActiveBonus: bonus.activeBonus,
+  BonusMinimum: bonus.bonusMinimum,
+  PromotionReply: promotion.promotionReply,
   StatementList: statement.statementList,
   SlipList: statement.slipList,
   Slip: statement.slip,

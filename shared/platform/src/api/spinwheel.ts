@@ -1,13 +1,119 @@
-import { request, type CallOptions, type MoneyCallOptions } from './request';
-import { couponClaimReply, couponList, spinReply, spinwheelSetup, spinwheelState } from './replies/spinwheel';
-import type {
-  CouponClaimReply,
-  CouponClaimRequest,
-  CouponList,
-  SpinReply,
-  SpinwheelSetup,
-  SpinwheelState,
-} from './types';
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  afterEffect,
+  either,
+  enveloped,
+  flag,
+  list,
+  maybeMoment,
+  maybeMoney,
+  maybeText,
+  oneOf,
+  or,
+  someText,
+  text,
+} from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { request, type CallOptions, type MoneyCallOptions } from './client/request';
+import { maybeWhole } from './common';
+import { wallet } from './money';
+
+export const spinwheelSlice = v.object({
+  code: someText,
+  label: or(text, ''),
+  /** CSS colours; not to be trusted. */
+  bgColor: maybeText,
+  textColor: maybeText,
+  /** The prize in rich text; not to be trusted. */
+  htmlDescription: maybeText,
+});
+
+export const spinwheel = v.object({ name: maybeText, slices: list(spinwheelSlice) });
+
+/** The wheel (S3.26); without a usable one there is nothing to spin. */
+export const spinwheelSetup = v.object({
+  activeSpinwheel: or(spinwheel, null),
+  /** Coins left; null if the backend does not send it. */
+  userCoin: maybeWhole,
+});
+
+const spinResult = v.object({
+  code: maybeText,
+  label: maybeText,
+  remainingCoin: maybeWhole,
+  /** Coins won with this spin; an extra. */
+  wonCoin: maybeWhole,
+  /** The coupon won with this spin; an extra. */
+  wonCoupon: maybeText,
+});
+
+/** How a spin ended (S3.28); without a word on success an error means none, unless something was drawn. */
+export const spinReply = afterEffect(
+  v.pipe(
+    v.object({ success: or(flag, null), result: or(spinResult, null), error: maybeText }),
+    v.transform((reply) => ({
+      ...reply,
+      success: reply.success ?? (!reply.error || reply.result?.code != null || reply.result?.label != null),
+    })),
+  ),
+);
+
+const namedSlice = v.pipe(
+  v.object({ label: maybeText, code: maybeText }),
+  v.transform(({ label, code }) => label ?? code ?? ''),
+);
+const sliceText = either(text, namedSlice);
+
+/** A coupon won (S3.27); `coupon` is what claims it: its own code, or else whatever names it in the list. */
+export const coupon = v.pipe(
+  v.object({
+    coupon: maybeText,
+    code: maybeText,
+    _id: maybeText,
+    id: maybeText,
+    prize: or(v.object({ name: or(text, ''), slice: or(sliceText, ''), code: maybeText }), {
+      name: '',
+      slice: '',
+      code: null,
+    }),
+    /** In satang. */
+    amount: maybeMoney,
+    currency: or(oneOf(['BAHT', 'LAK']), 'BAHT'),
+    expireAt: maybeMoment,
+  }),
+  v.transform(({ code, _id, id, prize, ...rest }) => ({
+    ...rest,
+    prize: { name: prize.name, slice: prize.slice },
+    coupon: rest.coupon ?? code ?? _id ?? id ?? prize.code ?? (prize.slice || prize.name || null),
+  })),
+);
+
+export const couponList = enveloped('coupons', v.object({ coupons: list(coupon) }));
+
+export const couponClaimReply = afterEffect(
+  v.object({
+    message: maybeText,
+    reference: maybeText,
+    /** The amount credited in satang. */
+    amount: maybeMoney,
+    wallet: or(wallet, null),
+  }),
+);
+
+export const spinwheelState = v.object({ active: or(flag, false) });
+
+export type SpinwheelSlice = v.InferOutput<typeof spinwheelSlice>;
+export type Spinwheel = v.InferOutput<typeof spinwheel>;
+export type SpinwheelSetup = v.InferOutput<typeof spinwheelSetup>;
+export type SpinResult = v.InferOutput<typeof spinResult>;
+export type SpinReply = v.InferOutput<typeof spinReply>;
+export type Coupon = v.InferOutput<typeof coupon>;
+export type CouponList = v.InferOutput<typeof couponList>;
+export type CouponClaimReply = v.InferOutput<typeof couponClaimReply>;
+export type SpinwheelState = v.InferOutput<typeof spinwheelState>;
+
+// What the calls send, as the contract has it.
+export type CouponClaimRequest = components['schemas']['CouponClaimRequest'];
 
 /** The active wheel and the coins left. */
 export function getSpinwheelSetup(options?: CallOptions): Promise<SpinwheelSetup> {

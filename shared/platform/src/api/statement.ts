@@ -1,6 +1,74 @@
-import { request, type CallOptions } from './request';
-import { slipList, slipUrl, statementList } from './replies/statement';
-import type { PageRequest, SlipList, SlipUrl, StatementList, StatementRequest } from './types';
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  afterEffect,
+  enveloped,
+  list,
+  maybeMoment,
+  maybeMoney,
+  maybeText,
+  or,
+  someText,
+  text,
+  unwrapped,
+} from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { request, type CallOptions } from './client/request';
+import { type PageRequest, maybeWhole } from './common';
+
+const source = or(v.object({ description: maybeText }), null);
+
+/** What happened to the member's money once (S3.24). Types and statuses that are not known here stay as they are. */
+export const statement = v.object({
+  _id: maybeText,
+  statementType: or(text, ''),
+  status: or(text, ''),
+  from: maybeText,
+  to: maybeText,
+  /** In satang. */
+  amount: maybeMoney,
+  createdAt: maybeMoment,
+  bonus: source,
+  promotion: source,
+  invite: source,
+  refund: source,
+  luckydraw: source,
+});
+
+/** One page of the statement; `total` is null where the backend does not count. */
+export const statementList = enveloped(
+  'statements',
+  v.object({ statements: list(statement), total: maybeWhole }),
+);
+
+const slipFields = v.object({
+  createdAt: maybeMoment,
+  /** The amount read from it in satang; 0 or null while unknown. */
+  amount: maybeMoney,
+  status: or(text, ''),
+  /** A slip note code with the reason of the status. */
+  note: maybeText,
+  link: maybeText,
+  reference: maybeText,
+});
+
+/** The answer to an upload. */
+export const slip = afterEffect(slipFields);
+
+export const slipList = enveloped('slips', v.object({ slips: list(slipFields), total: maybeWhole }));
+
+export const slipUrl = v.pipe(
+  unwrapped('url', someText),
+  v.transform((url) => ({ url })),
+);
+
+export type Statement = v.InferOutput<typeof statement>;
+export type StatementList = v.InferOutput<typeof statementList>;
+export type Slip = v.InferOutput<typeof slipFields>;
+export type SlipList = v.InferOutput<typeof slipList>;
+export type SlipUrl = v.InferOutput<typeof slipUrl>;
+
+// What the calls send, as the contract has it.
+export type StatementRequest = components['schemas']['StatementRequest'];
 
 /** What happened to the member's money, newest first. */
 export function listStatements(body: StatementRequest, options?: CallOptions): Promise<StatementList> {

@@ -1,5 +1,5 @@
 import { getConfig, setConfig } from './config';
-import { parseSiteConfig } from './parse-site-config';
+import { parseSiteConfig } from '@wallet/contract';
 
 test('[S7.2] the backend address comes from the environment through the served page', () => {
   document.body.innerHTML = `<script type="application/json" id="w-config">{"backendUrl":"https://api.test"}</script>`;

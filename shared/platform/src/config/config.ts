@@ -1,7 +1,6 @@
-import { parseSiteConfig } from './parse-site-config';
-import { defaultSiteConfig, type SiteConfig } from './site-config';
+import { defaultSiteConfig, parseSiteConfig, type SiteConfig } from '@wallet/contract';
 
-export type { SiteConfig } from './site-config';
+export type { SiteConfig } from '@wallet/contract';
 
 let current: SiteConfig | undefined;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages';
+import type { Language } from '@wallet/contract';
 
 export interface ShellEvents {
   /** The interface language after a switch, when its texts are loaded. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '@wallet/contract/api-error';
+import type { ApiError } from '@wallet/contract';
 import { hasText, translate } from '@wallet/platform/i18n';
 
 /** So much of a request's id tells it from all others of a day, and can still be read out. */

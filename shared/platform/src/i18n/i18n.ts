@@ -3,11 +3,11 @@ import { events } from '@wallet/platform/events';
 import i18next from 'i18next';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { languageTags, languages, type Language } from './languages';
+import { type Language, languages, languageTags } from '@wallet/contract';
 import { storeLanguage } from './language-storage';
 import type { TextKey, TextValues, Translate } from './text-keys';
 
-export type { Language } from './languages';
+export type { Language } from '@wallet/contract';
 export type { TextValues, Translate } from './text-keys';
 
 /** Loads one namespace's texts in one language. */

@@ -1,6 +1,5 @@
 import { safeStorage } from '../session/safe-storage';
-import { storageKeys } from '../session/storage-keys';
-import { isLanguage, type Language } from './languages';
+import { isLanguage, type Language, storageKeys } from '@wallet/contract';
 
 const oneYear = 31_536_000;
 

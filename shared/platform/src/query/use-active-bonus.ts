@@ -1,6 +1,5 @@
 import { useQuery } from '@wallet/platform/query';
-import { checkActiveBonus } from '../api/bonus';
-import type { ActiveBonus } from '../api/types';
+import { type ActiveBonus, checkActiveBonus } from '../api/bonus';
 
 /**
  * Fetches the member's active bonus each time a dialog opens. Returns null while none is active and while that is

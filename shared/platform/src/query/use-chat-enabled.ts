@@ -1,5 +1,5 @@
 import { useQuery } from '@wallet/platform/query';
-import { lookupEnableChatWidget } from '../api/lookups';
+import { lookupEnableChatWidget } from '../api/site';
 
 /**
  * True when the operator has enabled the chat (S2.26); undefined until the answer is there.

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract/schema';
+import type { components } from '@wallet/contract';
 import type { ReportDelivery } from './deliver-reports';
 import { ownFrames, type Release } from './own-frames';
 import type { Problem } from './report';

@@ -1,4 +1,4 @@
-import type { ReportCode } from '@wallet/contract/report-codes';
+import type { ReportCode } from '@wallet/contract';
 
 /** What went wrong. Nothing in it may be of a person: no names, numbers, amounts, tokens, or texts that anybody typed. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import { isPictureAllowed, mediaSources } from '@wallet/contract/media-sources';
+import { isPictureAllowed, mediaSources } from '@wallet/contract';
 import { getConfig } from '../config/config';
 import { mediaUrl } from '../config/media-url';
 import { loadCode } from '../load-code/load-code';

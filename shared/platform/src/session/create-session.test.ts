@@ -1,7 +1,7 @@
 import { createEventBus } from '../events/create-event-bus';
 import type { EventMap } from '../events/event-map';
 import { createSession } from './create-session';
-import { storageKeys } from './storage-keys';
+import { storageKeys } from '@wallet/contract';
 
 /** Tells all other channels of its name, at once. */
 class FakeChannel extends EventTarget {
@@ -38,6 +38,21 @@ test('[S2.22] a remembered login is stored for good, another only for the browse
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['kept', null]);
   session.start('brief', false);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'brief']);
+});
+
+test.each([
+  [true, localStorage],
+  [false, sessionStorage],
+])('the end of a login removes what remotes stored for it (remembered: %s)', (remember, storage) => {
+  const { session } = setUp();
+  session.start('abc', remember);
+  storage.setItem('login:club.season', 'summer');
+  storage.setItem('club.sound', 'off');
+  session.end('logout');
+  expect(Object.keys(storage)).toEqual(['club.sound']);
+  storage.setItem('login:club.season', 'left over');
+  session.start('def', remember);
+  expect(storage.getItem('login:club.season')).toBeNull();
 });
 
 test('[S4.7] a stored token means logged in after a reload', () => {

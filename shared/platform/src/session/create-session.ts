@@ -1,8 +1,9 @@
 import type { EventBus } from '../events/create-event-bus';
 import type { EventMap } from '../events/event-map';
+import { removeLoginKeys } from './login-storage';
 import { otherTabs } from './other-tabs';
 import { safeStorage } from './safe-storage';
-import { storageKeys } from './storage-keys';
+import { storageKeys } from '@wallet/contract';
 
 export type SessionState =
   | { status: 'visitor' }
@@ -19,9 +20,6 @@ interface Options {
 }
 
 const visitor: SessionState = { status: 'visitor' };
-
-/** What is stored beside the token of a login and belongs to that login alone. */
-const keysOfLogin = [storageKeys.agreement, storageKeys.lastSync, storageKeys.lastWallet];
 
 /**
  * Keeps the member's token: in local storage when they asked to be remembered, else for this browser session only
@@ -61,21 +59,26 @@ export function createSession(
 
   /** Removes what the login of this tab stored. */
   function forget(): void {
-    for (const key of [storageKeys.token, ...keysOfLogin]) tab.removeItem(key);
+    tab.removeItem(storageKeys.token);
+    removeLoginKeys('session');
     if (isLocalOfOtherTab()) return;
-    for (const key of [storageKeys.token, ...keysOfLogin]) local.removeItem(key);
+    local.removeItem(storageKeys.token);
+    removeLoginKeys('local');
   }
 
   /** Stores a token, and removes what earlier logins left in its place. */
   function store(token: string, remember: boolean): void {
-    for (const key of keysOfLogin) tab.removeItem(key);
+    removeLoginKeys('session');
     if (remember) {
       // Not removed first: other tabs would take that for a logout, and clear this very login.
       local.setItem(storageKeys.token, token);
       tab.removeItem(storageKeys.token);
-      for (const key of keysOfLogin) local.removeItem(key);
+      removeLoginKeys('local');
     } else {
-      if (!isLocalOfOtherTab()) for (const key of [storageKeys.token, ...keysOfLogin]) local.removeItem(key);
+      if (!isLocalOfOtherTab()) {
+        local.removeItem(storageKeys.token);
+        removeLoginKeys('local');
+      }
       tab.setItem(storageKeys.token, token);
     }
     kept = stored() === token;

@@ -1,6 +1,6 @@
-import { storageKeys } from './storage-keys';
+import { storageKeys } from '@wallet/contract';
 
-/** One login that follows another is heard as two changes; only what is stored in the end counts. */
+/** One login after another causes two storage events; only the last stored value counts. */
 const settleMs = 50;
 
 interface Listeners {
@@ -12,9 +12,11 @@ interface Listeners {
 
 /**
  * The other tabs of the site. A remembered token is watched in local storage; a token of one browser session is in no
- * storage that tabs share, yet a duplicated tab has it too, so the end of a login is also told by a channel.
+ * storage that tabs share, yet a duplicated tab has it too, so a channel also announces the end of a login.
  */
 export function otherTabs({ onStored, onEnded }: Listeners) {
+  // Programs that read replies in Node have no tabs.
+  if (typeof window === 'undefined') return { tellEnded: (_token: string): void => undefined };
   let settling: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(settling);
@@ -28,7 +30,7 @@ export function otherTabs({ onStored, onEnded }: Listeners) {
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.token || key === null) look();
   });
-  // A page that was frozen in the background or kept for the Back button heard nothing meanwhile.
+  // A page that was frozen in the background or in the back/forward cache received no events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look();
   });
@@ -36,7 +38,7 @@ export function otherTabs({ onStored, onEnded }: Listeners) {
     if (document.visibilityState === 'visible') look();
   });
   return {
-    /** Tells the other tabs that the login with this token is over. */
+    /** Announces to the other tabs that the login with this token has ended. */
     tellEnded: (token: string): void => channel?.postMessage({ ended: token }),
   };
 }

@@ -1,5 +1,4 @@
-import type { Language } from '../i18n/languages';
-import type { ConditionName } from './conditions';
+import type { ConditionName, Language } from '@wallet/contract';
 import type { DialogId, PagePath } from './destinations';
 
 /** A way into some part of the site, as a manifest contributes it to a slot. */

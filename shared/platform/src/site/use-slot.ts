@@ -1,6 +1,6 @@
 import { useLanguage } from '@wallet/platform/i18n';
 import { site, type SlotItem } from '@wallet/platform/site';
-import type { ConditionName } from './conditions';
+import type { ConditionName } from '@wallet/contract';
 
 /** What the owner of a slot can tell there; a condition that is not among it, or not known yet, hides its items. */
 export type Conditions = Readonly<Partial<Record<ConditionName, boolean | undefined>>>;

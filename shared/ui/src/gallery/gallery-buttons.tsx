@@ -3,7 +3,7 @@ import { satang } from '@wallet/contract/satang';
 import { Button } from '../button';
 import { buttonClass } from '../button-class';
 import { CopyButton } from '../copy-button';
-import { formatMoney } from '@wallet/format/format-money';
+import { formatMoney } from '../format/format-money';
 import { IconButton } from '../icon-button';
 import { Menu } from '../menu';
 import { Spinner } from '../spinner';

@@ -1,4 +1,4 @@
-import type { HotPart } from '@wallet/federation/hot/hot-part';
+import type { HotPart } from '@wallet/federation';
 import type { Outcome, SavedTexts } from '../messages';
 import { isBroken } from './report-problems';
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
+import type { RemoteManifest } from '@wallet/federation';
 import { versionOf, type SiteState } from '../site-state';
 
 /**

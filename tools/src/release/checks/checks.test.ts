@@ -1,5 +1,5 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
-import { shellApiVersion } from '@wallet/federation/shell-api';
+import { integrityOf } from '@wallet/federation/build';
+import { shellApiVersion } from '@wallet/federation';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { configure } from '../commands/configure';
 import { putCandidate } from '../commands/put-candidate';
 import { putLive, requireFit } from '../commands/put-live';
 import { rollback } from '../commands/take-back';
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { defaultSiteConfig } from '@wallet/contract';
 import { newestEntry } from '../history';
 import type { RemoteRecord, SiteState } from '../site-state';
 import { folderStore } from '../store/folder-store';

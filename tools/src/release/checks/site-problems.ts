@@ -1,5 +1,4 @@
-import { supportsShellApi } from '@wallet/federation/shell-api';
-import { satisfy } from '@wallet/federation/version-range';
+import { satisfy, supportsShellApi } from '@wallet/federation';
 import { originProblems } from '../own-origin';
 import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
 import { candidateProblems, sitesOf } from './candidates';

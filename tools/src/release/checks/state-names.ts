@@ -1,4 +1,4 @@
-import { fileUrl } from '@wallet/federation/discovery';
+import { fileUrl } from '@wallet/federation';
 import { versionOf, type RemoteRecord, type SiteState } from '../site-state';
 
 /** True when browsers load this release from `/<name>/<version>/`, on the site or on another http(s) origin. */

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { integrityOf } from '@wallet/federation/build';
 import { Refusal } from '../../refusal';
 import { stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';

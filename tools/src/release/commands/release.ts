@@ -1,4 +1,4 @@
-import type { DialogSource, ManifestSource } from '@wallet/federation/remote-manifest';
+import type { DialogSource, ManifestSource } from '@wallet/federation';
 import { join } from 'node:path';
 import { buildChanged } from '../../build';
 import { gatherReleases } from '../../gather-releases';

@@ -1,4 +1,4 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { integrityOf } from '@wallet/federation/build';
 import { Refusal } from '../../refusal';
 import { servedFrom } from '../own-origin';
 import { requireServed, servedProblems } from '../served-files';

@@ -1,4 +1,4 @@
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { defaultSiteConfig } from '@wallet/contract';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { backendPaths } from '@wallet/federation/site-paths';
+import { backendPaths } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pageHeaders } from '../../page-headers';

@@ -1,6 +1,5 @@
-import type { ShellRelease } from '@wallet/federation/build/shell-build';
-import type { RemoteVersion } from '@wallet/federation/discovery';
-import { integrityOf } from '@wallet/federation/build/integrity-of';
+import { integrityOf, type ShellRelease } from '@wallet/federation/build';
+import type { RemoteVersion } from '@wallet/federation';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

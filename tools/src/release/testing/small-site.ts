@@ -1,7 +1,6 @@
-import { integrityOf } from '@wallet/federation/build/integrity-of';
-import type { RemoteManifest } from '@wallet/federation/remote-manifest';
-import { shellApiVersion } from '@wallet/federation/shell-api';
-import { defaultSiteConfig } from '@wallet/platform/config/site-config';
+import { integrityOf } from '@wallet/federation/build';
+import { type RemoteManifest, shellApiVersion } from '@wallet/federation';
+import { defaultSiteConfig } from '@wallet/contract';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { Discovery } from '@wallet/federation/discovery';
+import type { Discovery } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putCandidate } from '../commands/put-candidate';

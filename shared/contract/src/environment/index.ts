@@ -1,0 +1,6 @@
+export type { LogLevel } from './log-levels';
+export { distance, nearestName, nearNames } from './near-names';
+export { type Environment, readEnvironment } from './read-environment';
+export { demoGameSecret } from './rules';
+export type { Reader, Variable } from './variable';
+export { type Name, type Values, variables } from './variables';

@@ -1,0 +1,23 @@
+export { type ApiError, makeApiError, replyError, toApiError } from './api-error';
+export { type EarlyRead, earlyReads } from './early-reads';
+export { editions, originForm, socketOriginForm, supportLinkForm } from './environment/forms';
+export { type ErrorCode, errorCodes, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
+export { isDefinite } from './is-definite';
+export { isPictureAllowed, mediaSources, ownMediaPath } from './media-sources';
+export type { PasswordVerdict } from './password/password-verdict';
+export { taggedText } from './payment-code/tagged-text';
+export { type ReportCode, reportCodes } from './report-codes';
+export type { components, operations, paths } from './schema';
+export { type ConditionName, conditionNames } from './site/conditions';
+export { isLanguage, type Language, languageNames, languages, languageTags } from './site/languages';
+export { parseSiteConfig } from './site/parse-site-config';
+export {
+  type Brand,
+  defaultSiteConfig,
+  type Messages,
+  type SiteConfig,
+  type SiteLook,
+} from './site/site-config';
+export { storageKeys } from './site/storage-keys';
+export { tokenMark } from './site/token-mark';
+export { maxBodyBytes, maxFileBytes } from './upload-limits';

@@ -1,0 +1,4 @@
+export { type ProviderKind, providerKinds } from './kinds';
+export { type ProviderOperation, readOperations } from './operations';
+export { secretOf, signatureHeaders, type SigningKey, verifySignature } from './signing';
+export { sandboxAccess, type SandboxAccess, type SandboxRequest } from './sandbox-access';

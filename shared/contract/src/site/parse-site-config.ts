@@ -1,0 +1,84 @@
+import {
+  clientMarkerForm,
+  editions,
+  gameCodeForm,
+  originForm,
+  qrProviders,
+  reportUrlForm,
+  socketOriginForm,
+  supportLinkForm,
+} from '../environment/forms';
+import { defaultSiteConfig, type SiteConfig } from './site-config';
+
+type Check = (value: unknown) => boolean;
+
+const matches =
+  (form: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && form.test(value);
+
+const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+
+const isEmptyOr =
+  (check: Check): Check =>
+  (value) =>
+    value === '' || check(value);
+
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+
+const isProvider = oneOf(qrProviders);
+
+const areMinimums: Check = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([key, baht]) => isProvider(key) && typeof baht === 'number' && Number.isInteger(baht) && baht > 0,
+  );
+
+const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
+
+/** By name: how a value is known to be right, and what it must be. */
+const fields: { readonly [name in keyof Required<Omit<SiteConfig, 'look'>>]: readonly [Check, string] } = {
+  backendUrl: [isEmptyOr(matches(originForm)), 'empty or an origin'],
+  edition: [oneOf(editions), editions.join(' or ')],
+  clientMarker: [matches(clientMarkerForm), '1 to 64 letters, digits, dots or dashes'],
+  gameLoginNewTab: [oneOf([true, false]), 'true or false'],
+  gameLoginWithPassword: [listOf(matches(gameCodeForm)), 'a list of game codes'],
+  codeOrigins: [listOf(matches(originForm)), 'a list of origins'],
+  mediaOrigins: [listOf(matches(originForm)), 'a list of origins'],
+  chatSocketUrl: [isEmptyOr(matches(socketOriginForm)), 'empty or the origin of a WebSocket'],
+  qrMinimums: [areMinimums, 'whole baht by provider'],
+  qrProviders: [listOf(isProvider), `a list of ${qrProviders.join(', ')}`],
+  trueLinkSecret: [matches(/./), 'a text that is not empty'],
+  reportUrl: [isEmptyOr(matches(reportUrlForm)), 'empty, a path, or an address without a query'],
+  vitalsSample: [isShare, 'a number from 0 to 1'],
+  serviceWorker: [oneOf([true, false]), 'true or false'],
+  // Our own tools wrote it and looked at all that is in it.
+  brand: [(value) => value === undefined || Object(value) === value, 'an object'],
+  supportLink: [isEmptyOr(matches(supportLinkForm)), 'empty or an address of https, tel, mailto or line'],
+};
+
+/**
+ * Turns the served page's JSON into a SiteConfig; what is absent is the default, what has no name there is left out.
+ * @throws Error with a sentence, in a line of its own, for each bad value
+ */
+export function parseSiteConfig(input: unknown): SiteConfig {
+  if (typeof input !== 'object' || input === null)
+    throw new Error('The site’s configuration must be an object.');
+  const given = { ...defaultSiteConfig, ...input };
+  const known: Partial<SiteConfig> = {};
+  const problems: string[] = [];
+  for (const [name, [isRight, wanted]] of Object.entries(fields)) {
+    const value: unknown = given[name as keyof SiteConfig];
+    if (!isRight(value)) problems.push(`${name} must be ${wanted}, not ${JSON.stringify(value)}.`);
+    if (value !== undefined) Object.assign(known, { [name]: value });
+  }
+  if (problems.length > 0) throw new Error(`The site’s configuration:\n${problems.join('\n')}`);
+  return known as SiteConfig;
+}

@@ -1,0 +1,10 @@
+export { baseConfig } from './base-config';
+export { distFolder } from './dist-folder';
+export { exposeFile } from './expose-file';
+export { leanAxios, leftOutOfAxios } from './lean-axios';
+export { moduleConfig } from './module-config';
+export { PackageBuild } from './package-build';
+export { type PageReport, PageReportPlugin } from './page-report';
+export { remoteConfig } from './remote-config';
+export { ReplaceModulePlugin } from './replace-module';
+export { shellConfig } from './shell-config';

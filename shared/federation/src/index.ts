@@ -1,0 +1,43 @@
+export {
+  candidateOf,
+  type Discovery,
+  discoverySchema,
+  fileUrl,
+  type LeftOutVersion,
+  type LoadableVersion,
+  type RemoteVersion,
+} from './discovery';
+export type { DialogProps, ExposedModule, ExposeKind } from './exposed-module';
+export type { HotPart } from './hot/hot-part';
+export { parseDiscovery, type Remote, type Rules, settle } from './parse-discovery';
+export {
+  type Edition,
+  type PrerenderedPage,
+  releaseFolder,
+  type RenderedPart,
+  type TextSlot,
+} from './prerendered-page';
+export {
+  type Access,
+  type Contribution,
+  defineRemote,
+  type DialogSource,
+  exposesOf,
+  type ManifestSource,
+  type PageEntry,
+  type RemoteManifest,
+  type SlotEntry,
+} from './remote-manifest';
+export { sharedModules } from './shared-modules';
+export { shellApiVersion, supportsShellApi } from './shell-api';
+export {
+  backendPaths,
+  fileFolders,
+  galleryPath,
+  shellNamespaces,
+  type ShellPath,
+  shellPathProblem,
+  shellPaths,
+  sitePathProblem,
+} from './site-paths';
+export { satisfy } from './version-range';

@@ -1,0 +1,24 @@
+export { englishOnlyBanks } from './banks/english-only-banks';
+export { isEnglishName } from './banks/is-english-name';
+export { needsEnglishName } from './banks/needs-english-name';
+export { useCopyAfterRename } from './banks/use-copy-after-rename';
+export { BonusLink } from './bonus/bonus-link';
+export { takenAtEnd, useWageringEndText } from './bonus/wagering-end';
+export { WageringProgress } from './bonus/wagering-progress';
+export { lookAtMoney } from './look-at-money';
+export {
+  MoneyFlow,
+  type MoneyFlowProps,
+  type MoneyForm,
+  type MoneyOutcome,
+  type MoneyQuestion,
+} from './money-flow';
+export { MoneyPending } from './money-pending';
+export { isUnderWay, type MoneyState } from './money-state';
+export { newKey } from './new-key';
+export { OutcomeDialog } from './outcome-dialog';
+export { ruleRefusal } from './rule-refusal';
+export { compareSnapshots, type Finding, type Snapshot } from './snapshot';
+export { loginFingerprint } from './stored-intent';
+export { compareSources, joinTraces, tracesFrom } from './trace-sources';
+export { type UsedMoneyAction, useMoneyAction } from './use-money-action';

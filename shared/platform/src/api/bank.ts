@@ -1,0 +1,40 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { enveloped, list, maybeText, someText } from '@wallet/platform/api/read-reply';
+import { request, type CallOptions } from './client/request';
+
+const names = { nameTH: maybeText, nameEN: maybeText, nameLA: maybeText };
+
+interface Names {
+  nameTH: string | null;
+  nameEN: string | null;
+  nameLA: string | null;
+}
+
+/** Fills the names that are missing with the ones that are there. */
+const filled = <Bank extends Names>(bank: Bank, code: string) => {
+  const nameTH = bank.nameTH ?? bank.nameEN ?? bank.nameLA ?? code;
+  return { ...bank, nameTH, nameEN: bank.nameEN ?? nameTH, nameLA: bank.nameLA ?? nameTH };
+};
+
+/** A bank's names; one that is missing is filled with another. */
+export const bankName = v.pipe(
+  v.object(names),
+  v.transform((bank) => filled(bank, '')),
+);
+
+/** A bank of the list (S3.8): only its code is needed, names that are missing are filled. */
+export const bank = v.pipe(
+  v.object({ code: someText, ...names, logo: maybeText }),
+  v.transform((value) => filled(value, value.code)),
+);
+
+export const bankList = enveloped('banks', v.object({ banks: list(bank) }));
+
+export type Bank = v.InferOutput<typeof bank>;
+export type BankList = v.InferOutput<typeof bankList>;
+export type BankName = v.InferOutput<typeof bankName>;
+
+/** The banks of Thailand and Laos that a member may register with. */
+export function lookupBanks(options?: CallOptions): Promise<BankList> {
+  return request(bankList, 'get', '/api/lookup/banks', {}, options);
+}

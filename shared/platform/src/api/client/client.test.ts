@@ -1,0 +1,400 @@
+import { client, proveKeysKept, saysKeysKept } from '@wallet/platform/api/client';
+import { setConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
+import { serverNow } from '@wallet/platform/server-now';
+import { session } from '@wallet/platform/session';
+import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { uploadChatImage, uploadChatVideo } from '../chat';
+import { login } from '../login';
+import { uploadSlip } from '../deposit';
+import { lookupContact } from '../site';
+import { getWallet, transfer, withdraw } from '../wallet';
+import { satang } from '@wallet/contract/satang';
+
+/** The least that serves as a wallet reply. */
+const wallet = { wallet: { amount: 1 } };
+
+let sent: InternalAxiosRequestConfig[] = [];
+
+/** Answers every call with one status and body, as a server does. */
+function answer(status: number, data: unknown, beforeReply?: () => void, headers: object = {}): void {
+  const adapter: AxiosAdapter = async (config) => {
+    sent.push(config);
+    beforeReply?.();
+    const response = { status, statusText: '', data, headers: new AxiosHeaders({ ...headers }), config };
+    if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+    return response;
+  };
+  client.defaults.adapter = adapter;
+}
+
+function fail(code: string): void {
+  client.defaults.adapter = async (config) => {
+    throw new AxiosError('no answer', code, config);
+  };
+}
+
+function announcements(): string[] {
+  const names: string[] = [];
+  stop.push(
+    events.on('session:ended', ({ reason }) => names.push(reason)),
+    events.on('session:service-gone', () => names.push('gone')),
+  );
+  return names;
+}
+
+let stop: (() => void)[] = [];
+
+beforeEach(() => {
+  sent = [];
+  session.clear();
+  setConfig({ backendUrl: 'https://backend.example', clientMarker: 'wallet-web' });
+});
+
+afterEach(() => {
+  for (const off of stop) off();
+  stop = [];
+});
+
+test('[S7.1] [S7.2] [S4.7] a member’s call carries the bearer token and the client marker to the configured backend', async () => {
+  session.start('token-1', false);
+  answer(200, wallet);
+  await getWallet();
+  expect(axios.getUri(sent[0])).toBe('https://backend.example/api/wallet');
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
+});
+
+test('[S7.1] a visitor’s call carries the client marker and no token', async () => {
+  answer(200, { token: 'x' });
+  await login({ username: '0812345678', password: 'secret' });
+  expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
+});
+
+test('[S7.1] [S9.1] a call may take 60 seconds', async () => {
+  answer(200, wallet);
+  await getWallet();
+  expect(sent[0]?.timeout).toBe(60_000);
+});
+
+test.each([
+  ['slip', uploadSlip],
+  ['image', (file: File) => uploadChatImage(file, {})],
+  ['video', (file: File) => uploadChatVideo(file, {})],
+])(
+  '[S7.11] [S7.22] [S9.1] the upload of a %s may take 300 seconds and sends one field named file',
+  async (_, upload) => {
+    answer(200, { path: '/x' });
+    await upload(new File(['x'], 'slip.png', { type: 'image/png' }));
+    expect(sent[0]?.timeout).toBe(300_000);
+    expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['file']]);
+  },
+);
+
+test('[S7.22] a guest’s upload names the guest before the file, so that it can be refused before it is read', async () => {
+  answer(200, { path: '/x' });
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  await uploadChatImage(file, { guestId: 'guest-1' });
+  await uploadChatVideo(file, { guestId: null });
+  expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['guestId', 'file'], ['file']]);
+});
+
+test('a money call carries the key of the player’s intent, and only when it has one', async () => {
+  answer(200, {}, undefined, { 'idempotency-keys': 'kept' });
+  const body = { from: 'wallet', to: 'PG', amount: satang(100) };
+  await transfer(body, { idempotencyKey: 'intent-0001' });
+  await transfer(body);
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key') ?? null)).toEqual(['intent-0001', null]);
+});
+
+test('calls send the language of the page', async () => {
+  document.documentElement.lang = 'lo';
+  answer(200, wallet);
+  await getWallet();
+  expect(sent[0]?.headers.get('Accept-Language')).toBe('lo');
+});
+
+test('[S4.8] [S7.24] invalid-token ends the session and announces it', async () => {
+  session.start('token-1', false);
+  answer(401, { message: 'invalid-token' });
+  const names = announcements();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
+  expect(names).toEqual(['invalid-token']);
+  expect(session.token()).toBeNull();
+});
+
+test('[S7.24] invalid-token ends the session whatever the status of the reply', async () => {
+  session.start('token-1', false);
+  answer(200, { message: 'invalid-token' });
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
+  expect(session.token()).toBeNull();
+});
+
+test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'])(
+  '[S4.8] [S8.2] a failed identity verification (%s) ends the session',
+  async (message) => {
+    session.start('token-1', false);
+    answer(401, { message });
+    const names = announcements();
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'identity' });
+    expect(names).toEqual(['identity']);
+  },
+);
+
+test('[S8.2] an expired token ends the session like an invalid one', async () => {
+  session.start('token-1', false);
+  answer(401, { message: 'EXPIRED_AUTH_TOKEN' });
+  const names = announcements();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
+  expect(names).toEqual(['invalid-token']);
+});
+
+test.each<[string, number, unknown]>([
+  ['a success', 200, wallet],
+  ['a refusal', 422, { message: 'MONEY_NOT_ENOUGH' }],
+  ['invalid-token', 401, { message: 'invalid-token' }],
+  ['gone', 410, { message: 'gone' }],
+])(
+  '[S2.23] %s that answers a login that has ended is cancelled and changes nothing',
+  async (_, status, body) => {
+    session.start('token-of-somchai', false);
+    answer(status, body, () => {
+      session.end('logout');
+      session.start('token-of-malee', false);
+    });
+    const names = announcements();
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(names).toEqual(['logout']);
+    expect(session.token()).toBe('token-of-malee');
+  },
+);
+
+test('[S2.23] a call without an answer is cancelled when its login has ended', async () => {
+  session.start('token-of-somchai', false);
+  client.defaults.adapter = async (config) => {
+    session.end('logout');
+    throw new AxiosError('no answer', 'ERR_NETWORK', config);
+  };
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('[S2.10] a public lookup is answered although the login that it was made in has ended', async () => {
+  session.start('token-of-somchai', false);
+  answer(200, { contactText: 'LINE' }, () => session.end('logout'));
+  await expect(lookupContact()).resolves.toMatchObject({ contactText: 'LINE' });
+});
+
+test('[S2.10] invalid-token for a public lookup of an ended login leaves the present login alone', async () => {
+  session.start('token-of-somchai', false);
+  answer(401, { message: 'invalid-token' }, () => session.start('token-of-malee', false));
+  await expect(lookupContact()).rejects.toMatchObject({ kind: 'session' });
+  expect(session.token()).toBe('token-of-malee');
+});
+
+test('a visitor’s call that is answered after the login is not cancelled', async () => {
+  answer(200, wallet, () => session.start('token-of-malee', false));
+  await expect(getWallet()).resolves.toBeDefined();
+});
+
+test('[S4.9] [S7.24] gone is announced to the whole site', async () => {
+  answer(410, { message: 'gone' });
+  const names = announcements();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'gone' });
+  expect(names).toEqual(['gone']);
+});
+
+test('[S8.1] a known code is rejected as a code with its status and details', async () => {
+  answer(422, { message: 'WITHDRAW_MINIMUM', details: { limit: 100 } });
+  await expect(getWallet()).rejects.toMatchObject({
+    kind: 'code',
+    code: 'WITHDRAW_MINIMUM',
+    status: 422,
+    details: { limit: 10_000 },
+  });
+});
+
+test.each([
+  [
+    { limit: '60', retryAfter: '45000', field: 'phone' },
+    { limit: 6_000, retryAfter: 45_000, field: 'phone' },
+  ],
+  [
+    { limit: 59.999_999_999, retryAfter: 9e12 },
+    { limit: 6_000, retryAfter: 3_600_000 },
+  ],
+  [{ requestId: '1f2e3d4c-5b6a' }, { requestId: '1f2e3d4c-5b6a' }],
+  [{ requestId: '<b>no id</b>' }, {}],
+  [{ limit: 'much', retryAfter: 'soon', field: 7 }, {}],
+  [{ limit: -1, retryAfter: null, field: ['phone'] }, {}],
+  [{ limit: 1e300, retryAfter: Number.NaN }, {}],
+  [[], {}],
+  ['no', undefined],
+  [null, undefined],
+])('[S8.1] of details like %j what makes sense stays: %j', async (details, left) => {
+  answer(422, { message: 'WITHDRAW_MINIMUM', details });
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'code', code: 'WITHDRAW_MINIMUM' });
+  const error = await getWallet().catch((caught: unknown) => caught);
+  expect((error as { details?: unknown }).details).toEqual(left);
+});
+
+test('[S8.1] an unknown message is passed on as it is', async () => {
+  answer(422, { message: 'The vault is being counted.' });
+  await expect(getWallet()).rejects.toMatchObject({
+    kind: 'message',
+    message: 'The vault is being counted.',
+    status: 422,
+  });
+});
+
+test.each([
+  ['ETIMEDOUT', 'timeout'],
+  ['ERR_NETWORK', 'network'],
+  ['ECONNABORTED', 'network'],
+])('no answer (%s) is rejected as %s', async (code, kind) => {
+  fail(code);
+  await expect(getWallet()).rejects.toMatchObject({ kind });
+});
+
+test('[S8.2] UNAUTHORIZED ends the session of a member like an invalid token', async () => {
+  session.start('token-1', false);
+  answer(401, { message: 'UNAUTHORIZED' });
+  const names = announcements();
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
+  expect(names).toEqual(['invalid-token']);
+  expect(session.token()).toBeNull();
+});
+
+test('[S8.2] UNAUTHORIZED ends no session of a visitor', async () => {
+  answer(401, { message: 'UNAUTHORIZED' });
+  const names = announcements();
+  await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
+    kind: 'code',
+    code: 'UNAUTHORIZED',
+  });
+  expect(names).toEqual([]);
+});
+
+test.each([[''], [null], [{}], [{ token: '' }], ['<html></html>']])(
+  'a login reply without a token (%j) is an error of its own and starts no session',
+  async (reply) => {
+    answer(200, reply);
+    await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  },
+);
+
+test.each([['<html></html>'], ['']])(
+  'a failure without an error code (%j) is distinguished from a lost connection',
+  async (page) => {
+    answer(502, page);
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'server', status: 502 });
+  },
+);
+
+test.each([['<html></html>'], [''], ['OK'], [7]])(
+  'a success that is no reply (%j) cannot be understood',
+  async (page) => {
+    answer(200, page);
+    await expect(getWallet()).rejects.toMatchObject({ kind: 'unreadable' });
+  },
+);
+
+test.each([[''], ['OK'], ['"SUCCESS"'], [null], [[]], [{}], [{ amount: 'abc' }]])(
+  'a call that moves money is done by any success (%j)',
+  async (reply) => {
+    answer(200, reply);
+    await expect(withdraw({ amount: satang(10_000) })).resolves.toMatchObject({ amount: null, wallet: null });
+  },
+);
+
+test('a success under a key that does not come from the backend, as a proxy’s page, is none', async () => {
+  answer(200, '<html></html>');
+  await expect(withdraw({ amount: satang(10_000) }, { idempotencyKey: 'intent-0001' })).rejects.toMatchObject(
+    {
+      kind: 'server',
+    },
+  );
+});
+
+describe('the header of a backend that stores idempotency keys', () => {
+  test('silence means no, and so does a later reply that is silent', async () => {
+    answer(200, wallet);
+    await getWallet();
+    expect(saysKeysKept()).toBe(false);
+    answer(200, wallet, undefined, { 'idempotency-keys': 'kept' });
+    await getWallet();
+    expect(saysKeysKept()).toBe(true);
+    answer(502, '');
+    await expect(getWallet()).rejects.toBeDefined();
+    expect(saysKeysKept()).toBe(false);
+  });
+
+  test('a key is proven to come through when the backend names it', async () => {
+    client.defaults.adapter = async (config) => ({
+      status: 200,
+      statusText: '',
+      data: {},
+      headers: new AxiosHeaders({
+        'idempotency-keys': `kept; key=${String(config.headers.get('Idempotency-Key'))}`,
+      }),
+      config,
+    });
+    await expect(proveKeysKept()).resolves.toBe(true);
+  });
+
+  test.each([[{}], [{ 'idempotency-keys': 'kept' }], [{ 'idempotency-keys': 'kept; key=another' }]])(
+    'headers like %j prove nothing',
+    async (headers) => {
+      answer(200, {}, undefined, headers);
+      await expect(proveKeysKept()).resolves.toBe(false);
+    },
+  );
+});
+
+test('an aborted call is rejected as cancelled', async () => {
+  answer(200, {});
+  const abort = new AbortController();
+  abort.abort();
+  await expect(getWallet({ signal: abort.signal })).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('a rejection is an Error, so that error boundaries and stacks work', async () => {
+  answer(500, { message: 'INTERNAL_SERVER_ERROR' });
+  await expect(getWallet()).rejects.toBeInstanceOf(Error);
+});
+
+describe('the server’s time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  // Each case is later than the one before, because only a later server time is taken.
+  test.each([
+    [
+      'the header Date of a reply',
+      200,
+      {},
+      { date: 'Wed, 21 Nov 2035 10:00:00 GMT' },
+      '2035-11-21T10:00:00Z',
+    ],
+    [
+      'the header Date of a refusal',
+      500,
+      {},
+      { date: 'Thu, 22 Nov 2035 10:00:00 GMT' },
+      '2035-11-22T10:00:00Z',
+    ],
+    [
+      'serverTime in a reply whose headers may not be read',
+      200,
+      { ...wallet, serverTime: '2035-11-23T10:00:00.000Z' },
+      {},
+      '2035-11-23T10:00:00Z',
+    ],
+  ])('[S2.54] is learnt from %s', async (_, status, body, headers, expected) => {
+    answer(status, body, undefined, headers);
+    await getWallet().catch(() => undefined);
+    expect(new Date(serverNow()).toISOString()).toBe(new Date(expected).toISOString());
+  });
+});

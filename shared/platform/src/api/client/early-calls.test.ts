@@ -1,0 +1,107 @@
+import { client } from '@wallet/platform/api/client';
+import { setConfig } from '@wallet/platform/config';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
+import { AxiosHeaders } from 'axios';
+import type { EarlyAnswer, EarlyCall } from './early-calls';
+import { getWallet } from '../wallet';
+
+const wallet = { wallet: { amount: 1 } };
+const own = { wallet: { amount: 2 } };
+
+let made: string[] = [];
+
+beforeEach(() => {
+  made = [];
+  document.documentElement.lang = 'th';
+  setConfig({ backendUrl: 'https://backend.example', clientMarker: 'wallet-web' });
+  session.start('token-1', false);
+  client.defaults.adapter = async (config) => {
+    made.push(config.url ?? '');
+    return { status: 200, statusText: '', data: own, headers: new AxiosHeaders(), config };
+  };
+});
+
+afterEach(() => {
+  delete window.__w_calls;
+  session.clear();
+});
+
+const answered = (status: number, body: unknown): EarlyAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  text: JSON.stringify(body),
+});
+
+/** The page's HTML has asked for the wallet. */
+function early(more: Partial<EarlyCall> = {}): EarlyCall {
+  const call: EarlyCall = {
+    url: 'https://backend.example/api/wallet',
+    authorization: 'Bearer token-1',
+    language: 'th',
+    sentAt: performance.now(),
+    answer: Promise.resolve(answered(200, wallet)),
+    ...more,
+  };
+  window.__w_calls = [call];
+  return call;
+}
+
+const amount = async () => (await getWallet()).wallet?.amount;
+
+test('[S2.29] a call that the page’s HTML made is not made twice, and answers once', async () => {
+  early();
+  expect(await amount()).toBe(100);
+  expect(made).toEqual([]);
+  expect(await amount()).toBe(200);
+  expect(made).toEqual(['/api/wallet']);
+});
+
+test('a refusal that came early ends the login like any other', async () => {
+  const ended = jest.fn();
+  const off = events.on('session:ended', ended);
+  early({ answer: Promise.resolve(answered(401, { message: 'invalid-token' })) });
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
+  expect(ended).toHaveBeenCalledTimes(1);
+  off();
+});
+
+test.each<[string, Partial<EarlyCall>]>([
+  ['of another login', { authorization: 'Bearer token-2' }],
+  ['in another language', { language: 'en' }],
+  ['that is too old to be shown as what is true now', { sentAt: performance.now() - 31_000 }],
+  ['that had no answer', { answer: Promise.resolve(undefined) }],
+  ['to another address', { url: 'https://elsewhere.example/api/wallet' }],
+])('an early call %s is made anew', async (_, more) => {
+  early(more);
+  expect(await amount()).toBe(200);
+  expect(made).toEqual(['/api/wallet']);
+});
+
+test('what waits behind another early call is made at once, and not early any more', async () => {
+  const call = early({ answer: new Promise(() => undefined) });
+  delete call.sentAt;
+  expect(await amount()).toBe(200);
+  expect(call.taken).toBe(true);
+});
+
+test('who leaves the page while an early call hangs waits no longer', async () => {
+  early({ answer: new Promise(() => undefined) });
+  const leaving = new AbortController();
+  const call = getWallet({ signal: leaving.signal });
+  leaving.abort();
+  await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(made).toEqual([]);
+});
+
+test('[S9.1] an early call that took as long as a call may take is not made a second time', async () => {
+  const late = early();
+  late.answer = new Promise((resolve) => {
+    setTimeout(() => {
+      late.sentAt = performance.now() - 60_000;
+      resolve(undefined);
+    });
+  });
+  await expect(getWallet()).rejects.toMatchObject({ kind: 'timeout' });
+  expect(made).toEqual([]);
+});

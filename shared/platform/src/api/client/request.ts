@@ -1,0 +1,125 @@
+import { client, keyHeader, tellsKeysKept, uploadTimeoutMs, watchWait } from '@wallet/platform/api/client';
+import { makeApiError, type paths } from '@wallet/contract';
+import { readReply, type Reader } from '@wallet/platform/api/read-reply';
+
+declare global {
+  /**
+   * The calls of remotes that the contract does not have: each remote adds its own to this interface, in its own folder.
+   * A name is `<method> <path>`, the path with its parameters in braces; its value is what is sent: `body` as JSON and
+   * `params` for the path, or `object` for nothing.
+   */
+  // oxlint-disable-next-line typescript/no-empty-object-type -- Remotes add to it.
+  interface SiteCalls {}
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The paths of the contract that answer to a method. */
+type PathOf<M extends Method> = { [P in keyof paths]: paths[P][M] extends object ? P : never }[keyof paths];
+
+type BodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? { body: Body }
+  : Operation extends { requestBody: { content: { 'multipart/form-data': unknown } } }
+    ? { file: File; fields?: TextsOf<Operation> }
+    : object;
+
+/** The text fields of a form. */
+type TextsOf<Operation> = Operation extends {
+  requestBody: { content: { 'multipart/form-data': infer Form } };
+}
+  ? Omit<Form, 'file'>
+  : never;
+
+type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } }
+  ? { params: Params }
+  : object;
+
+/** The paths of the calls that remotes have declared. */
+type OwnPathOf<M extends Method> = {
+  [Name in keyof SiteCalls]: Name extends `${M} /${infer Path}` ? `/${Path}` : never;
+}[keyof SiteCalls];
+
+/** The input of a call: of the contract's type, or of the remote's own where the contract has no such call. */
+type InputOf<M extends Method, P extends string> =
+  P extends PathOf<M>
+    ? BodyOf<paths[P][M]> & ParamsOf<paths[P][M]>
+    : `${M} ${P}` extends keyof SiteCalls
+      ? SiteCalls[`${M} ${P}`]
+      : never;
+
+/** Options of every call. */
+export interface CallOptions {
+  /** Aborts the call; it then rejects with kind `cancelled`. */
+  signal?: AbortSignal;
+  /** Skips the browser's cache, by a query `at` that the contract allows for this call and the backend ignores. */
+  fresh?: boolean;
+  /** Shows no message when the answer takes long: the call runs in the background, or its caller shows one. */
+  quiet?: boolean;
+}
+
+/** Options of a call that moves money. */
+export interface MoneyCallOptions extends CallOptions {
+  /** Identifies the player's action. It stays the same in retries, so that the backend moves the money once. */
+  idempotencyKey?: string;
+}
+
+/** Options of an upload. */
+export interface UploadOptions extends MoneyCallOptions {
+  /** Receives the progress, from 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** The fields come before the file, so that the backend can check them before it reads the file. */
+function formOf(file: File, fields: Record<string, string | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  form.append('file', file, file.name);
+  return form;
+}
+
+interface Input {
+  body?: unknown;
+  file?: File;
+  fields?: Record<string, string | undefined>;
+  params?: Record<string, string>;
+}
+
+/** The chat shows the state of each message itself, and makes many calls in the background. */
+const showsOwnProgress = (path: string): boolean => path.startsWith('/api/chat/');
+
+/**
+ * Makes one call of the contract, or one that a remote has declared in `SiteCalls`. The compiler checks method, path and
+ * input; `reader` reads the reply, so that no code after it sees what the backend really sent. Rejects with `ApiError`.
+ */
+export async function request<Reply, M extends Method, P extends PathOf<M> | OwnPathOf<M>>(
+  reader: Reader<Reply>,
+  method: M,
+  path: P,
+  input: InputOf<M, P>,
+  options: UploadOptions = {},
+): Promise<Reply> {
+  const { body, file, fields = {}, params = {} } = input as Input;
+  const { signal, fresh, idempotencyKey, onProgress, quiet = false } = options;
+  const unwatch = quiet || file || showsOwnProgress(path) ? undefined : watchWait();
+  try {
+    const { data, headers, status } = await client.request<unknown>({
+      method,
+      url: fill(path, params),
+      data: file ? formOf(file, fields) : body,
+      ...(signal && { signal }),
+      ...(fresh && { params: { at: Date.now().toString(36) } }),
+      ...(file && { timeout: uploadTimeoutMs }),
+      ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    });
+    // Only a backend that marks its replies gets a key: a reply without the mark comes from something in between.
+    if (idempotencyKey && !tellsKeysKept(headers)) throw makeApiError({ kind: 'server', status });
+    return readReply(`${method} ${path}`, reader, data);
+  } finally {
+    unwatch?.();
+  }
+}

@@ -1,0 +1,95 @@
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  flag,
+  list,
+  maybeList,
+  maybeMoney,
+  maybeText,
+  oneOf,
+  or,
+  someText,
+  text,
+} from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { inBaht } from './client/amounts';
+import { request, type CallOptions, type MoneyCallOptions, type UploadOptions } from './client/request';
+import { bankName } from './bank';
+import { maybeWhole } from './common';
+import { type AmountRequest, type MoneyReply, moneyReply } from './money';
+import { type Slip, slip } from './statement';
+
+/** An account to pay a deposit into (S3.14); without its number it is of no use. */
+export const depositBankAccount = v.object({
+  bankCode: or(text, ''),
+  bankType: or(text, ''),
+  mode: or(oneOf(['AUTO', 'SMS']), null),
+  bank: or(bankName, null),
+  bankAccountName: or(text, ''),
+  bankAccountNo: someText,
+  currency: or(oneOf(['BAHT', 'LAK']), null),
+});
+
+/** A wallet provider's account (S3.16). */
+export const depositWalletAccount = v.object({
+  walletAccountName: someText,
+  walletAccountNo: maybeText,
+  mode: or(oneOf(['AUTO', 'gift']), 'gift'),
+});
+
+/** The deposit methods that are open (S3.13). */
+export const depositOptions = v.object({
+  banks: maybeList(depositBankAccount),
+  wallets: maybeList(depositWalletAccount),
+  isManual: or(flag, false),
+  /** The QR providers that are open; null when the backend names none, so that the site's own setting counts. */
+  qrProviders: or(list(oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])), null),
+  /** The least QR deposit in satang (S9.11). */
+  minDeposit: maybeMoney,
+  /** The least gift in satang (S9.14). */
+  minTrueWallet: maybeMoney,
+});
+
+/** When and how slips may be uploaded; a field is null if the backend does not send it. */
+export const slipRules = v.object({
+  enabled: or(flag, true),
+  /** Start and end of the daily closed window, HH:mm in Bangkok. */
+  closedFrom: maybeText,
+  closedUntil: maybeText,
+  /** Milliseconds after the transfer within which its slip must come. */
+  uploadWithin: maybeWhole,
+  /** The largest file in bytes. */
+  maxBytes: maybeWhole,
+});
+
+export type DepositBankAccount = v.InferOutput<typeof depositBankAccount>;
+export type DepositWalletAccount = v.InferOutput<typeof depositWalletAccount>;
+export type DepositOptions = v.InferOutput<typeof depositOptions>;
+export type SlipRules = v.InferOutput<typeof slipRules>;
+
+// What the calls send, as the contract has it.
+export type TrueLinkRequest = components['schemas']['TrueLinkRequest'];
+
+/** The ways of depositing that are open to this member. */
+export function lookupDeposit(options?: CallOptions): Promise<DepositOptions> {
+  return request(depositOptions, 'get', '/api/lookup/deposit', {}, options);
+}
+
+/** Announces a deposit by bank transfer. */
+export function addMoney(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
+  return request(moneyReply, 'post', '/api/wallet/add', { body: inBaht(body) }, options);
+}
+
+/** When and how slips may be uploaded. */
+export function lookupSlip(options?: CallOptions): Promise<SlipRules> {
+  return request(slipRules, 'get', '/api/lookup/slip', {}, options);
+}
+
+/** Uploads the slip of a bank transfer for checking. */
+export function uploadSlip(file: File, options?: UploadOptions): Promise<Slip> {
+  return request(slip, 'post', '/api/wallet/slip', { file }, options);
+}
+
+/** Redeems a wallet provider's gift link. */
+export function redeemTrueLink(body: TrueLinkRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
+  return request(moneyReply, 'post', '/api/wallet/truelink', { body }, options);
+}

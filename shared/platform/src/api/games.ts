@@ -1,0 +1,112 @@
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  afterEffect,
+  enveloped,
+  flag,
+  maybeList,
+  maybeMoment,
+  maybeMoney,
+  maybeText,
+  oneOf,
+  or,
+  someText,
+  texts,
+  unwrapped,
+} from '@wallet/platform/api/read-reply';
+import { request, type CallOptions } from './client/request';
+import { type Done, done, maybeDecimal } from './common';
+
+/** A game account (S3.11); only its code is needed. */
+export const gameAccount = v.pipe(
+  v.object({
+    code: someText,
+    name: maybeText,
+    logo: maybeText,
+    background: maybeText,
+    isActive: or(flag, false),
+    /** The balance there in satang. */
+    amount: maybeMoney,
+    /** Factor from baht to the game's own credit. */
+    ftWalletSlot: maybeDecimal,
+    category: or(oneOf(['slot', 'sport', 'lotto']), 'slot'),
+    /** The game's addresses. */
+    web: maybeText,
+    android: maybeText,
+    ios: maybeText,
+  }),
+  v.transform((game) => ({ ...game, name: game.name || game.code })),
+);
+
+/** The reply after a refresh of all games; whatever it contains, the refresh was done. */
+export const slotsReply = enveloped(
+  'slots',
+  afterEffect(v.object({ slots: maybeList(gameAccount), refreshedAt: maybeMoment })),
+);
+
+export const slotReply = afterEffect(v.object({ slot: or(gameAccount, null) }));
+
+/** The user name and password at a game (S3.12). */
+export const slotCredentials = v.object({
+  username: someText,
+  password: maybeText,
+  /** Hidden form fields of a game's login page, by name. */
+  event: or(texts, null),
+});
+
+export const autoLoginReply = v.pipe(
+  unwrapped('link', someText),
+  v.transform((link) => ({ link })),
+);
+
+export type GameAccount = v.InferOutput<typeof gameAccount>;
+export type SlotsReply = v.InferOutput<typeof slotsReply>;
+export type SlotReply = v.InferOutput<typeof slotReply>;
+export type SlotCredentials = v.InferOutput<typeof slotCredentials>;
+export type AutoLoginReply = v.InferOutput<typeof autoLoginReply>;
+
+/** Reads the balance at every game and returns the game accounts. */
+export function refreshSlots(options?: CallOptions): Promise<SlotsReply> {
+  return request(slotsReply, 'get', '/api/wallet/refresh/slot', {}, options);
+}
+
+/** Opens the member's account at a game. */
+export function activateSlot(slotCode: string, options?: CallOptions): Promise<SlotReply> {
+  return request(slotReply, 'get', '/api/wallet/activate/{slotCode}', { params: { slotCode } }, options);
+}
+
+/** The user name and password of a game account. */
+export function getSlotCredentials(slotCode: string, options?: CallOptions): Promise<SlotCredentials> {
+  return request(slotCredentials, 'get', '/api/wallet/account/{slotCode}', { params: { slotCode } }, options);
+}
+
+/** Resets the password of a game account; `getSlotCredentials` returns the new one. */
+export function resetSlotPassword(slotCode: string, options?: CallOptions): Promise<Done> {
+  return request(done, 'get', '/api/wallet/resetpassword/{slotCode}', { params: { slotCode } }, options);
+}
+
+/** A link that logs a game account in by its user name. */
+export function autoLogin(game: string, username: string, options?: CallOptions): Promise<AutoLoginReply> {
+  return request(
+    autoLoginReply,
+    'get',
+    '/api/autoLogin/{game}/{username}',
+    { params: { game, username } },
+    options,
+  );
+}
+
+/** A link that logs a game account in by user name and password. */
+export function autoLoginWithPassword(
+  game: string,
+  username: string,
+  password: string,
+  options?: CallOptions,
+): Promise<AutoLoginReply> {
+  return request(
+    autoLoginReply,
+    'get',
+    '/api/autoLogin/{game}/{username}/{password}',
+    { params: { game, username, password } },
+    options,
+  );
+}

@@ -1,0 +1,143 @@
+export { type Bank, type BankList, type BankName, lookupBanks } from './bank';
+export {
+  activateBonus,
+  type ActiveBonus,
+  type Banner,
+  type Bonus,
+  type BonusConditions,
+  type BonusWagering,
+  checkActiveBonus,
+  clearBonus,
+  listBonuses,
+  type OfferTerms,
+  type UserBonus,
+} from './bonus';
+export {
+  type ChatButton,
+  type ChatCard,
+  type ChatConfig,
+  type ChatConversation,
+  chatHistory,
+  type ChatHistory,
+  type ChatHistoryMessage,
+  type ChatHistoryRequest,
+  type ChatIdentity,
+  type ChatMediaMessage,
+  type ChatMessage,
+  type ChatReceipt,
+  getChatConfig,
+  type KnownChatMessage,
+  listChatHistory,
+  markChatRead,
+  readChatEvent,
+  readChatJoined,
+  sendChatMessage,
+  uploadChatImage,
+  uploadChatVideo,
+} from './chat';
+export type { EarlyAnswer, EarlyCall } from './client/early-calls';
+/** @public For the calls that remotes declare themselves. */
+export { type CallOptions, type MoneyCallOptions, request, type UploadOptions } from './client/request';
+export type { Done, PageRequest } from './common';
+export {
+  addMoney,
+  type DepositBankAccount,
+  type DepositOptions,
+  type DepositWalletAccount,
+  lookupDeposit,
+  lookupSlip,
+  redeemTrueLink,
+  type SlipRules,
+  uploadSlip,
+} from './deposit';
+export {
+  activateSlot,
+  autoLogin,
+  autoLoginWithPassword,
+  type GameAccount,
+  getSlotCredentials,
+  refreshSlots,
+  resetSlotPassword,
+  type SlotCredentials,
+} from './games';
+export {
+  getInviteBonus,
+  type InviteBonus,
+  type InviteTerms,
+  listInviteBanners,
+  listInvites,
+  receiveInviteBonus,
+} from './invite';
+export { login, logout } from './login';
+export type { AmountRequest, MoneyReply } from './money';
+export {
+  type BankAccount,
+  changePassword,
+  getProfile,
+  type PayeeChange,
+  type Profile,
+  type ProfileChanged,
+  type ProfileReply,
+  updateBankAccountName,
+  updateProfile,
+} from './profile';
+export { activatePromotion, findPromotion, getCurrentPromotion, type Promotion } from './promotion';
+export { createQrCode, deleteQrCode, getQrCode, type QrProvider, type QrStatus } from './qr';
+export {
+  addRefundToWallet,
+  checkRefund,
+  listRefundBanners,
+  listRefunds,
+  receiveRefund,
+  type RefundReceived,
+} from './refund';
+export {
+  createAccount,
+  lookupRegisterOtp,
+  lookupSources,
+  type RegisterOtpState,
+  type Registration,
+  type RegistrationDraft,
+  sendOtp,
+  validateAccount,
+  verifyOtp,
+} from './registration';
+export {
+  type Contact,
+  lookupActive,
+  lookupAgreements,
+  lookupConditions,
+  lookupContact,
+  lookupInfo,
+  lookupNotice,
+} from './site';
+export {
+  claimCoupon,
+  type Coupon,
+  type CouponList,
+  getSpinwheelActive,
+  getSpinwheelSetup,
+  listCoupons,
+  spin,
+  type SpinReply,
+  type SpinResult,
+  type Spinwheel,
+  type SpinwheelSetup,
+  type SpinwheelSlice,
+} from './spinwheel';
+export { getSlipUrl, listSlips, listStatements, type Slip, type Statement } from './statement';
+export {
+  getWallet,
+  lookupWithdraw,
+  readWalletChange,
+  readWalletReady,
+  transfer,
+  transferAll,
+  type TransferReply,
+  type WalletChange,
+  type WalletReady,
+  walletReply,
+  type WalletReply,
+  withdraw,
+  withdrawAll,
+} from './wallet';

@@ -1,0 +1,26 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { or, someText } from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { request, type CallOptions } from './client/request';
+import { type Done, done } from './common';
+
+/**
+ * The reply to a login (S7.6); without a token it failed. `deviceToken` identifies this device in later logins, if the
+ * backend remembers devices.
+ */
+export const loginReply = v.object({ token: someText, deviceToken: or(someText, null) });
+
+export type LoginReply = v.InferOutput<typeof loginReply>;
+
+// What the calls send, as the contract has it.
+export type LoginRequest = components['schemas']['LoginRequest'];
+
+/** Logs in with phone number and password. */
+export function login(body: LoginRequest, options?: CallOptions): Promise<LoginReply> {
+  return request(loginReply, 'post', '/api/login', { body }, options);
+}
+
+/** Revokes the token it is called with. */
+export function logout(options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/logout', {}, options);
+}

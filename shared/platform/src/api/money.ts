@@ -1,0 +1,48 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { afterEffect, maybeMoney, maybeText, oneOf, or } from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { type InSatang } from './client/amounts';
+import { maybeDecimal } from './common';
+
+export const wallet = v.object({
+  /** Money in the wallet in satang; null if the reply has no amount. */
+  amount: maybeMoney,
+  /** Baht by default. */
+  currency: or(oneOf(['BAHT', 'LAK']), 'BAHT'),
+});
+
+/** The status of a movement, or null if it is missing. */
+const movementStatus = or(oneOf(['SUCCESS', 'FAILED', 'PROCESSING']), null);
+
+/** The reply of a call that moved money; every field may be missing. */
+export const moneyReply = afterEffect(
+  v.object({
+    /** The movement's id in the statement. */
+    reference: maybeText,
+    status: movementStatus,
+    /** The amount moved in satang. */
+    amount: maybeMoney,
+    wallet: or(wallet, null),
+  }),
+);
+
+/** The reply of a call that credited an offer; every field may be missing. */
+export const bonusMoneyReply = afterEffect(
+  v.object({
+    message: maybeText,
+    reference: maybeText,
+    /** The amount credited in satang. */
+    amount: maybeMoney,
+    /** Percent that stays when the condition is met. */
+    success: maybeDecimal,
+    /** Percent that stays when the condition is not met. */
+    fail: maybeDecimal,
+    wallet: or(wallet, null),
+  }),
+);
+
+export type MoneyReply = v.InferOutput<typeof moneyReply>;
+export type BonusMoneyReply = v.InferOutput<typeof bonusMoneyReply>;
+
+// What the calls send, as the contract has it; amounts in satang.
+export type AmountRequest = InSatang<components['schemas']['AmountRequest']>;

@@ -1,0 +1,90 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { afterEffect, flag, maybeMoment, maybeText, or, someText } from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { request, type CallOptions } from './client/request';
+import { bankName } from './bank';
+import { type Done, done, maybeWhole } from './common';
+
+export const profile = v.object({
+  /** The member's id; the invite link ends in it. */
+  _id: or(someText, null),
+  name: maybeText,
+  /** The phone number the member logs in with. */
+  username: maybeText,
+  createdAt: maybeMoment,
+  /** Coins for the prize wheel. */
+  coin: maybeWhole,
+});
+
+export const bankAccount = v.object({
+  bankAccountName: maybeText,
+  bankAccountNo: maybeText,
+  bankCode: maybeText,
+  bank: or(bankName, null),
+});
+
+/** What a change of the bank account requires; null if the backend requires nothing more. */
+export const payeeChange = v.object({
+  needsPassword: or(flag, false),
+  /** Milliseconds after a change in which nothing is paid out. */
+  pause: maybeWhole,
+  /** When withdrawals open again after the last change; null while they are open. */
+  pausedUntil: maybeMoment,
+});
+
+/** The member's profile (S3.3), in its wrapper or bare; the bank account is an extra. */
+export const profileReply = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !('profile' in value) &&
+    ('_id' in value || 'username' in value)
+      ? { ...value, profile: value }
+      : value,
+  ),
+  v.object({ profile, bankAccount: or(bankAccount, null), payeeChange: or(payeeChange, null) }),
+);
+
+/** The profile after a change: whatever is missing is read again. */
+export const profileChanged = afterEffect(
+  v.object({
+    profile: or(profile, null),
+    bankAccount: or(bankAccount, null),
+    payeeChange: or(payeeChange, null),
+  }),
+);
+
+export type Profile = v.InferOutput<typeof profile>;
+export type BankAccount = v.InferOutput<typeof bankAccount>;
+export type PayeeChange = v.InferOutput<typeof payeeChange>;
+export type ProfileReply = v.InferOutput<typeof profileReply>;
+export type ProfileChanged = v.InferOutput<typeof profileChanged>;
+
+// What the calls send, as the contract has it.
+export type ProfileUpdate = components['schemas']['ProfileUpdate'];
+export type BankAccountNameUpdate = components['schemas']['BankAccountNameUpdate'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+
+/** The member and their bank account. */
+export function getProfile(options?: CallOptions): Promise<ProfileReply> {
+  return request(profileReply, 'get', '/api/account/profile', {}, options);
+}
+
+/** Changes the member's name and bank account. */
+export function updateProfile(body: ProfileUpdate, options?: CallOptions): Promise<ProfileChanged> {
+  return request(profileChanged, 'put', '/api/account/profile', { body }, options);
+}
+
+/** Corrects the name of the bank account's holder. */
+export function updateBankAccountName(
+  body: BankAccountNameUpdate,
+  options?: CallOptions,
+): Promise<ProfileChanged> {
+  return request(profileChanged, 'put', '/api/account/bankAccountName', { body }, options);
+}
+
+/** Changes the password and ends the member's other sessions. */
+export function changePassword(body: PasswordChange, options?: CallOptions): Promise<Done> {
+  return request(done, 'put', '/api/account/changepwd', { body }, options);
+}

@@ -1,0 +1,91 @@
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  afterEffect,
+  enveloped,
+  flag,
+  list,
+  maybeText,
+  or,
+  serving,
+  someText,
+  whole,
+} from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { request, type CallOptions } from './client/request';
+import { type Done, done, maybeWhole } from './common';
+
+const source = v.pipe(
+  v.object({ code: someText, description: maybeText }),
+  v.transform(({ code, description }) => ({ code, description: description || code })),
+);
+
+export const sourceList = enveloped('sources', v.object({ sources: list(source) }));
+
+export const registerOtpState = v.object({ registerOTP: or(flag, false) });
+
+/**
+ * The reply to a request for a one-time code (S3.6). Without the token the code cannot be verified, unless an error code
+ * gives the reason.
+ */
+export const otpSendReply = serving(
+  afterEffect(
+    v.object({
+      otpRef: maybeText,
+      otpToken: or(someText, null),
+      /** OTP_VERIFIED when the number needs no code any more. */
+      code: maybeText,
+      /** Milliseconds until another code can be requested. */
+      resendIn: maybeWhole,
+      /** How many digits the code has; null if the backend does not send it. */
+      otpLength: or(
+        serving(whole, (digits) => digits >= 1 && digits <= 16),
+        null,
+      ),
+    }),
+  ),
+  ({ otpToken, code }) => otpToken !== null || (code?.startsWith('OTP_') ?? false),
+);
+
+/** `phoneProof` is what registration shows, where the backend wants one. */
+export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
+
+export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
+export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
+export type SourceList = v.InferOutput<typeof sourceList>;
+export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
+
+// What the calls send, as the contract has it.
+export type Registration = components['schemas']['Registration'];
+export type RegistrationDraft = components['schemas']['RegistrationDraft'];
+export type OtpSendRequest = components['schemas']['OtpSendRequest'];
+export type OtpVerifyRequest = components['schemas']['OtpVerifyRequest'];
+
+/** The choices for how a visitor found the site. */
+export function lookupSources(options?: CallOptions): Promise<SourceList> {
+  return request(sourceList, 'get', '/api/lookup/sources', {}, options);
+}
+
+/** Whether registration requires a one-time code. */
+export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
+  return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
+}
+
+/** Validates a registration before the step with the bank account. */
+export function validateAccount(body: RegistrationDraft, options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/account/validate', { body }, options);
+}
+
+/** Sends a one-time code to a phone. */
+export function sendOtp(body: OtpSendRequest, options?: CallOptions): Promise<OtpSendReply> {
+  return request(otpSendReply, 'post', '/api/otp/send', { body }, options);
+}
+
+/** Proves a phone number by the code sent to it. */
+export function verifyOtp(body: OtpVerifyRequest, options?: CallOptions): Promise<OtpVerifyReply> {
+  return request(otpVerifyReply, 'post', '/api/otp/verify', { body }, options);
+}
+
+/** Creates a member from a complete registration. */
+export function createAccount(body: Registration, options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/account', { body }, options);
+}

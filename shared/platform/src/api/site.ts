@@ -1,0 +1,85 @@
+import * as v from '@wallet/platform/api/read-reply';
+import {
+  either,
+  enveloped,
+  flag,
+  list,
+  maybeText,
+  oneOf,
+  or,
+  text,
+  unwrapped,
+} from '@wallet/platform/api/read-reply';
+import { request, type CallOptions } from './client/request';
+
+export const conditionList = enveloped('conditions', v.object({ conditions: list(text) }));
+
+export const agreementList = enveloped('agreements', v.object({ agreements: list(text) }));
+
+export const siteInfo = v.object({ name: maybeText, website: maybeText });
+
+const joined = v.pipe(
+  list(text),
+  v.transform((parts) => parts.join('<br>')),
+);
+
+/** The operator's notice: its text, a list of texts, or either of them under `notice`. */
+export const notice = v.pipe(
+  unwrapped('notice', or(either(text, joined), null)),
+  v.transform((words) => ({ notice: words?.trim() ? words : null })),
+);
+
+export const contact = v.object({
+  /** Rich text; not to be trusted. */
+  contactText: maybeText,
+  lineLink: maybeText,
+  lineName: maybeText,
+  lineQR: maybeText,
+});
+
+export const serviceState = v.object({ terminated: or(oneOf(['gone']), null) });
+
+export const chatWidgetState = v.object({ enableChatWidget: or(flag, false) });
+
+export type ConditionList = v.InferOutput<typeof conditionList>;
+export type AgreementList = v.InferOutput<typeof agreementList>;
+export type SiteInfo = v.InferOutput<typeof siteInfo>;
+export type Notice = v.InferOutput<typeof notice>;
+export type Contact = v.InferOutput<typeof contact>;
+export type ServiceState = v.InferOutput<typeof serviceState>;
+export type ChatWidgetState = v.InferOutput<typeof chatWidgetState>;
+
+/** The conditions of use as rich text, one string per section. */
+export function lookupConditions(options?: CallOptions): Promise<ConditionList> {
+  return request(conditionList, 'get', '/api/lookup/conditions', {}, options);
+}
+
+/** The agreements a member accepts, one HTML string each. */
+export function lookupAgreements(options?: CallOptions): Promise<AgreementList> {
+  return request(agreementList, 'get', '/api/lookup/agreements', {}, options);
+}
+
+/** The name and address of the site. */
+export function lookupInfo(options?: CallOptions): Promise<SiteInfo> {
+  return request(siteInfo, 'get', '/api/lookup/info', {}, options);
+}
+
+/** The notice shown to members now. */
+export function lookupNotice(options?: CallOptions): Promise<Notice> {
+  return request(notice, 'get', '/api/lookup/notice', {}, options);
+}
+
+/** How to reach the operator. */
+export function lookupContact(options?: CallOptions): Promise<Contact> {
+  return request(contact, 'get', '/api/lookup/contact', {}, options);
+}
+
+/** Whether the service still exists. */
+export function lookupActive(options?: CallOptions): Promise<ServiceState> {
+  return request(serviceState, 'get', '/api/lookup/active', {}, { ...options, fresh: true });
+}
+
+/** Whether the chat widget is shown. */
+export function lookupEnableChatWidget(options?: CallOptions): Promise<ChatWidgetState> {
+  return request(chatWidgetState, 'get', '/api/lookup/enableChatWidget', {}, options);
+}

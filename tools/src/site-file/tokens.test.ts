@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { colourPairs, contrast, nightPairs, type ColourPair } from './contrast';
+
+type Tokens = Readonly<Record<string, string>>;
+const css = readFileSync(require.resolve('@wallet/ui/tokens.css'), 'utf8');
+
+function block(selector: string): Tokens {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`no block ${selector}`);
+  const body = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/--w-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const themes: Readonly<Record<string, Tokens>> = {
+  light: block("[data-theme='light']"),
+  dark: block("[data-theme='dark']"),
+};
+
+function contrastOf(tokens: Tokens, { front, back }: ColourPair): number {
+  const [one, other] = [front, back].map((name) => {
+    const value = tokens[name] ?? '';
+    if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`--w-${name} is no colour: ${value}`);
+    return value;
+  }) as [string, string];
+  return contrast(one, other);
+}
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  test.each(colourPairs)('$front on $back has a contrast of at least $least:1', (pair) =>
+    expect(contrastOf(themes[theme] ?? {}, pair)).toBeGreaterThanOrEqual(pair.least),
+  );
+});
+
+test.each(nightPairs)('$front can be read on $back of the night card in both themes', (pair) =>
+  expect(contrastOf(themes['dark'] ?? {}, pair)).toBeGreaterThanOrEqual(pair.least),
+);
+
+test('black on white has the contrast that WCAG gives it, in either order', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+});
+
+test('the dark colours chosen and the dark colours preferred are the same', () => {
+  expect(block(":root:not([data-theme='light'])")).toEqual(themes.dark);
+});
+
+test('both themes name the same colours', () => {
+  expect(Object.keys(themes.dark ?? {}).sort()).toEqual(Object.keys(themes.light ?? {}).sort());
+});

@@ -28,8 +28,8 @@ const boundMs = (19 * 60_000) / parts;
 const slices = isWhole ? Math.ceil(12 / parts) : 1;
 /** How many pages are open at once; most of them wait most of the time. */
 const atOnce = 3;
-/** The longest that a person may wait for words, in ms; a machine with other work gets twice as long in a sample. */
-const messageMs = isWhole ? 8_000 : 16_000;
+/** The longest time until a page is complete or shows a message, in ms. A sample runs on busy machines and only checks that it does. */
+const messageMs = isWhole ? 8_000 : 60_000;
 
 const inSample = [
   '/login',
@@ -62,7 +62,7 @@ interface Run {
   /** The cells that are yet to be begun, shared by all who work. */
   left: ArrayIterator<Cell>;
   begun: number;
-  verdicts: CellResult[];
+  results: CellResult[];
 }
 let run: Run | undefined;
 
@@ -72,28 +72,28 @@ async function begin(browser: Browser, site: string): Promise<Run> {
   const cells = isWhole
     ? allCells(files).filter((_, index) => index % parts === part - 1)
     : sampleCells(files, sampleSize);
-  return { files, cells, left: cells.values(), begun, verdicts: [] };
+  return { files, cells, left: cells.values(), begun, results: [] };
 }
 
 for (let slice = 1; slice <= slices; slice += 1) {
   const title =
-    'files that come to grief: never blank, words in time, mended in the page, and nothing tampered with is let in';
+    'a page with one faulty file is never blank, shows a message in time, recovers without a reload, and runs nothing tampered with';
   test(slices === 1 ? title : `${title} (${slice} of ${slices})`, async ({ browser, site }) => {
     test.setTimeout(isWhole ? boundMs / slices + 300_000 : 600_000);
     run ??= await begin(browser, site.url);
-    const { files, cells, left, begun, verdicts } = run;
+    const { files, cells, left, begun, results } = run;
     const work = async (): Promise<void> => {
       while (performance.now() - begun < (boundMs * slice) / slices) {
         const { value: cell } = left.next();
         if (!cell) return;
-        verdicts.push(await runCell(browser, site.url, cell, files));
+        results.push(await runCell(browser, site.url, { cell, files, messageMs }));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     if (slice < slices) return;
-    const { counts, broken } = tally(verdicts, messageMs);
+    const { counts, broken } = tally(results, messageMs);
     process.stdout.write(`${counts}; ${cells.length} cells in all\n`);
     expect(broken).toEqual([]);
-    expect(verdicts.length).toBeGreaterThanOrEqual(isWhole ? fewestCells : sampleSize - 5);
+    expect(results.length).toBeGreaterThanOrEqual(isWhole ? fewestCells : sampleSize - 5);
   });
 }

@@ -23,8 +23,16 @@ export interface CellResult {
   recovery: 'unharmed' | 'page' | 'reload' | 'lost';
 }
 
-/** The time limits for a message, a picture, the recovery of the page and a reload, in ms. */
-const timeouts = { words: 15_000, picture: 5_000, page: 25_000, reload: 20_000 };
+interface CellRun {
+  cell: Cell;
+  /** All files of the site: a release that throws changes the hashes in others. */
+  files: readonly SiteFile[];
+  /** The longest wait for a message, in ms. */
+  messageMs: number;
+}
+
+/** The time limits for a picture, the recovery of the page and a reload, in ms. */
+const timeouts = { picture: 5_000, page: 50_000, reload: 60_000 };
 /** Fewer letters than this are a blank page. */
 const fewestLetters = 10;
 
@@ -41,8 +49,7 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean>
 export async function runCell(
   browser: Browser,
   site: string,
-  cell: Cell,
-  files: readonly SiteFile[],
+  { cell, files, messageMs: longestWait }: CellRun,
 ): Promise<CellResult> {
   const { file, fault } = cell;
   const faults = await startFaultServer(site);
@@ -67,7 +74,7 @@ export async function runCell(
     const startedAt = performance.now();
     await page.goto(file.page.path, { waitUntil: 'commit' });
     let isHarmed = true;
-    const hasMessage = await until(timeouts.words, async () => {
+    const hasMessage = await until(longestWait, async () => {
       isHarmed = !(await isComplete());
       return !isHarmed || (await isUsable()) || (await saysWhy());
     });

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Accounts team',
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
-  shellApi: '^3.0.0',
+  shellApi: '^3.4.0 || ^4.0.0',
   opensFirst: 'login',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },

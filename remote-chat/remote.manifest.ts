@@ -5,10 +5,17 @@ export const manifest = defineRemote({
   owner: 'Support team',
   description: 'Chat with support, in the site and on the pages of operators.',
   namespace: 'chat',
-  shellApi: '^3.3.0',
+  shellApi: '^3.4.0 || ^4.0.0',
   pages: [],
   dialogs: [],
-  widgets: [{ slot: 'floating', when: 'chat-enabled', expose: 'chat-widget' }],
+  widgets: [
+    {
+      slot: 'floating',
+      condition: { call: '/api/lookup/enableChatWidget', field: 'enableChatWidget' },
+      when: 'chat-enabled',
+      expose: 'chat-widget',
+    },
+  ],
 });
 
 declare global {

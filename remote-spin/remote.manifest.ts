@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Wheel team',
   description: 'The prize wheel and its coupons.',
   namespace: 'spin',
-  shellApi: '^3.0.0',
+  shellApi: '^3.4.0 || ^4.0.0',
   opensFirst: 'spin',
   pages: [
     {
@@ -24,6 +24,7 @@ export const manifest = defineRemote({
       icon: 'wheel',
       text: 'tile.spin',
       page: '/user/spin',
+      condition: { call: '/api/spinwheel/active', field: 'active' },
       when: 'wheel-active',
     },
   ],

@@ -5,7 +5,7 @@ export const manifest = defineRemote({
   owner: 'Wallet team',
   description: 'Home with balances and game accounts, deposit, transfer, withdraw, statement and slips.',
   namespace: 'wallet',
-  shellApi: '^3.3.0',
+  shellApi: '^3.4.0 || ^4.0.0',
   opensFirst: 'home',
   pages: [
     {
@@ -29,11 +29,7 @@ export const manifest = defineRemote({
     { id: 'wallet.slips', access: 'member', expose: 'slips-dialog' },
   ],
   widgets: [],
-  slots: [
-    { id: 'wallet.home-tiles', tells: ['wheel-active'] },
-    { id: 'wallet.bank-account', tells: ['bank-name-refused'] },
-    { id: 'wallet.invite-bonus', tells: ['invite-bonus-waiting'] },
-  ],
+  slots: [{ id: 'wallet.home-tiles' }, { id: 'wallet.bank-account' }, { id: 'wallet.invite-bonus' }],
   contributions: [
     {
       slot: 'shell.member-menu',

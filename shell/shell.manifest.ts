@@ -41,8 +41,8 @@ export const manifest = defineShell({
 
 /** The slots that the shell opens; nothing on a page reads them. */
 export const slots = [
-  { id: 'shell.visitor-menu', tells: ['chat-enabled'] },
-  { id: 'shell.member-menu', tells: ['chat-enabled'] },
+  { id: 'shell.visitor-menu' },
+  { id: 'shell.member-menu' },
 ] as const satisfies readonly SlotEntry[];
 
 declare global {

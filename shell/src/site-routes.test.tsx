@@ -173,9 +173,9 @@ test('[S2.12] the home stands in the middle of the member menu, however many oth
     ...sampleManifest.contributions,
     item(90),
     item(60, { page: undefined, dialog: 'sample.box', params: { code: 'PG' } }),
-    item(70, { when: 'chat-enabled' }),
-    item(80, { when: 'full-moon' as 'chat-enabled' }),
-    item(81, { when: 'toString' as 'chat-enabled' }),
+    item(70, { condition: { call: '/api/lookup/enableChatWidget', field: 'enableChatWidget' } }),
+    item(80, { condition: { call: '/api/lookup/enableChatWidget', field: 'toString' } }),
+    item(81, { condition: { stored: 'login:club.season' } }),
   ];
   open('/user/home', {}, { ...sampleManifest, contributions });
   const menu = await screen.findByRole('navigation', { name: shell.menu.member });

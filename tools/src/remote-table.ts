@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Condition } from '@wallet/platform/site';
 import { manifestOf } from './manifest-of';
 import { root, type RemoteName } from './paths';
 
 const start = '<!-- The table is made by `pnpm generate` from remote.manifest.ts. -->';
 const end = '<!-- End of the table. -->';
+
+const conditionText = (condition?: Condition): string => {
+  if (!condition) return 'always';
+  return 'call' in condition
+    ? `while \`${condition.field}\` of \`${condition.call}\` is true`
+    : `while \`${condition.stored}\` is stored`;
+};
 
 /** What a remote exposes, as a table of Markdown. */
 function table(remote: RemoteName): string {
@@ -12,7 +20,7 @@ function table(remote: RemoteName): string {
   const rows = [
     ...pages.map(({ path, access }) => ['page', `\`${path}\``, access]),
     ...dialogs.map(({ id, access }) => ['dialog', `\`${id}\``, access]),
-    ...widgets.map(({ slot, when }) => ['widget', slot, `when ${when}`]),
+    ...widgets.map(({ slot, condition }) => ['widget', slot, conditionText(condition)]),
   ];
   const head = ['What', 'Where', 'For whom'];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -7,7 +7,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import { loginFingerprint } from '@wallet/money';
 import { session } from '@wallet/platform/session';
 import { useSearchParams } from '@wallet/platform/router';
-import { type ApiDouble, refusal, renderRemote, success } from '@wallet/testing';
+import { type ApiDouble, inSite, refusal, renderRemote, success } from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { depositOptions, type SentDepositOptions } from '../testing/deposit-options';
@@ -52,6 +52,7 @@ const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent 
 let logins = 0;
 
 beforeEach(() => {
+  inSite();
   sessionStorage.clear();
   // What a test leaves open belongs to its login.
   session.start(`token-${(logins += 1)}`, false);

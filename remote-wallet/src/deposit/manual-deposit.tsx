@@ -28,7 +28,7 @@ function useOpenChat(close: () => void): () => void {
 /** The ways to report a transfer to support: the chat, or the contact page without one, and the slip. */
 function ReportTransfer({ canSendSlip, close }: { canSendSlip: boolean; close: () => void }) {
   const t = useText();
-  const isChatEnabled = useChatEnabled(true);
+  const isChatEnabled = useChatEnabled();
   const openChat = useOpenChat(close);
   const [isSlipOpen, setIsSlipOpen] = useState(false);
   return (

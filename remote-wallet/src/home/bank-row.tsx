@@ -13,9 +13,8 @@ export function BankRow({ bank }: { bank: HomeBank }) {
   const language = useLanguage();
   const copyHolder = useCopyAfterRename();
   const { code, name, holder, accountNo } = bank;
-  const ways = useSlot('wallet.bank-account', {
-    'bank-name-refused': needsEnglishName({ bankCode: code, bankAccountName: holder }),
-  });
+  const isNameRefused = needsEnglishName({ bankCode: code, bankAccountName: holder });
+  const corrections = useSlot('wallet.bank-account');
   return (
     <Card className={classes.card}>
       <div className={classes.row}>
@@ -34,17 +33,18 @@ export function BankRow({ bank }: { bank: HomeBank }) {
         </div>
         <div className={classes.actions}>
           {holder !== null && <CopyButton ref={copyHolder} text={holder} />}
-          {ways.map((item) => (
-            <SlotLink
-              key={item.key}
-              item={item}
-              className={classes.edit}
-              aria-label={item.label}
-              title={item.label}
-            >
-              <Icon name={iconNamed(item.icon)} size={22} />
-            </SlotLink>
-          ))}
+          {isNameRefused &&
+            corrections.map((item) => (
+              <SlotLink
+                key={item.key}
+                item={item}
+                className={classes.edit}
+                aria-label={item.label}
+                title={item.label}
+              >
+                <Icon name={iconNamed(item.icon)} size={22} />
+              </SlotLink>
+            ))}
         </div>
       </div>
     </Card>

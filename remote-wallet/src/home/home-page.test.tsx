@@ -27,11 +27,8 @@ const item = (order: number, label: string, more: Partial<SlotItem>): SlotItem =
   ...more,
 });
 const tile = { invite: 'Invite', bonus: 'Bonus', refund: 'Refund', spin: 'Spin' };
-const rename = item(10, 'Rename', { dialog: 'auth.edit-bank-name', when: 'bank-name-refused' });
-const receive = item(10, 'Receive', {
-  dialog: 'promotions.invite-receive',
-  when: 'invite-bonus-waiting',
-});
+const rename = item(10, 'Rename', { dialog: 'auth.edit-bank-name' });
+const receive = item(10, 'Receive', { dialog: 'promotions.invite-receive' });
 const allTiles = [
   item(10, th.tile.deposit, { dialog: 'wallet.deposit', prominent: true }),
   item(30, th.tile.transfer, { dialog: 'wallet.transfer' }),
@@ -39,7 +36,10 @@ const allTiles = [
   item(50, tile.invite, { dialog: 'promotions.invite' }),
   item(60, tile.bonus, { page: '/user/bonus' }),
   item(70, tile.refund, { dialog: 'promotions.refund' }),
-  item(80, tile.spin, { page: '/user/spin', when: 'wheel-active' }),
+  item(80, tile.spin, {
+    page: '/user/spin',
+    condition: { call: '/api/spinwheel/active', field: 'active' },
+  }),
   item(90, th.tile.statement, { page: '/user/statement' }),
 ];
 
@@ -197,7 +197,7 @@ test('[S1.8] who comes back to the page from a game or the bank sees what is the
 });
 
 test('without a network what needs the backend can’t be pressed and says why; pages may be opened', async () => {
-  inSite({ slots: { 'wallet.home-tiles': allTiles.filter(({ when }) => !when) } });
+  inSite({ slots: { 'wallet.home-tiles': allTiles.filter(({ condition }) => !condition) } });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   await shown();

@@ -1,26 +1,26 @@
-import { SlotLink, useSlotItems } from '@wallet/platform';
-import type { SlotItem } from '@wallet/platform/site';
+import { type ConditionalItem, SlotLink, useSlotItems } from '@wallet/platform';
 import { iconNamed, Skeleton, Tile, useIsHydrated, useOnline } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './home-tiles.module.css';
 import type { HomeState } from './use-home';
-import { useWheelActive } from './use-wheel-active';
+
+/** The order of the wheel's tile. While there is no wheel, the tile that refreshes everything is there instead. */
+const wheelOrder = 80;
 
 /**
- * What can be done from here (S1.5): what manifests contribute, and between it the home's own tiles, each at the place
- * that the contributions leave free. Without an active wheel there is a tile that refreshes all; the balance tile asks
- * the games too, because the balance that stands above it is the wallet and the games together. Without a network what
- * needs the backend can't be pressed and says why; a page that was seen before may still open.
+ * The tiles of the home (S1.5): those that manifests contribute, and the home's own between them. The balance tile also
+ * refreshes the games, because the balance above it is the sum of wallet and games. Without a network, the tiles that need
+ * the backend are disabled and say why; a page that was opened before may still open.
  */
 export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | 'refreshing'>) {
   const t = useText();
   const online = useOnline();
   const items = useSlotItems('wallet.home-tiles');
-  const wheelActive = useWheelActive(items.some(({ when }) => when === 'wheel-active'));
   const isHydrated = useIsHydrated();
-  const tileOf = (item: SlotItem) => {
-    if (item.when === 'wheel-active' && wheelActive === undefined)
-      return <Skeleton className={classes.waiting} />;
+  const shown = items.filter(({ isShown }) => isShown !== false);
+  const hasWheel = shown.some(({ order }) => order === wheelOrder);
+  const tileOf = (item: ConditionalItem) => {
+    if (item.isShown === undefined) return <Skeleton className={classes.waiting} />;
     const face = {
       className: classes.tile,
       icon: iconNamed(item.icon),
@@ -38,15 +38,13 @@ export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | '
     note: online ? undefined : t('tile.offline'),
   };
   const tiles = [
-    ...items
-      .filter(({ when }) => !when || (when === 'wheel-active' && wheelActive !== false))
-      .map((item) => ({ key: item.key, order: item.order, tile: tileOf(item) })),
+    ...shown.map((item) => ({ key: item.key, order: item.order, tile: tileOf(item) })),
     { key: 'wallet', order: 20, tile: <Tile {...refreshes} icon="wallet" label={t('tile.refreshWallet')} /> },
     // While the page is HTML it is not known whether there is a wheel.
     isHydrated &&
-      wheelActive === false && {
+      !hasWheel && {
         key: 'all',
-        order: 80,
+        order: wheelOrder,
         tile: <Tile {...refreshes} icon="refresh" label={t('tile.refreshAll')} />,
       },
   ];

@@ -8,8 +8,9 @@ import classes from './rows.module.css';
 export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: Currency }) {
   const t = useText();
   const { amount, success, fail } = invite;
-  // Where the amount is not known, how much waits is asked for again there.
-  const ways = useSlot('wallet.invite-bonus', { 'invite-bonus-waiting': amount === null || amount > 0 });
+  // Where the amount is not known, the dialog of the bonus asks for it again.
+  const isWaiting = amount === null || amount > 0;
+  const offers = useSlot('wallet.invite-bonus');
   return (
     <Card className={classes.card}>
       <div className={classes.row}>
@@ -25,15 +26,16 @@ export function InviteRow({ invite, currency }: { invite: HomeInvite; currency: 
             <p className={classes.soft}>{t('invite.kept', { success, fail })}</p>
           )}
         </div>
-        {ways.map((item) => (
-          <SlotLink
-            key={item.key}
-            item={item}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {item.label}
-          </SlotLink>
-        ))}
+        {isWaiting &&
+          offers.map((item) => (
+            <SlotLink
+              key={item.key}
+              item={item}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {item.label}
+            </SlotLink>
+          ))}
       </div>
     </Card>
   );

@@ -1,5 +1,4 @@
 export { type ApiError, makeApiError, replyError, toApiError } from './api-error';
-export { type EarlyRead, earlyReads } from './early-reads';
 export { editions, originForm, socketOriginForm, supportLinkForm } from './environment/forms';
 export { type ErrorCode, errorCodes, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
 export { isDefinite } from './is-definite';
@@ -8,7 +7,6 @@ export type { PasswordVerdict } from './password/password-verdict';
 export { taggedText } from './payment-code/tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';
 export type { components, operations, paths } from './schema';
-export { type ConditionName, conditionNames } from './site/conditions';
 export { isLanguage, type Language, languageNames, languages, languageTags } from './site/languages';
 export { parseSiteConfig } from './site/parse-site-config';
 export {

@@ -1,4 +1,4 @@
-import { type ConditionName, type EarlyRead, earlyReads } from '@wallet/contract';
+import type { Condition } from '@wallet/platform/site';
 import * as v from 'valibot';
 import type { Access, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
 import { shellApiRange } from './shell-api';
@@ -71,13 +71,22 @@ const isTypeOf =
   (value: unknown): boolean =>
     typeof value === type;
 
+/** The form of a call that a manifest may name: a path of the backend without parameters. */
+export const callForm = /^\/api(\/[a-zA-Z0-9_-]{1,50}){1,6}$/;
+
+const call = textLike(callForm);
+
+const condition: Schema<Condition> = v.union([
+  v.object({ call, field: textLike(/^[a-zA-Z0-9_]{1,50}$/) }),
+  v.object({ stored: textLike(/^login:[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/) }),
+]);
+
 const contribution: Schema<Contribution> = v.object({
   slot: textLike(/^[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/),
   order: v.custom<number>(isTypeOf('number')),
   icon: expose,
   label: v.object({ th: label, la: label, en: label }),
-  // A name that nobody knows is told by nobody, and so hides what depends on it.
-  when: maybe<ConditionName>(isTypeOf('string')),
+  condition: v.optional(condition),
   prominent: maybe<boolean>(isTypeOf('boolean')),
   page: maybe<string>(isTypeOf('string')),
   dialog: maybe<string>(isTypeOf('string')),
@@ -98,8 +107,8 @@ export function readContributions(list: unknown): { contributions: Contribution[
   };
 }
 
-/** What a page asks for first: reads that this shell knows, or nothing. */
-const firstCalls = v.array(v.array(v.custom<EarlyRead>((path) => earlyReads.some((read) => read === path))));
+/** The calls that a page makes first. */
+const firstCalls = v.array(v.array(call));
 
 /** A manifest whose contributions were not looked at yet. */
 type Unread<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
@@ -123,7 +132,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
   const dialog = v.object({ id, access, expose });
   const widget = v.object({
     slot: textLike<WidgetEntry['slot']>(/^floating$/),
-    when: textLike<WidgetEntry['when']>(/^chat-enabled$/),
+    condition: v.optional(condition),
     expose,
   });
   const whole: Schema<Unread<RemoteManifest>> = v.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sampleContribution, sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { discoverySchema } from './discovery';
 import { parseDiscovery, type Remote } from './parse-discovery';
-import { conditionNames } from '@wallet/contract';
+import type { Condition } from '@wallet/platform/site';
 import { shellPathProblem, sitePathProblem } from './site-paths';
 
 const origins = ['https://site.test', 'https://cdn.test'];
@@ -142,12 +142,7 @@ test.each<[string, string, unknown, string]>([
   ['a dialog of the shell', 'extras.manifest.dialogs.0.id', 'shell.howto', 'shell.howto'],
   ['the name of another remote', 'extras.manifest.name', 'remote-wallet', 'is named remote-wallet'],
   ['a page of the shell', 'extras.manifest.pages.0.path', '/contact', 'is a page of the shell'],
-  [
-    'a widget in no slot',
-    'extras.manifest.widgets',
-    [{ slot: 'x', when: 'chat-enabled', expose: 'x' }],
-    'slot',
-  ],
+  ['a widget in no slot', 'extras.manifest.widgets', [{ slot: 'x', expose: 'x' }], 'slot'],
   [
     'thousands of texts without a hash',
     'extras.texts',
@@ -258,11 +253,11 @@ describe('contributions', () => {
     expect(remote.manifest.contributions).toEqual([]);
   });
 
-  test.each([...conditionNames])(
-    'one may depend on %s, stand out and open a dialog with parameters',
-    (when) => {
+  test.each<Condition>([{ call: '/api/spinwheel/active', field: 'active' }, { stored: 'login:club.season' }])(
+    'one may depend on %j, stand out and open a dialog with parameters',
+    (condition) => {
       const { page: _, ...rest } = menu;
-      const whole = { ...rest, when, prominent: true, dialog: 'sample.box', params: { code: 'PG' } };
+      const whole = { ...rest, condition, prominent: true, dialog: 'sample.box', params: { code: 'PG' } };
       expect(offering(whole).manifest.contributions).toEqual([whole]);
     },
   );
@@ -277,7 +272,18 @@ describe('contributions', () => {
     ['a label in two languages', { ...menu, label: { th: 'x', la: 'x' } }, 'contributions.0.label.en: '],
     ['a label of a page', { ...menu, label: { th: 'x'.repeat(61), la: 'x', en: 'x' } }, 'label.th: '],
     ['an empty label', { ...menu, label: { th: '', la: 'x', en: 'x' } }, 'label.th: '],
-    ['a condition that is no name', { ...menu, when: true }, 'contributions.0.when: '],
+    ['a condition that is a name', { ...menu, condition: 'full-moon' }, 'contributions.0.condition: '],
+    [
+      'a condition of another origin',
+      { ...menu, condition: { call: '//evil.test/x', field: 'x' } },
+      'contributions.0.condition',
+    ],
+    [
+      'a condition with a query',
+      { ...menu, condition: { call: '/api/bonus?x', field: 'x' } },
+      'contributions.0.condition',
+    ],
+    ['a condition on the token', { ...menu, condition: { stored: 'token' } }, 'contributions.0.condition'],
     ['parameters that are no texts', { ...menu, params: { code: 7 } }, 'params: '],
     ['an address elsewhere', { ...menu, page: 'https://evil.test' }, 'what is not its own'],
     ['a page of another', { ...menu, page: '/user/other' }, 'what is not its own'],

@@ -1,4 +1,5 @@
-import type { ConditionName, EarlyRead, Language } from '@wallet/contract';
+import type { Language } from '@wallet/contract';
+import type { Condition } from '@wallet/platform/site';
 
 /** Who may open a page or dialog: anybody, or members with a token only (S2.9). */
 export type Access = 'public' | 'member';
@@ -12,9 +13,10 @@ export interface PageEntry {
   expose: string;
   /**
    * What a member's page asks for first: the HTML sends it off before any code is there, and the page's own call gets the
-   * answer. The lists begin side by side; in a list each call follows the answer of the one before.
+   * answer. The lists begin side by side; in a list each call follows the answer of the one before. A call is a path of the
+   * backend as `/api/bonus`, without parameters, that answers to GET and changes nothing.
    */
-  firstCalls?: readonly (readonly EarlyRead[])[];
+  firstCalls?: readonly (readonly string[])[];
 }
 
 /** A dialog that any remote opens by its address, `?dialog=<id>`. */
@@ -29,8 +31,10 @@ export interface DialogEntry {
 /** A part that the shell places by itself, over whatever page is open. */
 export interface WidgetEntry {
   slot: 'floating';
-  /** The lookup that must say yes before the widget is loaded at all (S2.26). */
-  when: 'chat-enabled';
+  /** Must be true before the widget is loaded at all (S2.26); always loaded without it. */
+  condition?: Condition;
+  /** The name of the condition in shells of API 3, for a remote that names both majors. */
+  when?: string;
   /** File under `src/exposes/` whose module exports `Widget`. */
   expose: string;
 }
@@ -39,8 +43,6 @@ export interface WidgetEntry {
 export interface SlotEntry {
   /** `<namespace>.<name>`, as `wallet.home-tiles`. */
   id: string;
-  /** The conditions that its owner can tell there. */
-  tells: readonly ConditionName[];
 }
 
 interface ContributionEntry {
@@ -50,8 +52,10 @@ interface ContributionEntry {
   order: number;
   /** One of the icons of `ui/icon`. */
   icon: string;
-  /** Shown only while this holds; always without it. */
-  when?: ConditionName;
+  /** Shown only while this is true; always without it. */
+  condition?: Condition;
+  /** The name of the condition in shells of API 3, for a remote that names both majors. */
+  when?: string;
   /** Stands out: in the middle of a menu, as the golden tile. */
   prominent?: boolean;
   /** The page that it leads to, one of the same manifest. */

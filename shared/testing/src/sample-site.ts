@@ -1,3 +1,4 @@
+import { useConditions } from '@wallet/platform';
 import { setSite, type Site, type SlotItem } from '@wallet/platform/site';
 
 interface SampleSite {
@@ -20,5 +21,6 @@ export function inSite({
     hasDialog: (id) => dialogs.includes(id),
     preload,
     itemsOf: (slot) => slots[slot] ?? [],
+    conditionStates: useConditions,
   });
 }

@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
+import { useConditions } from '@wallet/platform';
 import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
@@ -32,5 +33,6 @@ export function createSite(registry: RemoteRegistry): Site {
         )
         .filter((item) => item.slot === slot)
         .sort((one, other) => one.order - other.order),
+    conditionStates: useConditions,
   };
 }

@@ -1,4 +1,4 @@
-import { isShown, SlotLink, useChatEnabled, useSlotItems } from '@wallet/platform';
+import { SlotLink, useSlot } from '@wallet/platform';
 import type { SlotItem } from '@wallet/platform/site';
 import { Icon, iconNamed } from '@wallet/ui';
 import classes from './bottom-menu.module.css';
@@ -17,12 +17,11 @@ function withCentre(items: readonly SlotItem[]): SlotItem[] {
 
 /** The menu along the bottom edge of a phone; on a desktop a rail at the side. */
 export function BottomMenu({ label, slot }: Props) {
-  const items = useSlotItems(slot);
-  const conditions = { 'chat-enabled': useChatEnabled(items.some(({ when }) => when !== undefined)) };
+  const items = useSlot(slot);
   return (
     <nav className={classes.menu} aria-label={label}>
       <ul className={classes.list}>
-        {withCentre(items.filter((item) => isShown(item, conditions))).map((item) => (
+        {withCentre(items).map((item) => (
           <li key={item.key}>
             <SlotLink
               item={item}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useRegistry } from '../remote/use-registry';
-import { useChatEnabled } from '@wallet/platform';
+import { useConditions } from '@wallet/platform';
 import { WidgetFailure } from './widget-failure';
 import { WidgetWaiting } from './widget-waiting';
 
@@ -23,26 +23,22 @@ function useIdle(): boolean {
 
 /** The parts that float over every page; the chat appears only when the server enables it (S2.26). */
 export function FloatingWidgets() {
-  const registry = useRegistry();
   const idle = useIdle();
-  const enabled = useChatEnabled(idle);
-  if (!idle || !enabled) return null;
-  return registry
+  const all = useRegistry()
     .manifests()
-    .flatMap(({ name, widgets }) =>
-      widgets
-        .filter(({ when }) => when === 'chat-enabled')
-        .map(({ expose }) => (
-          <RemoteOutlet
-            key={`${name}/${expose}`}
-            remote={name}
-            expose={expose}
-            kind="widget"
-            waiting={<WidgetWaiting />}
-            failed={(code, retry, reportId) => (
-              <WidgetFailure code={code} onRetry={retry} reportId={reportId} />
-            )}
-          />
-        )),
-    );
+    .flatMap(({ name, widgets }) => widgets.map((widget) => ({ ...widget, name })));
+  const widgets = idle ? all : [];
+  const isShown = useConditions(widgets.map(({ condition }) => condition));
+  return widgets
+    .filter((_, index) => isShown[index])
+    .map(({ name, expose }) => (
+      <RemoteOutlet
+        key={`${name}/${expose}`}
+        remote={name}
+        expose={expose}
+        kind="widget"
+        waiting={<WidgetWaiting />}
+        failed={(code, retry, reportId) => <WidgetFailure code={code} onRetry={retry} reportId={reportId} />}
+      />
+    ));
 }

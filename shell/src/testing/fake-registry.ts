@@ -6,7 +6,7 @@ export const sampleManifest: RemoteManifest = {
   owner: 'Sample team',
   description: 'A sample.',
   namespace: 'sample',
-  shellApi: '^3.0.0',
+  shellApi: '^4.0.0',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/user/home', access: 'member', expose: 'home' },
@@ -29,7 +29,13 @@ export const sampleManifest: RemoteManifest = {
       page: '/user/home',
     },
   ],
-  widgets: [{ slot: 'floating', when: 'chat-enabled', expose: 'bubble' }],
+  widgets: [
+    {
+      slot: 'floating',
+      condition: { call: '/api/lookup/enableChatWidget', field: 'enableChatWidget' },
+      expose: 'bubble',
+    },
+  ],
 };
 
 /** A registry whose exposes come from a table; an expose that is not in it cannot be reached until it is added. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Discovery } from '@wallet/federation';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from '../build';
@@ -45,9 +45,13 @@ beforeAll(async () => {
   removeTree(folder);
   await buildChanged(() => undefined);
   tryOut(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
-  // A call that the contract does not have, and a storage key.
+  // A call that the contract does not have, a storage key, and a condition that depends on it.
   for (const file of ['points.ts', 'points.test.ts'])
     cpSync(join(__dirname, 'own-parts', `${file}.template`), join(folder, name, 'src/points', file));
+  const manifest = join(folder, name, 'remote.manifest.ts');
+  const tile = "      text: 'tile.hello',\n";
+  const condition = "      condition: { stored: 'login:club9.season' },\n";
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(tile, tile + condition));
 });
 
 afterAll(() => removeTree(folder));
@@ -113,7 +117,12 @@ test('a site is composed with it, its tile and its menu entry, in three language
   if (!release || 'leftOut' in release.extras) throw new Error(`${name} is left out.`);
   const { url, metadata, extras } = release;
   expect(extras.manifest.contributions).toMatchObject([
-    { slot: 'wallet.home-tiles', page: '/user/club-9', label: titles },
+    {
+      slot: 'wallet.home-tiles',
+      page: '/user/club-9',
+      label: titles,
+      condition: { stored: 'login:club9.season' },
+    },
     { slot: 'shell.member-menu', page: '/user/club-9', label: titles },
   ]);
   expect(readFileSync(join(site, 'user/club-9/index.html'), 'utf8')).toContain(url);

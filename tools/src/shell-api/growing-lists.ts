@@ -1,8 +1,5 @@
-/**
- * Lists that may grow in a minor version, because a remote only picks names from them: conditions of its contributions,
- * early reads of its pages, codes of its reports.
- */
-const listNames = ['conditionNames', 'earlyReads', 'reportCodes'];
+/** Lists that may grow in a minor version, because a remote only picks names from them. */
+const listNames = ['reportCodes'];
 
 const forms: readonly { line: RegExp; separator: string }[] = [
   {

@@ -66,8 +66,6 @@ describe('a list that may grow', () => {
 
   test.each([
     ['the events of a new team', '& SiteEvents>', '& NewsEvents & SiteEvents>', 'EventMap has NewsEvents'],
-    ['a condition', "'chat-enabled', ", "'chat-enabled', 'news-unread', ", "readonly has 'news-unread'"],
-    ['an early read', "'/api/wallet', ", "'/api/wallet', '/api/news', ", "readonly has '/api/news'"],
     ['a report code', "'SHELL-FAILED', ", "'SHELL-FAILED', 'NEWS-OLD', ", "readonly has 'NEWS-OLD'"],
   ])('takes a minor step for %s, and a major one to remove it', (_, part, longer, named) => {
     const grown = replaced(part, longer);

@@ -7,11 +7,9 @@ import { root } from '../paths';
 
 /** Where the contract between the shell and remotes is written, and the types that it names; paths below `shared`. */
 const contractSources = [
-  'contract/src/early-reads.ts',
   'contract/src/environment/forms.ts',
   'contract/src/report-codes.ts',
   'contract/src/satang.ts',
-  'contract/src/site/conditions.ts',
   'contract/src/site/languages.ts',
   'contract/src/site/site-config.ts',
   'federation/src/exposed-module.ts',

@@ -59,7 +59,7 @@ export function layShell(root: string): void {
     parts: {
       pages: shellPaths.map((path) => ({ path, access: 'public' })),
       dialogs: [],
-      slots: [{ id: 'shell.member-menu', tells: [] }],
+      slots: [{ id: 'shell.member-menu' }],
     },
   };
   lay(join(root, 'shell/dist'), {

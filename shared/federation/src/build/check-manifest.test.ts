@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Condition } from '@wallet/platform/site';
 import type { ManifestSource } from '../remote-manifest';
 import { checkManifest } from './check-manifest';
 import { slotProblems } from './contribution-problems';
@@ -12,7 +13,7 @@ const manifest: ManifestSource = {
   owner: 'Sample team',
   description: 'A sample.',
   namespace: 'sample',
-  shellApi: '^3.0.0',
+  shellApi: '^4.0.0',
   pages: [page],
   dialogs: [],
   widgets: [],
@@ -70,6 +71,21 @@ test.each<[string, Partial<ManifestSource>, string]>([
   ['a namespace of the shell', { namespace: 'shell' }, "is the shell's"],
   ['a name that is no remote’s', { name: 'sample' }, 'name: "sample" is not'],
   ['a range that is none', { shellApi: '1' }, 'shellApi "1"'],
+  [
+    'a first call that changes something',
+    { pages: [{ ...page, firstCalls: [['/api/bonus/clear']] }] },
+    'the call /api/bonus/clear changes something',
+  ],
+  [
+    'a first call that does not answer to GET',
+    { pages: [{ ...page, firstCalls: [['/api/logout']] }] },
+    'the call /api/logout does not answer to GET',
+  ],
+  [
+    'a first call with a query',
+    { pages: [{ ...page, firstCalls: [['/api/bonus?at=1']] }] },
+    'the call /api/bonus?at=1 is no path',
+  ],
 ])('%s stops the build', (_, change, words) => {
   expect(() => checkManifest(folder, { ...manifest, ...change })).toThrow(words);
 });
@@ -114,7 +130,17 @@ describe('contributions', () => {
       'has no text "constructor.name" in src/locales/th.json',
     ],
     ['an icon that nobody drew', { icon: 'unicorn' }, 'the icon "unicorn", which nobody drew'],
-    ['a condition that nobody knows', { when: 'full-moon' }, 'depends on "full-moon", which is no condition'],
+    ['a condition without a field', { condition: { call: '/api/bonus' } }, 'condition'],
+    [
+      'a condition of a call that changes something',
+      { condition: { call: '/api/bonus/clear', field: 'status' } },
+      'the call /api/bonus/clear changes something',
+    ],
+    [
+      'a condition that another remote could store',
+      { condition: { stored: 'login:other.season' } },
+      'depends on login:other.season, which is no key of this remote',
+    ],
     ['another’s page', { page: '/user/home' }, 'leads to /user/home, which is no page of this manifest'],
     [
       'another’s dialog',
@@ -133,15 +159,21 @@ describe('contributions', () => {
     expect(() => check(change)).toThrow(words);
   });
 
-  test('a slot outside the namespace stops the build, and one that tells what nobody knows', () => {
-    const slots = [{ id: 'other.slot', tells: [] }];
+  test.each<[string, Condition]>([
+    ['a call of the contract', { call: '/api/spinwheel/active', field: 'active' }],
+    ['a call of the remote', { call: '/api/sample/open', field: 'open' }],
+    ['a stored key of the remote', { stored: 'login:sample.season' }],
+  ])('one may depend on %s', (_, condition) => {
+    expect(() => check({ condition })).not.toThrow();
+  });
+
+  test('a slot outside the namespace stops the build', () => {
+    const slots = [{ id: 'other.slot' }];
     expect(() => check({}, { slots })).toThrow('slot id "other.slot" must start with "sample."');
-    const odd = [{ id: 'sample.slot', tells: ['full-moon' as 'chat-enabled'] }];
-    expect(() => check({}, { slots: odd })).toThrow('tells "full-moon", which is no condition');
   });
 
   test('what a release carries has a label in each language, and nothing that only compilers read', () => {
-    const source = { ...manifest, dialogs, slots: [{ id: 'sample.slot', tells: [] }], contributions: [menu] };
+    const source = { ...manifest, dialogs, slots: [{ id: 'sample.slot' }], contributions: [menu] };
     const { text: _text, ...entry } = menu;
     expect(releaseManifest(folder, source)).toEqual({
       ...manifest,
@@ -150,26 +182,17 @@ describe('contributions', () => {
     });
   });
 
-  test('a slot that nobody opens is told, and a condition that it does not tell', () => {
-    const owner: ManifestSource = {
-      ...manifest,
-      name: 'remote-owner',
-      slots: [{ id: 'owner.slot', tells: ['chat-enabled'] }],
-    };
-    const to = (slot: string, when?: 'chat-enabled' | 'wheel-active') =>
-      slotProblems([owner, { ...manifest, contributions: [{ ...menu, slot, when }] }]);
+  test('a contribution to a slot that nobody opens is a problem', () => {
+    const owner: ManifestSource = { ...manifest, name: 'remote-owner', slots: [{ id: 'owner.slot' }] };
+    const to = (slot: string) => slotProblems([owner, { ...manifest, contributions: [{ ...menu, slot }] }]);
     expect(to('owner.slot')).toEqual([]);
-    expect(to('owner.slot', 'chat-enabled')).toEqual([]);
     expect(to('owner.gone')).toEqual([
       'remote-sample: nobody opens the slot owner.gone, to which it contributes "menu.sample".',
-    ]);
-    expect(to('owner.slot', 'wheel-active')).toEqual([
-      'remote-sample: the slot owner.slot does not tell "wheel-active", on which "menu.sample" depends.',
     ]);
   });
 
   test('a menu with more entries than a phone has room for is a problem', () => {
-    const slots = [{ id: 'shell.member-menu', tells: [] }];
+    const slots = [{ id: 'shell.member-menu' }];
     const withEntries = (count: number) =>
       slotProblems([
         { ...manifest, name: 'remote-owner', slots },

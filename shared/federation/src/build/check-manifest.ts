@@ -5,6 +5,7 @@ import { manifestSchemas, readBy } from '../manifest-schema';
 import { exposesOf, type ManifestSource } from '../remote-manifest';
 import { supportsShellApi, shellApiVersion } from '../shell-api';
 import { sitePathProblem } from '../site-paths';
+import { callProblems } from './call-problems';
 import { contributionProblems } from './contribution-problems';
 import { exposeFile, exposesFolder } from './expose-file';
 import { sharedLibraryProblems } from './shared-library-problems';
@@ -18,7 +19,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   problems.push(...readBy(manifestSchemas(sitePathProblem).whole, manifest).problems);
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
-  problems.push(...sharedLibraryProblems(folder));
+  problems.push(...callProblems(manifest), ...sharedLibraryProblems(folder));
   const exposes = exposesOf(manifest);
   for (const expose of exposes) {
     if (!exposeFile(folder, expose))

@@ -1,6 +1,6 @@
 import iconPaths from '@wallet/ui/icon-paths.json';
 import { readContributions } from '../manifest-schema';
-import { conditionNames, languages } from '@wallet/contract';
+import { languages } from '@wallet/contract';
 import type { Contribution, ManifestSource } from '../remote-manifest';
 import { releaseManifest } from './release-manifest';
 
@@ -23,10 +23,10 @@ export function contributionProblems(folder: string, source: ManifestSource): st
       problems.push(
         `the contribution "${textKey}" to ${slot} has no text "${textKey}" in src/locales/${language}.json`,
       );
-  for (const { icon, page, dialog, params = {}, slot, text, when } of contributions) {
+  for (const { icon, page, dialog, params = {}, slot, text, condition } of contributions) {
     const about = `the contribution "${text}" to ${slot}`;
-    if (when !== undefined && !conditionNames.includes(when))
-      problems.push(`${about} depends on "${when}", which is no condition`);
+    if (condition && 'stored' in condition && !condition.stored.startsWith(`login:${namespace}.`))
+      problems.push(`${about} depends on ${condition.stored}, which is no key of this remote`);
     if (!Object.hasOwn(iconPaths, icon)) problems.push(`${about} has the icon "${icon}", which nobody drew`);
     if ((page === undefined) === (dialog === undefined))
       problems.push(`${about} must lead to either a page or a dialog`);
@@ -41,11 +41,8 @@ export function contributionProblems(folder: string, source: ManifestSource): st
     for (const [name] of Object.entries(takes).filter(([one, how]) => how === 'required' && !(one in params)))
       problems.push(`${about} gives ${dialog} no "${name}"`);
   }
-  for (const { id, tells } of slots) {
+  for (const { id } of slots)
     if (!id.startsWith(`${namespace}.`)) problems.push(`slot id "${id}" must start with "${namespace}."`);
-    for (const name of tells.filter((one) => !conditionNames.includes(one)))
-      problems.push(`slot ${id} tells "${name}", which is no condition`);
-  }
   return problems;
 }
 
@@ -72,14 +69,10 @@ export function slotProblems(sources: readonly ManifestSource[]): string[] {
 }
 
 function contributionSlotProblems(sources: readonly ManifestSource[]): string[] {
-  const slots = new Map(sources.flatMap(({ slots = [] }) => slots.map(({ id, tells }) => [id, tells])));
+  const slots = new Set(sources.flatMap(({ slots = [] }) => slots.map(({ id }) => id)));
   return sources.flatMap(({ name, contributions = [] }) =>
-    contributions.flatMap(({ slot, when, text }) => {
-      const tells = slots.get(slot);
-      if (!tells) return `${name}: nobody opens the slot ${slot}, to which it contributes "${text}".`;
-      return when && !tells.includes(when)
-        ? `${name}: the slot ${slot} does not tell "${when}", on which "${text}" depends.`
-        : [];
-    }),
+    contributions
+      .filter(({ slot }) => !slots.has(slot))
+      .map(({ slot, text }) => `${name}: nobody opens the slot ${slot}, to which it contributes "${text}".`),
   );
 }

@@ -108,7 +108,7 @@ class ShellBuildPlugin {
         parts: {
           pages: manifest.pages.map(({ path, access }) => ({ path, access })),
           dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
-          slots: manifest.slots.map(({ id, tells }) => ({ id, tells })),
+          slots: manifest.slots.map(({ id }) => ({ id })),
         },
         worker: { ...(this.production && { on: workerFile }), off: this.shell.workerOff },
       };

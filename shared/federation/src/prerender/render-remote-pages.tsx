@@ -44,6 +44,7 @@ export function renderRemotePages(
     hasDialog: () => true,
     preload: () => undefined,
     itemsOf: (slot) => contributions.map(item).filter((one) => one.slot === slot),
+    conditionStates: (conditions) => conditions.map((condition) => (condition ? undefined : true)),
   });
   takeTexts(texts);
   return Object.fromEntries(

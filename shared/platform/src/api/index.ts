@@ -115,7 +115,6 @@ export {
   claimCoupon,
   type Coupon,
   type CouponList,
-  getSpinwheelActive,
   getSpinwheelSetup,
   listCoupons,
   spin,

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { noteFailure } from './use-query';
 
-export { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
+export { QueryClientProvider, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 export { useQuery } from './use-query';
 
 /**

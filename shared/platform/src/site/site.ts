@@ -1,5 +1,15 @@
-import type { ConditionName, Language } from '@wallet/contract';
+import type { Language } from '@wallet/contract';
 import type { DialogId, PagePath } from './destinations';
+
+/**
+ * A condition for showing an item or a widget. It is data of a manifest, so it can be checked without the remote's code: an
+ * item whose remote cannot be loaded stays, and leads to a panel that says so.
+ */
+export type Condition =
+  /** The reply to `GET <call>` has true in this field. The call has no parameters and changes nothing. */
+  | { call: string; field: string }
+  /** The remote's own code has stored something under this key of `loginStorage()`, as `login:<namespace>.<name>`. */
+  | { stored: string };
 
 /** A way into some part of the site, as a manifest contributes it to a slot. */
 export interface SlotItem {
@@ -10,8 +20,8 @@ export interface SlotItem {
   /** Where it stands among the others, the least first. */
   order: number;
   icon: string;
-  /** To be shown only while this holds. */
-  when?: ConditionName;
+  /** Shown only while this is true; always without it. */
+  condition?: Condition | undefined;
   /** To stand out from the others. */
   prominent?: boolean;
   /** The page that it leads to. */
@@ -31,6 +41,13 @@ export interface Site {
   preload(path: string): void;
   /** What manifests contribute to a slot, in its order; only what leads somewhere. */
   itemsOf(slot: string, language: Language): readonly SlotItem[];
+  /**
+   * Whether each condition is true; undefined while that is not known yet. It is a hook, to be called in every rendering.
+   * Missing in shells of API 3.
+   */
+  conditionStates?:
+    | ((conditions: readonly (Condition | undefined)[]) => readonly (boolean | undefined)[])
+    | undefined;
 }
 
 let current: Site = {

@@ -1,20 +1,21 @@
 import { useLanguage } from '@wallet/platform/i18n';
-import { site, type SlotItem } from '@wallet/platform/site';
-import type { ConditionName } from '@wallet/contract';
+import { site, type Condition, type SlotItem } from '@wallet/platform/site';
 
-/** What the owner of a slot can tell there; a condition that is not among it, or not known yet, hides its items. */
-export type Conditions = Readonly<Partial<Record<ConditionName, boolean | undefined>>>;
+/** An item of a slot, and whether its condition is true; undefined while that is not known yet. */
+export type ConditionalItem = SlotItem & { isShown: boolean | undefined };
 
-/** Whether an item is to be shown. */
-export const isShown = ({ when }: SlotItem, conditions: Conditions): boolean =>
-  when === undefined || conditions[when] === true;
+/** Under a shell of API 3, which knows no conditions, every item is shown. */
+const allTrue = (conditions: readonly (Condition | undefined)[]): boolean[] => conditions.map(() => true);
 
-/** Everything that manifests contribute to a slot, in its order, for owners that wait for a condition in a way of their own. */
-export function useSlotItems(slot: string): readonly SlotItem[] {
-  return site().itemsOf(slot, useLanguage());
+/** Returns all items that manifests contribute to a slot, in its order, also those whose condition is false. */
+export function useSlotItems(slot: string): readonly ConditionalItem[] {
+  const { itemsOf, conditionStates = allTrue } = site();
+  const items = itemsOf(slot, useLanguage());
+  const isShown = conditionStates(items.map(({ condition }) => condition));
+  return items.map((item, index) => ({ ...item, isShown: isShown[index] }));
 }
 
-/** What is to be shown in a slot now, in its order. */
-export function useSlot(slot: string, conditions: Conditions = {}): readonly SlotItem[] {
-  return useSlotItems(slot).filter((item) => isShown(item, conditions));
+/** Returns the items that are shown in a slot now, in its order. */
+export function useSlot(slot: string): readonly SlotItem[] {
+  return useSlotItems(slot).filter(({ isShown }) => isShown);
 }

@@ -72,7 +72,7 @@ function* linkProblems(state: SiteState): Generator<SiteProblem> {
   const ends = new Set(
     parts.flatMap(({ pages, dialogs }) => [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]),
   );
-  const slots = new Map(parts.flatMap((part) => part.slots.map(({ id, tells }) => [id, tells])));
+  const slots = new Set(parts.flatMap((part) => part.slots.map(({ id }) => id)));
   for (const remote of Object.values(state.remotes)) {
     for (const { to, remote: other, owner } of remote.destinations)
       if (!ends.has(to))
@@ -80,19 +80,12 @@ function* linkProblems(state: SiteState): Generator<SiteProblem> {
           kind: 'links',
           sentence: `${remote.name} leads to ${to} of ${other}, which is not live: talk to the ${owner}.`,
         };
-    for (const { slot, when } of remote.discovery.extras.manifest.contributions) {
-      const tells = slots.get(slot);
-      if (!tells)
+    for (const { slot } of remote.discovery.extras.manifest.contributions)
+      if (!slots.has(slot))
         yield {
           kind: 'links',
           sentence: `${remote.name} contributes to the slot ${slot}, which nobody live opens: see its remote.manifest.ts.`,
         };
-      else if (when && !tells.includes(when))
-        yield {
-          kind: 'links',
-          sentence: `${remote.name} contributes to the slot ${slot} while "${when}", which is not told there: see its remote.manifest.ts.`,
-        };
-    }
   }
 }
 

@@ -60,7 +60,7 @@ export function smallShell(
     parts: {
       pages: [{ path: '/', access: 'public' }],
       dialogs: [],
-      slots: [{ id: 'shell.menu', tells: [] }],
+      slots: [{ id: 'shell.menu' }],
     },
   };
   return { dist, record: { name: 'shell', release, ...hashed } };

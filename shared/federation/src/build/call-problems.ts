@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { callForm } from '../manifest-schema';
+import type { ManifestSource } from '../remote-manifest';
+
+type Operations = Readonly<Record<string, { 'x-changes'?: boolean }>>;
+
+const contract = load(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+  paths: Readonly<Record<string, Operations>>;
+};
+
+/** Returns the paths of all calls that a manifest names. */
+function callsOf({ pages, widgets, contributions = [] }: ManifestSource): string[] {
+  const conditions = [...widgets, ...contributions].flatMap(({ condition }) => condition ?? []);
+  return [
+    ...pages.flatMap(({ firstCalls = [] }) => firstCalls.flat()),
+    ...conditions.flatMap((condition) => ('call' in condition ? condition.call : [])),
+  ];
+}
+
+/**
+ * Returns the problems of the calls that a manifest names, a message each: the shell sends them by GET, as often as it likes.
+ * A call that the contract does not have is the remote's own, and for its team to know.
+ */
+export function callProblems(manifest: ManifestSource): string[] {
+  return [...new Set(callsOf(manifest))].flatMap((path) => {
+    if (!callForm.test(path)) return `the call ${path} is no path of the backend without parameters`;
+    const operations = contract.paths[path];
+    if (!operations) return [];
+    if (!operations['get']) return `the call ${path} does not answer to GET`;
+    return operations['get']['x-changes'] ? `the call ${path} changes something` : [];
+  });
+}

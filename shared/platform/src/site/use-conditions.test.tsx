@@ -1,0 +1,81 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { QueryClientProvider, queryClient } from '@wallet/platform/query';
+import { session } from '@wallet/platform/session';
+import { setSite, site, type Condition, type SlotItem } from '@wallet/platform/site';
+import { doubleApi, refusal } from '@wallet/testing';
+import type { ReactNode } from 'react';
+import { useConditions } from './use-conditions';
+import { useSlot } from './use-slot';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+const open: Condition = { call: '/api/club/open', field: 'open' };
+const busy: Condition = { call: '/api/club/busy', field: 'busy' };
+const stored: Condition = { stored: 'login:club.season' };
+
+const stateOf = (...conditions: (Condition | undefined)[]) =>
+  renderHook(() => useConditions(conditions), { wrapper }).result;
+
+beforeEach(() => {
+  queryClient.clear();
+  session.clear();
+});
+
+test('the field of a reply decides; until it is there, nothing is known', async () => {
+  doubleApi({ 'GET /api/club/open': { open: true }, 'GET /api/club/busy': { busy: false } });
+  const result = stateOf(undefined, open, busy);
+  expect(result.current).toEqual([true, undefined, undefined]);
+  await waitFor(() => expect(result.current).toEqual([true, true, false]));
+});
+
+test.each([
+  ['fails', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['has no such field', { other: true }],
+  ['has something else in the field', { open: { yes: 1 } }],
+])('a reply that %s makes the condition false', async (_, reply) => {
+  doubleApi({ 'GET /api/club/open': reply });
+  const result = stateOf(open);
+  await waitFor(() => expect(result.current).toEqual([false]));
+});
+
+test('two items that depend on the same field are one call', async () => {
+  const { calls } = doubleApi({ 'GET /api/club/open': { open: true } });
+  const result = stateOf(open, { ...open });
+  await waitFor(() => expect(result.current).toEqual([true, true]));
+  expect(calls).toHaveLength(1);
+});
+
+test('what a remote’s own code has stored for the login decides, and a visitor has nothing stored', async () => {
+  const visitor = stateOf(stored);
+  await waitFor(() => expect(visitor.current).toEqual([false]));
+  session.start('abc', true);
+  queryClient.clear();
+  localStorage.setItem('login:club.season', 'summer');
+  const member = stateOf(stored);
+  await waitFor(() => expect(member.current).toEqual([true]));
+  session.end('logout');
+});
+
+test('a slot has the items whose condition is true, and all items under a shell that knows no conditions', async () => {
+  doubleApi({ 'GET /api/club/open': { open: false } });
+  const item = (key: string, condition?: Condition): SlotItem => ({
+    key,
+    label: key,
+    order: 1,
+    icon: 'info',
+    condition,
+  });
+  const items = [item('always'), item('open', open)];
+  const before = site();
+  const namesIn = (conditionStates?: typeof useConditions) => {
+    setSite({ ...before, itemsOf: () => items, conditionStates });
+    return renderHook(() => useSlot('club.tiles').map(({ key }) => key), { wrapper }).result;
+  };
+  const names = namesIn(useConditions);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(names.current).toEqual(['always']);
+  expect(namesIn().current).toEqual(['always', 'open']);
+  setSite(before);
+});

@@ -127,3 +127,19 @@ for (const language of languages) {
     });
   });
 }
+
+test.describe('a remote in a repository of its own, with a condition of its own', () => {
+  test.use({ member: members.rich, language: 'th' });
+
+  test('has a second tile as soon as its key is stored for the login', async ({ page }) => {
+    await page.goto('/user/home');
+    const tiles = page.getByRole('main').getByRole('link', { name: outsideTitle.th, exact: true });
+    await expect(tiles).toHaveCount(1);
+    await page.evaluate(() => {
+      const storage = sessionStorage.getItem('token') === null ? localStorage : sessionStorage;
+      storage.setItem('login:news.season', 'summer');
+    });
+    await page.reload();
+    await expect(tiles).toHaveCount(2);
+  });
+});

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Discovery } from '@wallet/federation';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from '../build';
@@ -9,6 +9,7 @@ import { root } from '../paths';
 import { git } from '../testing/copy-project';
 import { removeTree } from '../testing/remove-tree';
 import { tryOut } from './try-out';
+import { writeOwnParts } from './write-own-parts';
 
 const folder = join(root, `.cache/new-remote-${process.pid}`);
 const name = 'remote-club-9';
@@ -45,13 +46,7 @@ beforeAll(async () => {
   removeTree(folder);
   await buildChanged(() => undefined);
   tryOut(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
-  // A call that the contract does not have, a storage key, and a condition that depends on it.
-  for (const file of ['points.ts', 'points.test.ts'])
-    cpSync(join(__dirname, 'own-parts', `${file}.template`), join(folder, name, 'src/points', file));
-  const manifest = join(folder, name, 'remote.manifest.ts');
-  const tile = "      text: 'tile.hello',\n";
-  const condition = "      condition: { stored: 'login:club9.season' },\n";
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(tile, tile + condition));
+  writeOwnParts(join(folder, name), 'club9');
 });
 
 afterAll(() => removeTree(folder));
@@ -117,12 +112,8 @@ test('a site is composed with it, its tile and its menu entry, in three language
   if (!release || 'leftOut' in release.extras) throw new Error(`${name} is left out.`);
   const { url, metadata, extras } = release;
   expect(extras.manifest.contributions).toMatchObject([
-    {
-      slot: 'wallet.home-tiles',
-      page: '/user/club-9',
-      label: titles,
-      condition: { stored: 'login:club9.season' },
-    },
+    { slot: 'wallet.home-tiles', label: titles, condition: { stored: 'login:club9.season' } },
+    { slot: 'wallet.home-tiles', page: '/user/club-9', label: titles },
     { slot: 'shell.member-menu', page: '/user/club-9', label: titles },
   ]);
   expect(readFileSync(join(site, 'user/club-9/index.html'), 'utf8')).toContain(url);

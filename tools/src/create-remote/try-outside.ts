@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { root } from '../paths';
 import { program } from '../program';
 import { pnpm } from './pnpm';
+import { writeOwnParts } from './write-own-parts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Makes a remote in a repository of its own, by the command, and runs each script of it as it was made. */
+/** Makes a remote in a repository of its own, by the command, adds its own parts, and runs each script of the repository. */
 program(async () => {
   const [folder = '', name = '', ...titles] = process.argv.slice(2);
   const at = resolve(folder);
@@ -24,6 +25,7 @@ program(async () => {
     );
   };
   timed('made', () => create(name, '--outside', at, ...titles));
+  writeOwnParts(join(at, `remote-${name}`), name);
   timed('install', () => pnpm(at, 'install', '--frozen-lockfile', '--offline'));
   for (const script of ['lint', 'typecheck', 'test', 'build', 'journeys'])
     timed(script, () => pnpm(at, 'run', script));

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const templates = join(__dirname, 'own-parts');
+
+/**
+ * Adds to a remote, for a test, what a team declares in its own folder: two calls that the contract does not have, a storage
+ * key, and a tile with a condition that depends on the key. The event is in the template of every new remote.
+ */
+export function writeOwnParts(folder: string, namespace: string): void {
+  const points = join(folder, 'src/points');
+  mkdirSync(points);
+  for (const file of ['points.ts', 'points.test.ts']) {
+    const template = readFileSync(join(templates, `${file}.template`), 'utf8');
+    writeFileSync(join(points, file), template.replaceAll('__namespace__', namespace));
+  }
+  const manifest = join(folder, 'remote.manifest.ts');
+  const text = readFileSync(manifest, 'utf8');
+  const [, page = ''] = /path: ('[^']+')/.exec(text) ?? [];
+  const tile = `    {
+      slot: 'wallet.home-tiles',
+      order: 110,
+      icon: 'info',
+      text: 'tile.hello',
+      page: ${page},
+      condition: { stored: 'login:${namespace}.season' },
+    },
+`;
+  writeFileSync(manifest, text.replace('  contributions: [\n', `  contributions: [\n${tile}`));
+}

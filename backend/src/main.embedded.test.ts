@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serveSandbox } from './testing/site/serve-sandbox';
 import { type BackendProcess, startBackend } from './testing/site/start-backend';
 
@@ -70,7 +71,7 @@ describe('the program', () => {
       const env = { DATA_DIR: path.join(folder, 'early'), DEMO: '1' };
       const early = start(env);
       const lock = path.join(env.DATA_DIR, 'database.lock');
-      while (!fs.existsSync(lock)) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (!fs.existsSync(lock)) await sleep(5);
       leave(early);
       expect((await early.ended).code).toBe(0);
       expect(fs.existsSync(lock)).toBe(false);

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 /** A slow mobile network as Lighthouse applies it: least time from a request to its answer, in ms, and bytes in a second. */
 const latencyMs = 562.5;
 const bytesPerSecond = (1474.56 * 1024) / 8;
 
-const until = (at: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
+const until = (at: number): Promise<void> => sleep(Math.max(0, at - performance.now()));
 
 /** A line that all answers share, whoever has asked: a page or its worker. */
 export interface SlowLine {

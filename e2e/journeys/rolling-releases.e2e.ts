@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { written } from '../support/amount';
 import { busyMember } from '../support/busy-member';
 import { chatAgent } from '../support/chat-agent';
@@ -123,7 +123,7 @@ test('while releases go live, money moves once, messages come once and in order,
     for (let round = 0; !releasing.isOver || round < fewestRounds; round += 1) {
       await task(round);
       // Nobody is faster; and four browsers that never rest take the releases' time.
-      await setTimeout(4000);
+      await sleep(4000);
     }
   };
   const release = async (): Promise<void> => {

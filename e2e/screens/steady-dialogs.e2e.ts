@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { members } from '../support/members';
 import { memberPages } from '../support/pages';
@@ -61,7 +62,7 @@ for (const { path, complete } of dialogs) {
     await page.goto('/user/contact');
     await page.getByRole('main').getByRole('img').waitFor();
     await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, answerMs));
+      await sleep(answerMs);
       await route.fallback().catch(() => undefined);
     });
     await followDialog(page);

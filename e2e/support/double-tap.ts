@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readDialog } from './read-dialog';
 
@@ -32,7 +32,7 @@ export async function doubleTap(page: Page, target: Locator, gapMs: number): Pro
   // The page's answer to the first tap is not awaited: a finger would not wait for it either.
   const firstMs = Date.now();
   const first = tap(firstMs);
-  await pause(gapMs);
+  await sleep(gapMs);
   await Promise.all([first, tap(firstMs + gapMs)]);
   await finger.detach();
 }
@@ -67,7 +67,7 @@ export async function expectUnhurried({ page, opener, asks, action, leave }: Que
     expect(sent, `after two taps within ${gap} ms`).toEqual([]);
     if (index < tapGaps.length - 1) {
       await away(dialog);
-      await pause(secondTapMs);
+      await sleep(secondTapMs);
     } else await dialog.locator('footer').getByRole('button').last().tap();
   }
   await expect.poll(() => sent, 'after one tap on what has been read').toHaveLength(1);

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerWith, type Fault, type Original } from './fault';
 
 /** A server before the site that passes everything on, except what it is told to spoil. */
@@ -63,7 +64,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
     const path = request.url?.split('?')[0] ?? '/';
     asked.push(request.url ?? '/');
     const ms = delays.find((rule) => rule.path.test(path))?.ms;
-    if (ms !== undefined) await new Promise((resolve) => setTimeout(resolve, ms));
+    if (ms !== undefined) await sleep(ms);
     const fault = rules.find((rule) => rule.path.test(path))?.fault;
     const change = changes.get(path);
     if (fault === 'unreached') {

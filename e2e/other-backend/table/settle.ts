@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { look, type Snapshot } from './observe';
 
@@ -14,7 +15,7 @@ export async function settle(page: Page, underWay: () => number): Promise<Snapsh
   let before = await look(page);
   let quiet = 0;
   while (Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await sleep(lookEveryMs);
     const now = await look(page);
     quiet = underWay() === 0 && same(before, now) ? quiet + 1 : 0;
     before = now;

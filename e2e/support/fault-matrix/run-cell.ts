@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { acceptAgreements } from '../accept-agreements';
 import { exactly } from '../exactly';
@@ -40,7 +40,7 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean>
   const end = performance.now() + ms;
   do {
     if (await isSo()) return true;
-    await pause(200);
+    await sleep(200);
   } while (performance.now() < end);
   return false;
 }

@@ -1,4 +1,5 @@
 import { type ApiError, toApiError } from '@wallet/contract';
+import { sleep } from '@wallet/platform';
 import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api';
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatStorage } from '../host/chat-storage';
@@ -212,7 +213,7 @@ export class ChatClient {
   async #prepare(): Promise<void> {
     if (this.#conversation.begun) return;
     // A history that hangs does not hold a message up for long.
-    await Promise.race([this.read(), new Promise((resolve) => setTimeout(resolve, longestPrepareMs))]);
+    await Promise.race([this.read(), sleep(longestPrepareMs)]);
   }
 
   async #readAgain(): Promise<void> {

@@ -2,7 +2,7 @@ import { type ApiError, isDefinite, toApiError } from '@wallet/contract';
 import type { ChatReceipt, KnownChatMessage } from '@wallet/platform/api';
 import type { ChatBackend } from '../host/chat-backend';
 import type { ChatStorage } from '../host/chat-storage';
-import { newId } from '../identity/new-id';
+import { randomId } from '@wallet/platform';
 import { mergeTabs } from './merge-tabs';
 import type { OutboxListener } from './outbox-listener';
 import { isUploadedElsewhere, needsUpload, type Outgoing } from './outgoing';
@@ -31,7 +31,7 @@ export class Outbox {
   readonly #queue: SharedQueue;
   readonly #uploads: Uploads;
   /** This page: another one, and this one after a reload, has another name. */
-  readonly #page = newId();
+  readonly #page = randomId();
   readonly #notBefore = new Map<string, number>();
   /** Until when a message is left to the page that wrote it. */
   readonly #foreignUntil = new Map<string, number>();
@@ -98,7 +98,7 @@ export class Outbox {
   /** Takes a message; a media message comes with its file. */
   add(message: KnownChatMessage, file?: File): void {
     const item: Outgoing = {
-      clientMessageId: newId(),
+      clientMessageId: randomId(),
       message,
       createdAt: new Date().toISOString(),
       status: file ? 'uploading_file' : 'sending',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { newId } from '../identity/new-id';
+import { randomId } from '@wallet/platform';
 import { useText } from '../text';
 import { checkFile } from './check-file';
 
@@ -24,7 +24,7 @@ export function useFiles(refuse: (message: string) => void): Files {
   return {
     chosen,
     add: (files) => {
-      const all = [...files].map((file) => ({ id: newId(), file, wrong: checkFile(file) }));
+      const all = [...files].map((file) => ({ id: randomId(), file, wrong: checkFile(file) }));
       const bad = all.find(({ wrong }) => wrong);
       if (bad?.wrong) {
         const { name } = bad.file;

@@ -1,6 +1,5 @@
 import { storageKeys } from '@wallet/contract';
-import { safeStorage } from '@wallet/platform';
-import { newId } from './new-id';
+import { randomId, safeStorage } from '@wallet/platform';
 
 const storage = safeStorage('local');
 /** Keeps the conversation together for the page's life where nothing can be stored, as in a private window. */
@@ -14,7 +13,7 @@ export const guestId = {
     unstored = storage.getItem(storageKeys.guestId) === id ? null : id;
   },
   /** A new id that nobody can guess. */
-  make: (): string => `guest-${newId()}`,
+  make: (): string => `guest-${randomId()}`,
   /** Whether an id is one that a browser made. */
   isOwn: (id: string): boolean => /^guest-[0-9a-f]{32}$/.test(id),
 };

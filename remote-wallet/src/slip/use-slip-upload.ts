@@ -1,7 +1,8 @@
 import { type ApiError, isDefinite, makeApiError, toApiError } from '@wallet/contract';
+import { randomId, sleep } from '@wallet/platform';
 import { saysKeysKept } from '@wallet/platform/api/client';
 import { type Slip, uploadSlip } from '@wallet/platform/api';
-import { type Finding, newKey } from '@wallet/money';
+import type { Finding } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
 import { lookAtSlips, newSlip } from './look-at-slips';
 import type { SentSlip } from './name-slips';
@@ -39,8 +40,6 @@ const readingPausesMs = [0, 2_000, 6_000, 30_000];
 const nothingFound: Finding = { verdict: 'unchanged', before: null, after: null };
 const unreadable: Finding = { verdict: 'unreadable', before: null, after: null };
 
-const pause = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
-
 /**
  * Sends one picture; whoever chooses another one gives this component another key. A backend that keeps keys makes one
  * slip of it however often it is sent; any other one gets one request for each tap, and the list of slips tells what
@@ -48,7 +47,7 @@ const pause = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
  */
 export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const [state, setState] = useState<UploadState>({ status: 'ready' });
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(randomId);
   const running = useRef<AbortController | null>(null);
   const before = useRef<SentSlip[] | null>(null);
   /** An attempt under the key has no definite answer, so that only the same key makes another one harmless. */
@@ -72,7 +71,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const read = async (pausesMs: readonly number[]): Promise<void> => {
     const own = ++turn.current;
     for (const [index, ms] of pausesMs.entries()) {
-      await pause(ms);
+      await sleep(ms);
       if (own !== turn.current) return;
       const after = await lookAtSlips();
       if (own !== turn.current) return;
@@ -112,7 +111,9 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     };
     try {
       if (!keyed && !navigator.onLine) throw makeApiError({ kind: 'unsent' });
-      before.current = keyed ? null : await Promise.race([lookAtSlips(), pause(longestLookMs)]);
+      before.current = keyed
+        ? null
+        : await Promise.race([lookAtSlips(), sleep(longestLookMs).then(() => null)]);
       if (stop.signal.aborted) return setState({ status: 'cancelled' });
       const key = keyed ? { idempotencyKey } : {};
       sent(await uploadSlip(file, { signal: stop.signal, onProgress, ...key }));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newKeys } from '../contract/keys';
 import { openListeningSite, type ListeningSite, takes } from '../testing/open-listening-site';
 import { noJournal, type Entry, type Journal } from '../store/journal';
@@ -148,7 +149,7 @@ describe('reports to the site', () => {
     const first = reports.tell('reportCredit', 'b1', credit('b1'));
     const second = reports.tell('reportCredit', 'b1', credit('b1'));
     const third = reports.retry();
-    while (site.reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (site.reports.length === 0) await sleep(5);
     held.take?.();
     expect(await Promise.all([first, second, third])).toEqual([
       { result: 'credited' },
@@ -196,7 +197,7 @@ describe('reports to the site', () => {
     site.answer = () => new Promise(() => undefined);
     const report = reports.tell('reportCredit', 'b1', credit('b1'));
     const ended = expect(report).rejects.toThrow();
-    while (site.reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (site.reports.length === 0) await sleep(5);
     await reports.stop();
     await ended;
     expect(waiting()).toBe(1);

@@ -1,10 +1,10 @@
 import { type ApiError, toApiError } from '@wallet/contract';
+import { randomId, sleep } from '@wallet/platform';
 import type { MoneyCallOptions } from '@wallet/platform/api';
 import { report } from '@wallet/platform/reporting';
 import { createStateMachine } from '@wallet/platform/state-machine';
 import { moneyTransitions, type MachineEffect, type MachineEvent, type MachineState } from './money-machine';
 import { isUnderWay, isUnresolved, toMoneyState, type MoneyState } from './money-state';
-import { newKey } from './new-key';
 import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
 import { loginFingerprint, storedIntents, type Intent } from './stored-intent';
 
@@ -57,8 +57,6 @@ export interface MoneyAction<Input, Reply> {
   repeat(): void;
   dismiss(): void;
 }
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reports an unknown outcome: the error and the idempotency key, by which the backend's log finds it, and no input. */
 function reportUnknown(name: string, error: ApiError, { key, sent }: Intent<unknown>): void {
@@ -142,7 +140,7 @@ export function createMoneyAction<Input, Reply>(
     const before = keyed ? null : await snapshotBefore(input);
     if (login !== loginFingerprint()) return dispatch({ type: 'loginChanged' });
     const sent = { input, at: Date.now(), keyed, before };
-    dispatch({ type: 'prepared', intent: { key: newKey(), login, sent } });
+    dispatch({ type: 'prepared', intent: { key: randomId(), login, sent } });
   }
 
   async function send({ key, login, sent }: Intent<Input>): Promise<void> {

@@ -15,7 +15,6 @@ export {
 } from './money-flow';
 export { MoneyPending } from './money-pending';
 export { isUnderWay, type MoneyState } from './money-state';
-export { newKey } from './new-key';
 export { OutcomeDialog } from './outcome-dialog';
 export { ruleRefusal } from './rule-refusal';
 export { compareSnapshots, type Finding, type Snapshot } from './snapshot';

@@ -5,6 +5,7 @@ export { editionLanguage, setLanguageCookie, startLanguage } from './i18n/langua
 export { loadCode } from './load-code/load-code';
 export { useActiveBonus } from './query/use-active-bonus';
 export { useFetchDelay } from './query/use-fetch-delay';
+export { randomId } from './random-id';
 export { type Collector, createCollector } from './reporting/create-collector';
 export { deliverReports } from './reporting/deliver-reports';
 export { measurePage } from './reporting/measure-page';
@@ -25,3 +26,4 @@ export type { DialogDestination, DialogId, PagePath } from './site/destinations'
 export { useChatEnabled } from './site/use-chat-enabled';
 export { useConditions } from './site/use-conditions';
 export { type ConditionalItem, useSlot, useSlotItems } from './site/use-slot';
+export { sleep } from './sleep';

@@ -1,12 +1,11 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import type { ExposedModule } from '@wallet/federation';
+import { sleep } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { loadOwnParts } from '../own-parts/load-own-parts';
 
 /** So long a member's page waits for its owner's code as HTML; then its menu works, whatever stands in the middle. In ms. */
 const patienceMs = 3000;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * So long a page may read before it is rendered, in ms. An answer that has come is handed over piece by piece between the tasks
@@ -16,7 +15,7 @@ const handOverMs = 60;
 
 /** Lets a page read what is there already, so that its first rendering shows it. */
 async function prepare(page: ExposedModule | undefined): Promise<void> {
-  await Promise.race([page?.prepare?.().catch(() => undefined), wait(handOverMs)]);
+  await Promise.race([page?.prepare?.().catch(() => undefined), sleep(handOverMs)]);
 }
 
 /**
@@ -37,7 +36,7 @@ export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRe
     : loadOwnParts().then(() => ({}));
   const loaded = loading.catch(() => undefined);
   if (dataset['anew'] !== undefined) {
-    await Promise.race([loaded.then(prepare), wait(patienceMs)]);
+    await Promise.race([loaded.then(prepare), sleep(patienceMs)]);
     return false;
   }
   if (!(await loaded)) return false;

@@ -1,5 +1,5 @@
 import { currentLanguage, ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
-import { editionLanguage } from '@wallet/platform';
+import { editionLanguage, sleep } from '@wallet/platform';
 import { fetchTexts } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
 import type { ShellData } from './page-data';
@@ -16,8 +16,6 @@ const timeoutMs = 10_000;
 /** Pauses between the rounds of attempts when the page has said that it could not start; the last one is repeated. */
 const roundPausesMs = [2000, 4000, 8000];
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
   const end = Date.now() + timeoutMs;
   for (let tries = 0; ; tries += 1) {
@@ -29,7 +27,7 @@ async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
     } catch (error) {
       const pause = pausesMs[tries];
       if (pause === undefined || Date.now() + pause > end) throw error;
-      await wait(pause);
+      await sleep(pause);
     }
   }
 }
@@ -78,7 +76,7 @@ export async function awaitShellTexts(
       return;
     } catch (error) {
       failed(error);
-      await wait(roundPausesMs[Math.min(round, roundPausesMs.length - 1)] ?? 0);
+      await sleep(roundPausesMs[Math.min(round, roundPausesMs.length - 1)] ?? 0);
     }
   }
 }

@@ -67,12 +67,12 @@ const playwrightTotals = (report: unknown): Totals => {
 /** Runs checks and suites one after another, counts their tests and knows how long each took. */
 export class Runner {
   readonly totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-  private readonly times: [name: string, ms: number][] = [];
-  private readonly reports = mkdtempSync(join(tmpdir(), 'site-test-'));
+  readonly #times: [name: string, ms: number][] = [];
+  readonly #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 
   /** One check that counts as one test. */
   async check(name: string, work: () => Promise<boolean> | boolean): Promise<void> {
-    await this.timed(name, async () => {
+    await this.#timed(name, async () => {
       let ok = false;
       try {
         ok = await work();
@@ -95,7 +95,7 @@ export class Runner {
         '--silent',
         ...args,
       ]);
-    return this.suite(name, runIt, jestTotals);
+    return this.#suite(name, runIt, jestTotals);
   }
 
   /** Journeys in a Chromium; gives the report, or null when none was written. */
@@ -105,35 +105,35 @@ export class Runner {
         cwd: join(root, 'e2e'),
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       });
-    return this.suite(name, runIt, playwrightTotals);
+    return this.#suite(name, runIt, playwrightTotals);
   }
 
   /** Says the times and the totals; the program fails if a test did. */
   end(): void {
-    rmSync(this.reports, { recursive: true, force: true });
+    rmSync(this.#reports, { recursive: true, force: true });
     say('');
-    for (const [name, ms] of this.times) say(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
+    for (const [name, ms] of this.#times) say(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
     const { passed, failed, skipped } = this.totals;
     say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
     process.exitCode = failed ? 1 : 0;
   }
 
-  private async timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async #timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     say(`\n── ${name}`);
     const began = Date.now();
     const result = await work();
-    this.times.push([name, Date.now() - began]);
+    this.#times.push([name, Date.now() - began]);
     return result;
   }
 
   /** A runner that writes a report from which its tests are counted; without one it counts as one failure. */
-  private suite(
+  #suite(
     name: string,
     work: (report: string) => Promise<boolean>,
     count: (report: unknown) => Totals,
   ): Promise<unknown> {
-    return this.timed(name, async () => {
-      const file = join(this.reports, `${name.replace(/\W+/g, '-')}.json`);
+    return this.#timed(name, async () => {
+      const file = join(this.#reports, `${name.replace(/\W+/g, '-')}.json`);
       const ok = await work(file);
       let counted: Totals = { passed: 0, failed: 1, skipped: 0 };
       let report: unknown = null;

@@ -4,6 +4,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import { connect, createServer as createNetServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Another program's reverse proxy before the site, as an operator puts one there for TLS. */
 export interface ProxyBefore {
@@ -70,7 +71,7 @@ http {
   const giveUpAt = Date.now() + 10_000;
   while (!(await answers(port))) {
     if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`nginx did not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   return {
     port,

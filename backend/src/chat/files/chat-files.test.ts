@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { housekeeping } from '../../operations/start/housekeeping';
 import { formWith } from '../../testing/site/form-with';
@@ -170,7 +171,7 @@ describe('files in the chat', () => {
     socket.write([...lines, `content-type: ${headers['content-type']}`, '', ''].join('\r\n'));
     socket.write((body as Buffer).subarray(0, megabyte));
     const until = async (enough: (kept: Awaited<ReturnType<typeof filesKept>>) => boolean): Promise<void> => {
-      while (!enough(await filesKept())) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!enough(await filesKept())) await sleep(20);
     };
     await until((kept) => (kept?.parts ?? 0) > (before?.parts ?? 0));
     socket.destroy();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { Settings } from '../../settings/site/settings';
@@ -26,7 +27,7 @@ describe('another process of a site with staff', () => {
   });
 
   const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await isSo())) await sleep(20);
   };
 
   it('goes by the same clock', async () => {

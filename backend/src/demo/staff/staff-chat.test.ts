@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { formWith } from '../../testing/site/form-with';
 import { slipPicture } from '../../testing/site/slip-picture';
@@ -45,7 +46,7 @@ describe('staff answer in the chat', () => {
     for (;;) {
       const messages = await history(customer);
       if (messages.length >= count) return messages;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await sleep(10);
     }
   };
   const conversationOf = async (username: string | null) => {
@@ -72,14 +73,14 @@ describe('staff answer in the chat', () => {
     // Only the first time.
     await write(customer, 'ยังอยู่ไหม', language);
     await until(customer, 3);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
     expect(await history(customer)).toHaveLength(3);
   });
 
   it('answers nobody by itself when that is set', async () => {
     await site.staff('PUT', 'site', { firstAnswer: false });
     await write({ token }, 'มีโปรโมชันอะไรบ้าง');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
     expect(await history({ token })).toHaveLength(1);
   });
 

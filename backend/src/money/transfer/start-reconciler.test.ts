@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { ProviderRefusal } from '../../providers/provider-refusal';
 import { gamesOf } from '../../testing/site/games-of';
@@ -36,7 +37,7 @@ describe('the reconciler', () => {
     (await site.deps.db.query(`select id from movement where status = 'PROCESSING'`)).length;
 
   const until = async (condition: () => Promise<boolean>): Promise<void> => {
-    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!(await condition())) await sleep(10);
   };
   const failures: unknown[] = [];
   const report = (error: unknown): void => void failures.push(error);
@@ -68,7 +69,7 @@ describe('the reconciler', () => {
     await transfer();
     site.books.faults.set('PG', null);
     clock.advance(60_000);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
     expect(await open()).toBe(1);
   });
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { databaseUrl } from '../../testing/database/database-url';
 import { freePort } from '../../testing/database/free-port';
@@ -136,7 +137,7 @@ describe('the backend as plain JavaScript', () => {
     const applied = node('settings.js', 'apply', settingsFile, '--by', 'malee');
     expect(applied).toMatchObject({ status: 0, stderr: '' });
     expect(applied.stdout).toContain(`1 change applied in the database ${name} as malee.`);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await sleep(1_100);
     expect((await info()).website).toBe('https://wallet.example.com');
 
     program.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { startJob } from '../../platform/background/jobs';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
@@ -95,7 +96,7 @@ describe('alerts and dashboard', () => {
       pauseMs: 60_000,
       report: () => undefined,
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
     await job.stop();
     const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     for (const line of body.split('\n')) {

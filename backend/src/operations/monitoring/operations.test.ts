@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../app';
 import { contractOperations } from '../../http/contract/contract-operations';
 import { openRedis } from '../../platform/open-redis';
@@ -29,7 +30,7 @@ describe('what an operator needs', () => {
     );
   const metrics = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     site.app.inject({ url: '/metrics', headers, remoteAddress });
-  const untilReady = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+  const untilReady = () => sleep(1_100);
 
   it('says that it lives, and that it can serve', async () => {
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200, body: { alive: true } });

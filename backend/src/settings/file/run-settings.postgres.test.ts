@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl } from '../../testing/database/database-url';
 import { openTestDb } from '../../testing/database/test-db';
 import { openTestSite } from '../../testing/site/test-site';
@@ -38,7 +39,7 @@ describe('pnpm settings beside a running backend', () => {
       const after = { withdrawMin: 120.5, withdrawMax: 100_000 };
       let seen = await limits();
       while (JSON.stringify(seen) !== JSON.stringify(after)) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await sleep(50);
         seen = await limits();
       }
       expect(seen).toEqual(after);

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BenchResult, benchResult } from './bench-result';
 
 /** Until V8 has compiled what is hot: before that, a program that serves few requests seems slower than it is. */
@@ -79,8 +80,7 @@ export async function httpLoad(
     }
   };
   const all = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
-  const wait = (howLong: number): Promise<void> =>
-    new Promise((resolve) => setTimeout(resolve, howLong * 1_000));
+  const wait = (howLong: number): Promise<void> => sleep(howLong * 1_000);
   await Promise.race([all, wait(warmUpSeconds)]);
   await around.start();
   run.isMeasured = true;

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { databaseUrl } from '../database/database-url';
 import { postgresAdmin } from '../database/postgres-admin';
@@ -35,7 +36,7 @@ async function commits(url: string): Promise<number> {
   await client.connect();
   try {
     // The statistics of a busy session come up to a second late.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await sleep(1_500);
     const { rows } = await client.query<{ n: string }>(
       'select xact_commit as n from pg_stat_database where datname = current_database()',
     );

@@ -7,7 +7,7 @@ import { type ServedSandbox, serveSandbox } from '../site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../site/start-backend';
 import { type LastingData, lastingData } from './lasting-data';
 import { moneyOf, player, type Player } from './player';
-import { randomOf } from './random-of';
+import { Random } from '../contract/random';
 import { TransferLoad } from './transfer-load';
 
 /** The short form; the long one is `KILLS=100`, and `KILL_SEED` repeats a run. */
@@ -71,7 +71,8 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
   it(
     'has every transfer that it said was done exactly once, answers its key as before, and all sums hold',
     async () => {
-      const random = randomOf(seed);
+      const numbers = new Random(seed);
+      const random = (): number => numbers.next();
       const since = new Date(Date.now() - 1_000);
       let port = await start();
       const players: Player[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { type Socket, io } from 'socket.io-client';
 import type { ChatNews } from '../../chat/messages/chat-feed';
@@ -48,8 +49,7 @@ export async function openSocket(
     join: (room) => socket.timeout(patienceMs).emitWithAck('join', room),
     async hears(count) {
       const giveUpAt = Date.now() + patienceMs;
-      while (heard.length < count && Date.now() < giveUpAt)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      while (heard.length < count && Date.now() < giveUpAt) await sleep(10);
       return heard;
     },
   };

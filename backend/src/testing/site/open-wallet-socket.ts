@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { io, type Socket } from 'socket.io-client';
 
@@ -42,8 +43,7 @@ export async function openWalletSocket(port: number, auth: Record<string, unknow
     ready,
     async hears(count) {
       const giveUpAt = Date.now() + maxWaitMs;
-      while (changes.length < count && Date.now() < giveUpAt)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      while (changes.length < count && Date.now() < giveUpAt) await sleep(10);
       return changes;
     },
   };

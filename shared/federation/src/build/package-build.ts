@@ -53,60 +53,60 @@ interface Finished {
  * under which nothing may be cached.
  */
 export class PackageBuild {
-  private id: string;
-  private inputs: BuildInputs | undefined;
-  private readonly dist: string;
-  private readonly besides = new Map<Compiler, Finished>();
+  #id: string;
+  #inputs: BuildInputs | undefined;
+  readonly #dist: string;
+  readonly #besides = new Map<Compiler, Finished>();
 
   constructor(private readonly options: Options) {
-    this.id = options.production ? hole : developmentId;
-    this.dist = distFolder(options.folder, options.production);
+    this.#id = options.production ? hole : developmentId;
+    this.#dist = distFolder(options.folder, options.production);
   }
 
   /** The package's version and the build's id. What is read before the last compiler's `done` is for its bytes alone. */
   get version(): string {
-    return `${packageVersion(this.options.folder)}-${this.id}`;
+    return `${packageVersion(this.options.folder)}-${this.#id}`;
   }
 
   /** A name that no other build has, for the bytes of the last compiler. */
   unique(name: string): string {
-    return `${name}_${this.id}`;
+    return `${name}_${this.#id}`;
   }
 
   /** For every compiler but the last: what it reads counts as well, and the version may stand in its scripts. */
-  readonly beside: RspackPluginInstance = { apply: (compiler) => this.applyBeside(compiler, false) };
+  readonly beside: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, false) };
 
   /** For the compiler of what renders a remote's pages, before the last one. */
-  readonly renderer: RspackPluginInstance = { apply: (compiler) => this.applyBeside(compiler, true) };
+  readonly renderer: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, true) };
 
   /** For the last compiler, or the only one. */
   readonly last: RspackPluginInstance = {
     apply: (compiler: Compiler) => {
       if (!this.options.production) return;
-      this.begin(compiler);
+      this.#begin(compiler);
       compiler.hooks.thisCompilation.tap('PackageBuild', (compilation) => {
         // After what makes scripts smaller, before what hashes them for their names and their integrity.
         const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
         compilation.hooks.processAssets.tap({ name: 'PackageBuild', stage }, (assets) => {
-          this.inputs = this.read(compilation);
-          this.id = idOf(this.inputs);
+          this.#inputs = this.#read(compilation);
+          this.#id = idOf(this.#inputs);
           for (const [name, source] of Object.entries(assets)) {
             const text = /\.(js|css)$/.test(name) ? source.source().toString() : '';
-            const stable = sortChunks(this.filled(text));
+            const stable = sortChunks(this.#filled(text));
             if (stable !== text) compilation.updateAsset(name, new compiler.rspack.sources.RawSource(stable));
           }
         });
       });
       // After those who write what the build is made of.
-      compiler.hooks.done.tap({ name: 'PackageBuild', stage: 100 }, (stats) => this.finish(stats));
+      compiler.hooks.done.tap({ name: 'PackageBuild', stage: 100 }, (stats) => this.#finish(stats));
     },
   };
 
-  private applyBeside(compiler: Compiler, isRenderer: boolean): void {
+  #applyBeside(compiler: Compiler, isRenderer: boolean): void {
     if (!this.options.production) return;
-    this.begin(compiler);
+    this.#begin(compiler);
     compiler.hooks.done.tap('PackageBuild', (stats) => {
-      this.besides.set(compiler, {
+      this.#besides.set(compiler, {
         files: [...stats.compilation.fileDependencies],
         missing: [...stats.compilation.missingDependencies],
         outputPath: compiler.outputPath,
@@ -117,15 +117,15 @@ export class PackageBuild {
     });
   }
 
-  private begin(compiler: Compiler): void {
-    const begin = (): void => removeInputs(this.dist);
+  #begin(compiler: Compiler): void {
+    const begin = (): void => removeInputs(this.#dist);
     compiler.hooks.beforeRun.tap('PackageBuild', begin);
     compiler.hooks.watchRun.tap('PackageBuild', begin);
   }
 
-  private read({ fileDependencies, missingDependencies }: Stats['compilation']): BuildInputs {
+  #read({ fileDependencies, missingDependencies }: Stats['compilation']): BuildInputs {
     const { folder, files, folders, rendered, renderedFrom = [] } = this.options;
-    const besides = [...this.besides.values()];
+    const besides = [...this.#besides.values()];
     const filesOf = (isRenderer: boolean): string[] =>
       besides.filter((one) => one.isRenderer === isRenderer).flatMap((one) => one.files);
     const reads: Reads = {
@@ -146,20 +146,20 @@ export class PackageBuild {
     return { ...inputs, rendered: textHash(rendered()) };
   }
 
-  private filled(text: string): string {
-    return text.replaceAll(hole, this.id);
+  #filled(text: string): string {
+    return text.replaceAll(hole, this.#id);
   }
 
-  private finish(stats: Stats): void {
-    const besides = [...this.besides.values()];
-    if (!this.inputs || stats.hasErrors() || besides.some(({ failed }) => failed)) return;
+  #finish(stats: Stats): void {
+    const besides = [...this.#besides.values()];
+    if (!this.#inputs || stats.hasErrors() || besides.some(({ failed }) => failed)) return;
     // Their names carry no hash of their content.
     for (const { outputPath, names } of besides) {
       for (const file of names.filter((name) => name.endsWith('.js')).map((name) => join(outputPath, name))) {
         const text = readFileSync(file, 'utf8');
-        if (text.includes(hole)) writeFileSync(file, this.filled(text));
+        if (text.includes(hole)) writeFileSync(file, this.#filled(text));
       }
     }
-    writeInputs(this.dist, this.inputs);
+    writeInputs(this.#dist, this.#inputs);
   }
 }

@@ -88,7 +88,7 @@ class ShellBuildPlugin {
       const { pages, manifest } = this.shell;
       const css = initial.filter(isStyle);
       const ownParts = { js: own.filter(isScript), css: own.filter(isStyle) };
-      const frame = this.production ? await this.frame(dist, [...css, ...ownParts.css]) : undefined;
+      const frame = this.production ? await this.#frame(dist, [...css, ...ownParts.css]) : undefined;
       const { files, inlineHashes } = pages.written(frame);
       for (const [file, bytes] of Object.entries(files)) {
         writeFileSync(join(dist, file), bytes);
@@ -117,7 +117,7 @@ class ShellBuildPlugin {
   }
 
   /** The code that renders the frame, and the styles that it may use. */
-  private async frame(dist: string, css: readonly string[]): Promise<FrameCode> {
+  async #frame(dist: string, css: readonly string[]): Promise<FrameCode> {
     const file = rendererFile(this.folder);
     const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     // The fonts come with the whole style, after the first paint.

@@ -1,4 +1,5 @@
 import { fileUrl, type LoadableVersion } from '../discovery';
+import { sleep } from '@wallet/platform';
 import type { TextLoader } from '@wallet/platform/i18n';
 
 /** How long a text file may take, and the pause before it is asked for again, in ms. */
@@ -29,7 +30,7 @@ export function remoteTexts(version: LoadableVersion): TextLoader {
     try {
       return await fetchTexts(url, integrity);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await sleep(pauseMs);
       return fetchTexts(url, integrity, true);
     }
   };

@@ -1,3 +1,4 @@
+import { sleep } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import { satisfiesContract, type ExposeKind, type ExposedModule } from '../exposed-module';
 import type { LoadableVersion } from '../discovery';
@@ -22,8 +23,6 @@ interface Options {
   /** After this long the part counts as failed, in ms. */
   timeoutMs?: number;
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Loads exposes of remotes: attempts with pauses, one time-out over all of them, a check that the module holds what its
@@ -73,7 +72,7 @@ export function createRemoteRegistry({
     let failure: unknown;
     for (const [index, pauseMs] of [0, ...pausesMs].entries()) {
       if (index > 0) {
-        await wait(pauseMs);
+        await sleep(pauseMs);
         if (!live()) break;
         host.forget(version);
       }

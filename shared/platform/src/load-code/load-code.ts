@@ -1,3 +1,5 @@
+import { sleep } from '../sleep';
+
 /** The pause before code that did not come is asked for again, in ms. */
 const pauseMs = 400;
 
@@ -16,7 +18,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await sleep(pauseMs);
     window.__w_retry = Date.now().toString(36);
     return load();
   }

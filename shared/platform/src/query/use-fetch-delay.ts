@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { sleep } from '../sleep';
 
 /** How long a list stands before other rows of it are fetched, in ms (S9.3). */
 const delayMs = 200;
@@ -11,7 +12,7 @@ export function useFetchDelay(): (signal: AbortSignal) => Promise<void> {
   const begun = useRef(false);
   return useCallback(async (signal) => {
     if (begun.current) {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await sleep(delayMs);
       signal.throwIfAborted();
     }
     begun.current = true;

@@ -19,17 +19,17 @@ afterAll(() => storage.mockRestore());
 
 /** A tab with a session storage of its own; what it should show is reckoned beside it. */
 class Tab {
-  private readonly own = ownStorage();
-  private ears: EventListener[] = [];
-  private readonly session = this.act(() => this.open());
+  readonly #own = ownStorage();
+  #ears: EventListener[] = [];
+  readonly #session = this.#act(() => this.#open());
   /** The login of this tab alone. */
   alone: string | null = null;
   /** Logged out here, and not yet aware of what other tabs remember. */
   aside = false;
 
-  private open(): Session {
+  #open(): Session {
     const listen = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
-      if (type === 'storage') this.ears.push(listener as EventListener);
+      if (type === 'storage') this.#ears.push(listener as EventListener);
     });
     const bus = createEventBus<EventMap>();
     const session = createSession(bus, { onMemberPage: () => false });
@@ -39,17 +39,17 @@ class Tab {
     return session;
   }
 
-  private act<Result>(deed: () => Result): Result {
-    storage.mockReturnValue(this.own);
+  #act<Result>(deed: () => Result): Result {
+    storage.mockReturnValue(this.#own);
     return deed();
   }
 
-  token = (): string | null => this.session.token();
-  start = (token: string, remember: boolean): void => this.act(() => this.session.start(token, remember));
-  end = (): void => this.act(() => this.session.end('logout'));
+  token = (): string | null => this.#session.token();
+  start = (token: string, remember: boolean): void => this.#act(() => this.#session.start(token, remember));
+  end = (): void => this.#act(() => this.#session.end('logout'));
   hear(): void {
-    this.act(() => {
-      for (const ear of this.ears) ear(new StorageEvent('storage', { key: 'token' }));
+    this.#act(() => {
+      for (const ear of this.#ears) ear(new StorageEvent('storage', { key: 'token' }));
       jest.runAllTimers();
     });
     this.aside = false;

@@ -6,13 +6,13 @@ type Session = ReturnType<typeof createSession>;
 
 /** A tab as the site makes it: an ended login shows the visitor's layout, which clears; a reload starts anew. */
 class Tab {
-  session: Session = this.open();
+  session: Session = this.#open();
 
-  private open(): Session {
+  #open(): Session {
     const bus = createEventBus<EventMap>();
     const session = createSession(bus, {
       onMemberPage: () => session.token() !== null,
-      reload: () => void (this.session = this.open()),
+      reload: () => void (this.session = this.#open()),
     });
     bus.on('session:ended', () => session.clear());
     return session;

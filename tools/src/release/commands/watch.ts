@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 import { newestEntry } from '../history';
 import { signedEntry } from '../signing/signed-history';
@@ -23,7 +24,7 @@ export interface Clock {
 
 const realClock: Clock = {
   now: Date.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: (ms) => sleep(ms),
 };
 
 const minuteMs = 60_000;

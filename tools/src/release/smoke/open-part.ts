@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 
 /** A page or dialog of what is released. */
@@ -77,7 +78,7 @@ function watchRequests(page: Page): () => Promise<void> {
   const isQuiet = (): boolean => open <= 0 && Date.now() - quietSince >= quietMs;
   return async () => {
     const until = Date.now() + restMs;
-    while (Date.now() < until && !isQuiet()) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (Date.now() < until && !isQuiet()) await sleep(50);
   };
 }
 

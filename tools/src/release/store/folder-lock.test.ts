@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from './folder-lock';
 
 let folder: string;
@@ -20,7 +21,7 @@ test('two of one process never hold it at once', async () => {
   const hold = async (): Promise<void> => {
     const unlock = await takeLock(folder);
     most = Math.max(most, (holding += 1));
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await sleep(1);
     holding -= 1;
     unlock();
   };
@@ -51,7 +52,7 @@ test('who comes late with a number that was taken and given back does not hold i
     return unlock;
   });
   writeFileSync(file(4), 'free');
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await sleep(60);
   expect(held).toBe(false);
   writeFileSync(file(5), 'free');
   (await waiting)();

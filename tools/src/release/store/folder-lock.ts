@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 
 interface Owner {
@@ -17,8 +18,6 @@ const patienceMs = 30_000;
 const remaining = 50;
 
 const free = 'free';
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What Linux says of a process: its state, and when it began. Ids are used again, together with a time they are not. */
 function processAt(pid: number): { state: string; began: string } | null {
@@ -75,7 +74,7 @@ export async function takeLock(folder: string): Promise<() => void> {
   const own = join(folder, `${process.pid}-${randomUUID()}`);
   const me: Owner = { host: hostname(), pid: process.pid, began: processAt(process.pid)?.began ?? '' };
   let waitedFor: string | undefined;
-  for (let until = 0; ; await wait(2 + Math.random() * 8)) {
+  for (let until = 0; ; await sleep(2 + Math.random() * 8)) {
     const numbers = numbersIn(folder);
     const last = numbers.at(-1);
     if (last !== waitedFor) until = Date.now() + patienceMs;

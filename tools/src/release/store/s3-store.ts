@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 import { contentHeaders } from './content-headers';
 import { probe } from './probe';
@@ -81,7 +81,7 @@ export async function s3Store(address: string, { write } = { write: true }): Pro
         if (!isCollision(error)) throw error;
         // Whoever reads again then finds the other write, or that there is none.
         if (collisions === maxCollisions) return false;
-        await setTimeout(retryMs * 2 ** collisions * (0.5 + Math.random()));
+        await sleep(retryMs * 2 ** collisions * (0.5 + Math.random()));
       }
     }
   }

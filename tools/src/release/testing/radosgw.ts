@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 import { anyPort } from '../../testing/any-port';
 
@@ -51,7 +52,7 @@ rgw dns name = 127.0.0.1
 async function until(works: () => Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     if (await works().catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   throw new Error(`${what} did not start within a minute.`);
 }

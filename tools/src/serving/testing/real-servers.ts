@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../refusal';
 import { makeCertificate, type Certificate } from './certificate';
 
@@ -117,14 +118,14 @@ async function start(
   process.once('exit', endWithParent);
   for (let tries = 0; !(await isListening(serve.port)); tries += 1) {
     if (child.exitCode !== null || tries > 300) throw new Error(`${name} does not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   return {
     url: `https://localhost:${serve.port}`,
     async reload() {
       child.kill('SIGHUP');
       // The old workers answer what they have begun.
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await sleep(1000);
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths';
+
+/** Things that are written in one way in the whole project (docs/style.md), and how a second way is found. */
+const idioms = [
+  {
+    use: '`sleep` of @wallet/platform, or `setTimeout as sleep` of node:timers/promises',
+    other: /new Promise(<\w+>)?\(\(\w+\) => setTimeout\(\w+, /,
+    // The worker and the page of `pnpm dev` have no other code of ours; the wheel's bench runs its function in the page.
+    except: [
+      'e2e/bench/open-own.ts',
+      'shared/platform/src/sleep.ts',
+      'shell/src/worker/take-away.ts',
+      'tools/src/dev/page/take-build.ts',
+    ],
+  },
+  {
+    use: '`randomId` of @wallet/platform, since `crypto.randomUUID` is missing on pages without https',
+    other: /crypto\.randomUUID\(/,
+    except: ['shared/platform/src/random-id.ts'],
+  },
+  {
+    use: '`safeStorage` or `loginStorage` of @wallet/platform, which never throw',
+    other: /(?<!window\.)\b(localStorage|sessionStorage)\.(get|set|remove)Item/,
+    // The inline scripts of the HTML run before any other code, and the embed's panel is kept small.
+    except: ['shell/src/start/', 'remote-chat/src/embed/panel/'],
+    only: /^(shell|remote-[^/]+|shared\/(money|ui|federation))\/src\//,
+  },
+];
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !/\.(test|e2e)\.|\/testing\//.test(file));
+
+test.each(idioms)('every file uses $use', ({ other, except, only = /./ }) => {
+  const found = sources
+    .filter((file) => only.test(file) && !except.some((start) => file.startsWith(start)))
+    .filter((file) => other.test(readFileSync(join(root, file), 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -37,7 +37,7 @@ function publish(host: HostServer, name: string): void {
 const row = (...cells: string[]): string =>
   cells.map((cell, place) => (place ? cell.padStart(14) : cell.padEnd(30))).join('');
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function measure(page: Page, url: string, open: () => Promise<void>): Promise<[PageBytes, PageBytes]> {
   const bytes = countBytes(page, url);
@@ -90,12 +90,12 @@ async function main(): Promise<void> {
   }
   const own = results[0];
   if (!own?.before.bytes || !own.open.bytes) throw new Error('This chat was not measured.');
-  say(
+  print(
     `\nbrotli KB, before a visitor opens the chat and when it is open; fonts are fetched only where the system has none\n`,
   );
-  say(row('', 'before', 'ratio', 'open', 'ratio', 'of it fonts'));
+  print(row('', 'before', 'ratio', 'open', 'ratio', 'of it fonts'));
   for (const { name, before, open } of results)
-    say(
+    print(
       row(
         name,
         kb(before.bytes),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { median, row, say } from './table';
+import { median, row, print } from './table';
 
 /** How a click on a link of a page that stands there leads to another page. */
 interface Going {
@@ -70,15 +70,15 @@ const ways = [
   [home, '/user/spin'],
 ] as const;
 
-function sayGoings(goings: readonly Going[]): void {
-  say(
+function printGoings(goings: readonly Going[]): void {
+  print(
     '\ngoing to another page, CPU throttled 4 times; ms from the click, and the longest task (0: none of 50 ms)',
   );
-  say(row('', '', 'shown', 'longest task'));
+  print(row('', '', 'shown', 'longest task'));
   for (const [from, to] of ways) {
     const of = (value: (going: Going) => number): string =>
       median(goings.filter((one) => one.from === from && one.to === to).map(value)).toFixed(0);
-    say(
+    print(
       row(
         from,
         to,
@@ -112,5 +112,5 @@ export async function benchGoings(
       found.push(await goingTo(context, url, from, to));
       await context.close();
     }
-  sayGoings(found);
+  printGoings(found);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, ms, row, say } from './table';
+import { median, ms, row, print } from './table';
 
 /** What Lighthouse says of a page: a phone on a slow mobile network that it simulates, and does not apply. */
 interface LighthouseReading {
@@ -60,17 +60,17 @@ function readingOf(url: string): LighthouseReading {
 /** The second ruler: medians of so many readings of each page, or a sentence where Lighthouse is not there. */
 export function benchByLighthouse(urls: readonly string[], rounds: number): void {
   if (spawnSync(command, ['--version'], { stdio: 'ignore' }).status !== 0) {
-    say(
+    print(
       '\nno Lighthouse: it is not installed, or not for this Node (13 needs Node 22); LIGHTHOUSE names its command',
     );
     return;
   }
-  say('\nLighthouse, mobile, simulated');
-  say(row('', 'score', 'largest', 'blocked', 'layout shift'));
+  print('\nLighthouse, mobile, simulated');
+  print(row('', 'score', 'largest', 'blocked', 'layout shift'));
   for (const url of urls) {
     const readings = Array.from({ length: rounds }, () => readingOf(url));
     const of = (value: (reading: LighthouseReading) => number): number => median(readings.map(value));
-    say(
+    print(
       row(
         new URL(url).pathname,
         of(({ score }) => score).toFixed(0),

@@ -1,4 +1,4 @@
-import { median, ms, ratio, row, say } from './table';
+import { median, ms, ratio, row, print } from './table';
 import type { Paint } from './paint-of';
 
 /** A visit to a page, and a second one by the same browser. */
@@ -17,12 +17,16 @@ interface Pages {
 }
 
 /** Prints what was measured: next to the static page, next to one bundle, and what one bundle downloads less. */
-export function sayPages({ rounds, paths, bundled, visits }: Pages): void {
+export function printPages({ rounds, paths, bundled, visits }: Pages): void {
   const of = (form: 'site' | 'static' | 'one', path: string, value: (visit: Measured) => number): number =>
     median(visits(form, path).map(value));
-  say(`medians of ${rounds} visits by a phone: 1.47 Mbit/s, 562 ms to an answer, CPU throttled 4 times; ms`);
-  say('\n2nd: with the site’s worker. Every ratio is to a static page’s first visit, or to the first visit');
-  say(
+  print(
+    `medians of ${rounds} visits by a phone: 1.47 Mbit/s, 562 ms to an answer, CPU throttled 4 times; ms`,
+  );
+  print(
+    '\n2nd: with the site’s worker. Every ratio is to a static page’s first visit, or to the first visit',
+  );
+  print(
     row(
       '',
       'static',
@@ -44,7 +48,7 @@ export function sayPages({ rounds, paths, bundled, visits }: Pages): void {
     const largest = of('site', path, ({ first }) => first.largest);
     const again = of('site', path, ({ second }) => second?.largest ?? 0);
     const moneyAgain = of('site', path, ({ second }) => second?.money ?? 0);
-    say(
+    print(
       row(
         path,
         ms(still),
@@ -62,20 +66,20 @@ export function sayPages({ rounds, paths, bundled, visits }: Pages): void {
       ),
     );
   }
-  if (bundled.length) sayBundles(bundled, of);
+  if (bundled.length) printBundles(bundled, of);
 }
 
 /** Prints what a visit after one remote's release is like, next to the first one. */
-export function sayReleased(visits: readonly Measured[]): void {
+export function printReleased(visits: readonly Measured[]): void {
   const of = (value: (paint: Paint) => number, which: 'first' | 'second'): number =>
     median(visits.map((one) => value(one[which] ?? one.first)));
-  say('\n/login after a release of remote-auth, by a browser that was there before; ms');
-  say(row('', 'first visit', 'after', '/ first'));
+  print('\n/login after a release of remote-auth, by a browser that was there before; ms');
+  print(row('', 'first visit', 'after', '/ first'));
   for (const [name, value] of [
     ['largest', ({ largest }: Paint) => largest],
     ['usable', ({ usable }: Paint) => usable],
   ] as const)
-    say(
+    print(
       row(
         name,
         ms(of(value, 'first')),
@@ -89,14 +93,14 @@ export function sayReleased(visits: readonly Measured[]): void {
 const behind = ({ money, usable, answered }: Paint): number =>
   money ? money - Math.max(usable, answered) : 0;
 
-function sayBundles(
+function printBundles(
   bundled: readonly string[],
   of: (form: 'site' | 'one', path: string, value: (visit: Measured) => number) => number,
 ): void {
-  say(
+  print(
     '\nfirst visit next to the same source as one bundle; KB and requests until it can be used, without calls',
   );
-  say(
+  print(
     row(
       '',
       'usable',
@@ -126,7 +130,7 @@ function sayBundles(
       of('one', path, ({ first }) => first.bytes),
       of('one', path, ({ first }) => first.requests),
     ];
-    say(
+    print(
       row(
         path,
         ms(usable),

@@ -8,7 +8,7 @@ import { startSite } from '../support/start-site';
 import { benchGoings } from './going-to';
 import { benchByLighthouse } from './lighthouse';
 import { putOneBundle } from './one-bundle';
-import { type Measured, sayPages, sayReleased } from './pages-report';
+import { type Measured, printPages, printReleased } from './pages-report';
 import { paintOf } from './paint-of';
 import { type SlowLine, slowLine } from './slow-line';
 import { startSlowServer, type SlowServer } from './slow-server';
@@ -131,8 +131,8 @@ async function main(): Promise<void> {
         const visits = await visit(browser, contender, round > 0 && contender.form === 'site');
         if (round > 0) measured.set(key, [...(measured.get(key) ?? []), visits]);
       }
-    sayPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
-    if (paths.includes('/login')) sayReleased(await visitsAroundRelease(browser, line, site.url));
+    printPages({ rounds, paths, bundled, visits: (form, path) => measured.get(`${form} ${path}`) ?? [] });
+    if (paths.includes('/login')) printReleased(await visitsAroundRelease(browser, line, site.url));
     if (!wanted || wanted.includes('going')) await benchGoings(browser, site.url, token, rounds);
     benchByLighthouse(
       paths.filter((path) => path !== home).map((path) => site.url + path),

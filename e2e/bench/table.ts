@@ -1,4 +1,4 @@
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A line of a table: its name, then its cells. */
 export const row = (...cells: string[]): string =>

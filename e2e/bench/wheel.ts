@@ -14,7 +14,7 @@ const phone = '0877000009';
 const own = 'this site';
 const peers = ['spin-wheel', 'lucky-canvas'];
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Contender {
   page: Page;
@@ -93,10 +93,10 @@ async function main(): Promise<void> {
   const summaries = new Map([...contenders].map(([name, { measured }]) => [name, spinSummary(measured)]));
   const base = summaries.get(own);
   if (!base) throw new Error('The site was not measured.');
-  say(`${spins} spins each, CPU throttled ${throttle} times; times in ms`);
+  print(`${spins} spins each, CPU throttled ${throttle} times; times in ms`);
   const heads = ['main/frame', 'ratio', 'frames/s', 'ratio', 'frame p50', 'frame p99', 'worst', 'long tasks'];
-  say(`${''.padEnd(14)}${heads.map((head) => head.padStart(13)).join('')}`);
-  for (const [name, summary] of summaries) say(row(name, summary, base));
+  print(`${''.padEnd(14)}${heads.map((head) => head.padStart(13)).join('')}`);
+  for (const [name, summary] of summaries) print(row(name, summary, base));
 }
 
 void main();

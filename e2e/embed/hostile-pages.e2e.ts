@@ -62,8 +62,8 @@ for (const [name, make] of Object.entries(pages)) {
     host.put('/', { body, ...(headers && { headers }) });
     await page.goto('/');
     const chat = chatOn(page);
-    const said = await chat.say('ถามหน่อย');
-    await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+    const message = await chat.say('ถามหน่อย');
+    await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(text.chatSent);
     await expect(chat.icon).toHaveCount(1);
     await chat.icon.click();
     await expect(chat.field).toBeHidden();

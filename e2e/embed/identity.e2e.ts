@@ -28,12 +28,12 @@ test('[S6.2] identify shows a member their own conversation, and null makes them
   await expect(chat.log.getByRole('listitem').first()).toBeVisible();
   await identify(page, token);
   await expect(chat.log.getByText('แขก')).toHaveCount(0);
-  const said = `สมาชิก ${Date.now()}`;
-  await chat.field.fill(said);
+  const message = `สมาชิก ${Date.now()}`;
+  await chat.field.fill(message);
   await chat.field.press('Enter');
-  await expect(chat.log.getByRole('listitem').filter({ hasText: said })).toContainText(text.chatSent);
+  await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(text.chatSent);
   await identify(page, null);
-  await expect(chat.log.getByText(said)).toHaveCount(0);
+  await expect(chat.log.getByText(message)).toHaveCount(0);
   await expect(chat.log.getByText('แขก').first()).toBeVisible();
   const stored = await Promise.all(
     page.frames().map((frame) =>
@@ -66,10 +66,10 @@ test('[S6.2] a member who is a guest again on an operator’s page stays logged 
   expect(await kept()).toBe(token);
 
   await identify(page, token);
-  const said = await chat.say('สมาชิก');
-  await expect(chat.log.getByText(said)).toBeVisible();
+  const message = await chat.say('สมาชิก');
+  await expect(chat.log.getByText(message)).toBeVisible();
   await identify(page, null);
-  await expect(chat.log.getByText(said)).toHaveCount(0);
+  await expect(chat.log.getByText(message)).toHaveCount(0);
   // Long enough for the site's tab to have heard of it.
   await own.waitForTimeout(500);
   expect(await kept()).toBe(token);

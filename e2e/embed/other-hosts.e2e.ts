@@ -29,11 +29,11 @@ function publish(host: HostServer): void {
 /** A visitor writes to support in the federated chat, and the host's own page still works. */
 async function chatsThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.chatOpen, exact: true }).click();
-  const said = `มาจากหน้าอื่น ${Date.now()}`;
+  const message = `มาจากหน้าอื่น ${Date.now()}`;
   const field = page.getByRole('textbox', { name: text.chatField });
-  await field.fill(said);
+  await field.fill(message);
   await field.press('Enter');
-  await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: said })).toContainText(
+  await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: message })).toContainText(
     text.chatSent,
   );
   await page.getByText('รายละเอียด').click();

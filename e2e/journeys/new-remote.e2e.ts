@@ -13,8 +13,8 @@ test.describe('a remote that was made by the command', () => {
   test.use({ member: members.rich, language: 'th' });
 
   test('is found on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
-    expect(larger.said.inside.match(/ built in /g), 'the new remote alone is built').toHaveLength(1);
-    expect(larger.said.inside).toMatch(/^remote-privileges \S+ is live in /m);
+    expect(larger.printed.inside.match(/ built in /g), 'the new remote alone is built').toHaveLength(1);
+    expect(larger.printed.inside).toMatch(/^remote-privileges \S+ is live in /m);
     await page.goto('/user/home');
     const { menu, total } = homePage(page);
     await expect(total).toBeVisible();
@@ -108,7 +108,7 @@ for (const language of languages) {
     test.use({ member: members.rich, language });
 
     test('is found on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
-      expect(larger.said.outside).toMatch(/^remote-news \S+ is live in /m);
+      expect(larger.printed.outside).toMatch(/^remote-news \S+ is live in /m);
       const name = outsideTitle[language];
       const words = outside[language];
       await page.goto('/user/home');

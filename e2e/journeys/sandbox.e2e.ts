@@ -4,7 +4,7 @@ import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { codeOnPage, newMember, type NewMember } from '../support/new-member';
 import { sandboxPage } from '../support/sandbox-key';
-import { sandboxLabels as said } from '../support/sandbox-labels';
+import { sandboxLabels as labels } from '../support/sandbox-labels';
 import { takeSlipsAtAnyHour } from '../support/slips-at-any-hour';
 import { expect, test } from '../support/test';
 
@@ -21,12 +21,12 @@ const withPicture = (page: Page, name: string, picture: string) =>
 
 async function openSandbox(page: Page): Promise<void> {
   await page.goto(sandboxPage('lang=en'));
-  await expect(panel(page, said.otps)).toBeVisible();
+  await expect(panel(page, labels.otps)).toBeVisible();
 }
 
 /** A member whose one-time code was read off the page. */
 const register = (page: Page, origin: string): Promise<NewMember> =>
-  newMember(origin, (phone) => codeOnPage(panel(page, said.otps), phone));
+  newMember(origin, (phone) => codeOnPage(panel(page, labels.otps), phone));
 
 test('the sandbox shows the code that a phone received, and the member pays a QR code and sends a slip there', async ({
   page,
@@ -45,12 +45,12 @@ test('the sandbox shows the code that a phone received, and the member pays a QR
     body: { amount: 300 },
   });
   expect(qr.status).toBe(200);
-  const code = withPicture(page, said.qrcodes, `qrcodes/${qr.body.qrcodeId}/image`);
+  const code = withPicture(page, labels.qrcodes, `qrcodes/${qr.body.qrcodeId}/image`);
   await expect
     .poll(() => code.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await code.getByRole('button', { name: said.payExact }).click();
-  await expect(page.getByRole('status')).toContainText(said.deposited);
+  await code.getByRole('button', { name: labels.payExact }).click();
+  await expect(page.getByRole('status')).toContainText(labels.deposited);
   await expect.poll(wallet).toBe(300);
   await expect(code).toHaveCount(0);
 
@@ -68,9 +68,9 @@ test('the sandbox shows the code that a phone received, and the member pays a QR
     token: member.token,
     body: { page: 1, limit: 1 },
   });
-  const slip = withPicture(page, said.slips, `slips/${body.slips[0]?.reference}/image`);
-  await slip.getByRole('spinbutton', { name: said.amount }).fill('150.25');
-  await slip.getByRole('button', { name: said.accept }).click();
+  const slip = withPicture(page, labels.slips, `slips/${body.slips[0]?.reference}/image`);
+  await slip.getByRole('spinbutton', { name: labels.amount }).fill('150.25');
+  await slip.getByRole('button', { name: labels.accept }).click();
   await expect.poll(wallet).toBe(450.25);
   await expect(slip).toHaveCount(0);
 });
@@ -114,15 +114,15 @@ test('a game’s login link opens a lobby where money is won and lost, and is go
   const held = async () => Number((await balance.innerText()).replace(/[^\d.]/g, ''));
   await expect(balance).toBeVisible();
   const before = await held();
-  await page.getByLabel(said.amount).fill('10');
-  await page.getByRole('button', { name: said.win, exact: true }).click();
+  await page.getByLabel(labels.amount).fill('10');
+  await page.getByRole('button', { name: labels.win, exact: true }).click();
   await expect.poll(held).toBeCloseTo(before + 10, 2);
-  await page.getByRole('button', { name: said.lose, exact: true }).click();
+  await page.getByRole('button', { name: labels.lose, exact: true }).click();
   await expect.poll(held).toBeCloseTo(before, 2);
 
   watch.expectFailures(/\/sandbox\/api\/games\/PG\/login$/);
   await page.goto(address);
-  await expect(page.getByText(said.ticketEnded)).toBeVisible();
+  await expect(page.getByText(labels.ticketEnded)).toBeVisible();
 });
 
 test('an answer given in the sandbox stands in the member’s conversation', async ({ page, site }) => {
@@ -140,13 +140,13 @@ test('an answer given in the sandbox stands in the member’s conversation', asy
       message: { message_type: 'text', payload: { message: question } },
     },
   });
-  const chat = panel(page, said.chat);
-  const option = chat.getByLabel(said.conversation).locator('option').filter({ hasText: member.phone });
+  const chat = panel(page, labels.chat);
+  const option = chat.getByLabel(labels.conversation).locator('option').filter({ hasText: member.phone });
   await expect(option).toHaveCount(1);
-  await chat.getByLabel(said.conversation).selectOption((await option.getAttribute('value')) ?? '');
+  await chat.getByLabel(labels.conversation).selectOption((await option.getAttribute('value')) ?? '');
   await expect(chat.getByText(question)).toBeVisible();
-  await chat.getByLabel(said.message, { exact: true }).fill('กำลังตรวจสอบให้ค่ะ');
-  await chat.getByRole('button', { name: said.answer, exact: true }).click();
+  await chat.getByLabel(labels.message, { exact: true }).fill('กำลังตรวจสอบให้ค่ะ');
+  await chat.getByRole('button', { name: labels.answer, exact: true }).click();
   const history = async () =>
     JSON.stringify(
       (
@@ -170,9 +170,9 @@ test('the chat and the wheel are closed there, and “gone” is said to everybo
     const { status, body } = await callApi(site.url, path, { token });
     return `${status} ${JSON.stringify(body)}`;
   };
-  const chat = panel(page, said.site).getByLabel(said.siteChat);
-  const wheel = panel(page, said.wheel).getByLabel(said.wheelActive);
-  const gone = panel(page, said.site).getByLabel(said.terminated);
+  const chat = panel(page, labels.site).getByLabel(labels.siteChat);
+  const wheel = panel(page, labels.wheel).getByLabel(labels.wheelActive);
+  const gone = panel(page, labels.site).getByLabel(labels.terminated);
   await expect(chat).toBeChecked();
   await expect(wheel).toBeChecked();
   try {

@@ -31,10 +31,10 @@ const test = plain.extend<{ backend: OtherBackend }, { other: OtherBackend; own:
 });
 
 /** Runs the operators' check and gives what it says and its exit code. */
-async function check(...args: string[]): Promise<{ code: number | null; said: string }> {
+async function check(...args: string[]): Promise<{ code: number | null; printed: string }> {
   const run = startProgram(['--import', 'tsx', 'tools/src/check-backend/main.ts', ...args]);
   const code = await run.ended;
-  return { code, said: run.output() };
+  return { code, printed: run.output() };
 }
 
 const login = ['--username', members.rich, '--password', password];
@@ -42,8 +42,8 @@ const login = ['--username', members.rich, '--password', password];
 test('a backend of the specification works without the extras, and the check names them', async ({
   backend,
 }) => {
-  const { code, said } = await check(backend.url, ...login, '--write', '--origin', origin);
-  expect(said).toMatch(/\d+ features work, \d+ work without something, 0 do not, 0 were not checked/);
+  const { code, printed } = await check(backend.url, ...login, '--write', '--origin', origin);
+  expect(printed).toMatch(/\d+ features work, \d+ work without something, 0 do not, 0 were not checked/);
   expect(code).toBe(0);
   for (const line of [
     /lost replies: works without idempotency keys/,
@@ -53,7 +53,7 @@ test('a backend of the specification works without the extras, and the check nam
     /logout: works without a logout call/,
     /withdraw: works/,
   ])
-    expect(said).toMatch(line);
+    expect(printed).toMatch(line);
   const { effects, members: all } = await backend.state();
   // A baht was there and is back; nothing was paid out.
   expect(effects).toMatchObject({ 'POST /api/wallet/transfer': 2, 'POST /api/wallet/add': 1 });
@@ -64,29 +64,29 @@ test('a backend of the specification works without the extras, and the check nam
 test('what does not work is named with its reason, and the exit code says so', async ({ backend }) => {
   await backend.answer('GET /api/wallet', '[]');
   await backend.answer('GET /api/bonus', '500 with HTML after it');
-  const { code, said } = await check(backend.url, ...login);
+  const { code, printed } = await check(backend.url, ...login);
   expect(code).toBe(1);
-  expect(said).toMatch(/✗ home: does not work\n\s+GET \/api\/wallet: the reply cannot be used/);
-  expect(said).toMatch(/✗ bonus: does not work\n\s+GET \/api\/bonus: it failed with 500/);
-  expect(said).toMatch(/– transfer: not checked\n\s+needs --write/);
+  expect(printed).toMatch(/✗ home: does not work\n\s+GET \/api\/wallet: the reply cannot be used/);
+  expect(printed).toMatch(/✗ bonus: does not work\n\s+GET \/api\/bonus: it failed with 500/);
+  expect(printed).toMatch(/– transfer: not checked\n\s+needs --write/);
 });
 
 test('without a login it checks what visitors see', async ({ backend }) => {
-  const { code, said } = await check(backend.url);
+  const { code, printed } = await check(backend.url);
   expect(code).toBe(0);
-  expect(said).toMatch(/✓ contact: works/);
-  expect(said).toMatch(/– home: not checked\n\s+needs --username and --password/);
+  expect(printed).toMatch(/✓ contact: works/);
+  expect(printed).toMatch(/– home: not checked\n\s+needs --username and --password/);
 });
 
 test('a backend that is not there works for nothing', async () => {
-  const { code, said } = await check('http://127.0.0.1:1', ...login);
+  const { code, printed } = await check('http://127.0.0.1:1', ...login);
   expect(code).toBe(1);
-  expect(said).toMatch(/✗ login: does not work\n.*the connection failed/);
+  expect(printed).toMatch(/✗ login: does not work\n.*the connection failed/);
 });
 
 test('our own backend works with every extra that the check can see', async ({ own }) => {
-  const { code, said } = await check(own.url, ...login, '--write', '--origin', origin);
-  expect(said).toContain('0 do not, 0 were not checked');
-  expect(said).not.toMatch(/works without/);
+  const { code, printed } = await check(own.url, ...login, '--write', '--origin', origin);
+  expect(printed).toContain('0 do not, 0 were not checked');
+  expect(printed).not.toMatch(/works without/);
   expect(code).toBe(0);
 });

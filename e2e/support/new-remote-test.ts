@@ -14,7 +14,7 @@ export const outsideTitle = { th: 'ข่าว', la: 'ຂ່າວ', en: 'News'
 interface LargerSite {
   url: string;
   /** What the release of each said. */
-  said: { inside: string; outside: string };
+  printed: { inside: string; outside: string };
 }
 
 const titles = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): string[] => [
@@ -83,7 +83,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
           [...releaseScript(repository), 'remote-news', '--to', store, '--by', 'Outside'],
           repository,
         );
-        await use({ url, said: { inside, outside } });
+        await use({ url, printed: { inside, outside } });
       } finally {
         await site.stop();
         remove();

@@ -7,8 +7,8 @@ import { program } from './program';
 import { Refusal } from './settings';
 
 /** Builds what changed; rejects with a Refusal when something does not build or is wrong with any remote. */
-export async function buildAll(say: (line: string) => void): Promise<void> {
-  await buildChanged(say);
+export async function buildAll(print: (line: string) => void): Promise<void> {
+  await buildChanged(print);
   const sentences = [...sentencesOf(releasesOnDisk()), ...slotProblems(allManifests())];
   if (sentences.length) throw new Refusal(sentences.join('\n'));
 }

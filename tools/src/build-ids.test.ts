@@ -55,9 +55,9 @@ function filesOf(checkout: string, pkg: Built): Map<string, string> {
 
 /** Builds what must be built again; the packages that were. */
 async function build(checkout: string): Promise<Built[]> {
-  const said: string[] = [];
-  await buildChanged((line) => said.push(line), { checkout });
-  return built.filter((pkg) => said.some((line) => line.startsWith(`  ${pkg} built`)));
+  const printed: string[] = [];
+  await buildChanged((line) => printed.push(line), { checkout });
+  return built.filter((pkg) => printed.some((line) => line.startsWith(`  ${pkg} built`)));
 }
 
 /** Packages of which a build has another version than it had. */

@@ -23,30 +23,31 @@ jest.mock('./rspack-process', () => ({
 }));
 
 const packages: readonly Built[] = ['remote-auth', 'remote-wallet', 'remote-spin', 'shell'];
-let said: string[];
-const say = (line: string): void => void said.push(line);
-const builtPackages = (): string[] => said.flatMap((line) => /^ {2}(\S+) built/.exec(line)?.[1] ?? []).sort();
+let printed: string[];
+const print = (line: string): void => void printed.push(line);
+const builtPackages = (): string[] =>
+  printed.flatMap((line) => /^ {2}(\S+) built/.exec(line)?.[1] ?? []).sort();
 
 beforeEach(() => {
   failing.clear();
-  said = [];
+  printed = [];
 });
 
 test('a site starts without a remote that does not build, and says why', async () => {
   failing.add('remote-wallet');
-  expect(await buildWhatCan(say, packages)).toEqual(new Map([['remote-wallet', 'does not build']]));
-  expect(said).toContain('remote-wallet does not build:\nwords of remote-wallet');
+  expect(await buildWhatCan(print, packages)).toEqual(new Map([['remote-wallet', 'does not build']]));
+  expect(printed).toContain('remote-wallet does not build:\nwords of remote-wallet');
   expect(builtPackages()).toEqual(['remote-auth', 'remote-spin', 'shell']);
 });
 
 test('without the shell no site starts', async () => {
   failing.add('shell');
-  await expect(buildWhatCan(say, packages)).rejects.toThrow(Refusal);
+  await expect(buildWhatCan(print, packages)).rejects.toThrow(Refusal);
 });
 
 test('`pnpm build` refuses what does not build', async () => {
   failing.add('remote-wallet');
-  await expect(buildChanged(say, { packages })).rejects.toThrow(
+  await expect(buildChanged(print, { packages })).rejects.toThrow(
     'remote-wallet does not build:\nwords of remote-wallet',
   );
 });

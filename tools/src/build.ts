@@ -28,12 +28,12 @@ function build(pkg: Built, checkout: string): Promise<void> {
 }
 
 /**
- * Builds the packages of which something that was read for their last build has changed since, two at a time; tells `say`
+ * Builds the packages of which something that was read for their last build has changed since, two at a time; tells `print`
  * about each. `failed` is told
  * of a remote that does not build; without it, and for the shell, that rejects with a Refusal.
  */
 export async function buildChanged(
-  say: (line: string) => void,
+  print: (line: string) => void,
   {
     packages = built,
     failed,
@@ -42,13 +42,13 @@ export async function buildChanged(
 ): Promise<void> {
   const todo = packages.filter((pkg) => !isUpToDate(join(checkout, pkg, 'dist')));
   if (!todo.length) return;
-  say(`Building ${todo.length} of ${packages.length} packages…`);
+  print(`Building ${todo.length} of ${packages.length} packages…`);
   const worker = async (): Promise<void> => {
     for (let pkg = todo.shift(); pkg; pkg = todo.shift()) {
       const started = Date.now();
       try {
         await build(pkg, checkout);
-        say(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+        print(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       } catch (error) {
         if (!failed || pkg === 'shell' || !(error instanceof Refusal)) throw error;
         failed(pkg, error.message);
@@ -60,14 +60,14 @@ export async function buildChanged(
 
 /** As `buildChanged` for a site that goes live without what does not build: the remotes that do not, and why. */
 export async function buildWhatCan(
-  say: (line: string) => void,
+  print: (line: string) => void,
   packages?: readonly Built[],
 ): Promise<Map<Built, string>> {
   const unbuilt = new Map<Built, string>();
-  await buildChanged(say, {
+  await buildChanged(print, {
     packages,
     failed(pkg, message) {
-      say(message);
+      print(message);
       unbuilt.set(pkg, 'does not build');
     },
   });

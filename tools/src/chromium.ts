@@ -62,12 +62,12 @@ const installers: readonly [string, () => boolean][] = [
   ['brew', () => run('brew', ['install', '--cask', 'chromium'], 600_000)],
 ];
 
-/** Path of a Chromium that runs: Playwright's or the system's, else one installed now; tells `say` what it does. */
-export function ensureChromium(say: (line: string) => void): string {
+/** Path of a Chromium that runs: Playwright's or the system's, else one installed now; tells `print` what it does. */
+export function ensureChromium(print: (line: string) => void): string {
   const present = found();
   if (present) return present;
   for (const [name, install] of installers) {
-    say(`No Chromium found; installing one with ${name}…`);
+    print(`No Chromium found; installing one with ${name}…`);
     const done = install() ? found() : null;
     if (done) return done;
   }

@@ -18,9 +18,9 @@ jest.mock('./paths', () => ({
 
 const settings = { siteConfig: defaultSiteConfig, allowedOrigins: ['https://shop.example'], hsts: '' };
 let folder: string;
-let said: string[];
+let printed: string[];
 const compose = (more: Partial<typeof settings> = {}): number =>
-  composeInto(folder, { ...settings, ...more }, (line) => void said.push(line));
+  composeInto(folder, { ...settings, ...more }, (line) => void printed.push(line));
 
 beforeAll(() => {
   layShell(root);
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'compose-main-')), 'site');
-  said = [];
+  printed = [];
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -46,8 +46,8 @@ test('a site is composed with the files that servers read, and again over itself
 
 test('it says where the site lies, and who must know of whom', () => {
   compose({ siteConfig: { ...defaultSiteConfig, backendUrl: 'https://api.example' } });
-  expect(said.join('\n')).toContain(join(folder, 'serving/nginx.conf'));
-  expect(said.at(-1)).toBe(
+  expect(printed.join('\n')).toContain(join(folder, 'serving/nginx.conf'));
+  expect(printed.at(-1)).toBe(
     'Its pages call the backend at https://api.example, which must allow the site’s origin (ALLOWED_ORIGINS).'.replace(
       '’',
       "'",
@@ -70,7 +70,7 @@ test('a store of releases is written by releases alone', () => {
 test('what is wrong with a remote is said and counted, and the rest is there', () => {
   layRemote(root, 'auth', '{}');
   expect(compose()).toBeGreaterThan(0);
-  expect(said[0]).toMatch(/^remote-auth is left out/);
+  expect(printed[0]).toMatch(/^remote-auth is left out/);
   expect(existsSync(join(folder, 'chat/embed.js'))).toBe(true);
   layRemote(root, 'auth');
 });

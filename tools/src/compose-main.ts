@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildWhatCan } from './build';
 import { composeSite } from './compose';
 import { program } from './program';
-import { sayNearNames } from './say-near-names';
+import { printNearNames } from './print-near-names';
 import { readSettings, Refusal, type Settings } from './settings';
 
 const usage = `pnpm compose --to <folder>
@@ -44,7 +44,7 @@ function requireOwnFolder(folder: string): void {
 export function composeInto(
   to: string,
   { siteConfig, allowedOrigins, hsts }: Pick<Settings, 'siteConfig' | 'allowedOrigins' | 'hsts'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
   unbuilt?: Parameters<typeof composeSite>[0]['unbuilt'],
 ): number {
   const folder = resolve(to);
@@ -55,17 +55,17 @@ export function composeInto(
     config: siteConfig,
     servedBy: { embedOrigins: allowedOrigins, hsts },
     unbuilt,
-    say: (line) => {
+    print: (line) => {
       problems += 1;
-      say(line);
+      print(line);
     },
   });
-  say(`The site lies in ${folder}. Serve it with one of these, which follow from its pages:
+  print(`The site lies in ${folder}. Serve it with one of these, which follow from its pages:
   ${join(folder, 'serving/nginx.conf')}
   ${join(folder, 'serving/Caddyfile')}
   ${join(folder, '_headers')} (static hosts)
   ${join(folder, 'serving/headers.json')} (programs)`);
-  say(
+  print(
     siteConfig.backendUrl
       ? `Its pages call the backend at ${siteConfig.backendUrl}, which must allow the site's origin (ALLOWED_ORIGINS).`
       : 'Its pages call the backend on their own origin: nginx and Caddy pass calls on; for a static host set BACKEND_URL.',
@@ -77,8 +77,8 @@ if (require.main === module)
   program(async () => {
     const to = readFolder(process.argv.slice(2));
     requireOwnFolder(resolve(to));
-    sayNearNames();
-    const say = (line: string): void => void process.stdout.write(`${line}\n`);
+    printNearNames();
+    const print = (line: string): void => void process.stdout.write(`${line}\n`);
     const settings = readSettings(process.env);
-    if (composeInto(to, settings, say, await buildWhatCan(say)) > 0) process.exitCode = 1;
+    if (composeInto(to, settings, print, await buildWhatCan(print)) > 0) process.exitCode = 1;
   }, usage);

@@ -19,12 +19,12 @@ jest.mock('./paths', () => ({
 }));
 
 let folder: string;
-let said: string[];
+let printed: string[];
 
 const put = (namespace: string, release?: unknown): void => layRemote(root, namespace, release);
 
 function compose(unbuilt?: ReadonlyMap<Built, string>): void {
-  composeSite({ folder, config: defaultSiteConfig, unbuilt, say: (line) => void said.push(line) });
+  composeSite({ folder, config: defaultSiteConfig, unbuilt, print: (line) => void printed.push(line) });
 }
 
 /** What the browser makes of the composed site's document. */
@@ -38,7 +38,7 @@ const files = (): string[] => readdirSync(folder, { recursive: true }).map(Strin
 
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'compose-')), 'site');
-  said = [];
+  printed = [];
   for (const namespace of ['auth', 'wallet', 'chat']) put(namespace);
   layShell(root);
 });
@@ -48,7 +48,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('remotes in which nothing is wrong go live in silence', () => {
   compose();
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
   expect(inBrowser().map(({ name, problems, version }) => [name, problems, version?.url])).toEqual([
     ['remote-auth', [], '/remote-auth/1/remoteEntry.js'],
     ['remote-wallet', [], '/remote-wallet/1/remoteEntry.js'],
@@ -100,9 +100,9 @@ test.each<[string, unknown, RegExp]>([
     put('wallet', release);
     const around = () => readdirSync(dirname(folder));
     compose();
-    expect(said.length).toBeGreaterThan(0);
-    for (const line of said) expect(line).toMatch(/^remote-wallet is left out: /);
-    expect(said[0]).toMatch(sentence);
+    expect(printed.length).toBeGreaterThan(0);
+    for (const line of printed) expect(line).toMatch(/^remote-wallet is left out: /);
+    expect(printed[0]).toMatch(sentence);
     expect(around()).toEqual(['site']);
     const [auth, broken, chat] = inBrowser();
     expect(auth?.problems).toEqual([]);
@@ -117,7 +117,7 @@ test.each<[string, unknown, RegExp]>([
 test('a remote that has no build at all is left out', () => {
   rmSync(join(root, 'remote-wallet/dist'), { recursive: true });
   compose();
-  expect(said).toEqual([expect.stringMatching(/^remote-wallet is left out: has no remote\.json/)]);
+  expect(printed).toEqual([expect.stringMatching(/^remote-wallet is left out: has no remote\.json/)]);
   expect(inBrowser().filter(({ version }) => version)).toHaveLength(2);
 });
 
@@ -132,7 +132,7 @@ test('a page of a remote that is left out keeps its address, where its panel wil
 
 test('a remote that does not build is left out, though an earlier build lies there', () => {
   compose(new Map([['remote-wallet', 'does not build']]));
-  expect(said).toEqual(['remote-wallet is left out: does not build.']);
+  expect(printed).toEqual(['remote-wallet is left out: does not build.']);
   expect(inBrowser()[1]?.name).toBe('remote-wallet');
   expect(inBrowser()[1]?.version).toBeUndefined();
   expect(existsSync(join(folder, 'user/wallet/index.html'))).toBe(true);
@@ -141,7 +141,7 @@ test('a remote that does not build is left out, though an earlier build lies the
 test('of two owners of a page the first of the list keeps it, and the other goes live without it', () => {
   put('wallet', wallet('extras.manifest.pages.0.path', '/user/auth'));
   compose();
-  expect(said).toEqual([
+  expect(printed).toEqual([
     "remote-wallet: does not get /user/auth, which is remote-auth's.",
     'remote-wallet: offers in shell.member-menu what is not its own.',
   ]);

@@ -35,7 +35,7 @@ interface Composition {
   /** Whether compressed files are laid beside the others; they are unless told. */
   compress?: boolean;
   /** Is told what is wrong with remotes, a sentence each. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const isFrom = (fromSource: readonly Built[], pkg: string): boolean => fromSource.some((one) => one === pkg);
@@ -97,10 +97,10 @@ export function composeSite({
   scripts = [],
   unbuilt,
   compress = true,
-  say,
+  print,
 }: Composition): ShellRelease {
   const releases = releasesOnDisk(fromSource, unbuilt);
-  sentencesOf(releases).forEach(say);
+  sentencesOf(releases).forEach(print);
   const shell = shellOnDisk(fromSource);
   const site: ComposedSite = {
     config,

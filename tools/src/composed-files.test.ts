@@ -48,7 +48,7 @@ const filesUnder = (site: string): string[] =>
 /** Puts the builds together as `pnpm start` does. */
 function started(config: SiteConfig): string {
   const site = join(folder, 'started');
-  composeSite({ folder: site, config, say: (line) => expect(line).toBe('') });
+  composeSite({ folder: site, config, print: (line) => expect(line).toBe('') });
   return site;
 }
 

@@ -6,10 +6,10 @@ import { listen, othersUrls } from './listen';
 import { startOwnBackend } from './own-backend';
 import { built, type Built } from './paths';
 import { program, stopOnSignal } from './program';
-import { sayNearNames } from './say-near-names';
+import { printNearNames } from './print-near-names';
 import { readSettings, Refusal, type Settings } from './settings';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The packages to run from source: those named on the command line, or all; the shell always, for it brings React. */
 function packagesFromSource(names: readonly string[]): Built[] {
@@ -24,7 +24,7 @@ async function startBoth(settings: Settings, fromSource: readonly Built[], unbui
   const backend = settings.backendUrl ? null : startOwnBackend(settings);
   backend?.catch(() => undefined);
   try {
-    const site = await devSite({ settings, fromSource, backend, unbuilt, say });
+    const site = await devSite({ settings, fromSource, backend, unbuilt, print });
     return {
       server: site.server,
       async stop(): Promise<void> {
@@ -40,26 +40,26 @@ async function startBoth(settings: Settings, fromSource: readonly Built[], unbui
 
 program(
   async () => {
-    sayNearNames();
+    printNearNames();
     const settings = readSettings(process.env);
     const fromSource = packagesFromSource(process.argv.slice(2));
     await requireFreePort(settings.port);
     const unbuilt = await buildWhatCan(
-      say,
+      print,
       built.filter((name) => !fromSource.includes(name)),
     );
-    say(`Building ${fromSource.join(', ')} for development…`);
+    print(`Building ${fromSource.join(', ')} for development…`);
     const site = await startBoth(settings, fromSource, unbuilt);
     stopOnSignal(site.stop);
     const url = await listen(site.server, settings);
-    say(`\n${url} runs ${fromSource.join(', ')} from source. A saved file is on the page in a moment:`);
-    say('components keep what they hold, and what cannot be replaced in place reloads the page.');
-    for (const other of othersUrls(settings)) say(`Others in this network reach it on ${other}.`);
-    say(`${url}/ui shows the tokens and primitives.\n`);
+    print(`\n${url} runs ${fromSource.join(', ')} from source. A saved file is on the page in a moment:`);
+    print('components keep what they hold, and what cannot be replaced in place reloads the page.');
+    for (const other of othersUrls(settings)) print(`Others in this network reach it on ${other}.`);
+    print(`${url}/ui shows the tokens and primitives.\n`);
     if (!settings.backendUrl && settings.demo)
-      demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(say);
-    if (settings.backendUrl) say(`It calls the backend at ${settings.backendUrl}.`);
-    say('\nCtrl-C stops it.\n');
+      demoLogins(url, settings.hasSandbox ? settings.sandboxKey : null).forEach(print);
+    if (settings.backendUrl) print(`It calls the backend at ${settings.backendUrl}.`);
+    print('\nCtrl-C stops it.\n');
   },
   `Usage: pnpm dev [package …]\n\n  Runs the named packages and the shell from source, or all: ${built.join(', ')}.`,
 );

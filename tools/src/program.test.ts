@@ -24,13 +24,13 @@ test('a program stops when the package manager that has started it is killed', a
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let printed = '';
   manager.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
-    if (said.startsWith('began')) manager.kill('SIGKILL');
+    printed += text.toString();
+    if (printed.startsWith('began')) manager.kill('SIGKILL');
   });
   await once(manager.stdout, 'close');
-  expect(said).toMatch(/^began \d+ stopped$/);
+  expect(printed).toMatch(/^began \d+ stopped$/);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium';
 import { root } from './paths';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs some journeys in Chromium with a list of what passes; gives Playwright's exit code. */
 export function runJourneys(args: readonly string[], env: Readonly<Record<string, string>>): number {
@@ -13,7 +13,7 @@ export function runJourneys(args: readonly string[], env: Readonly<Record<string
     {
       cwd: join(root, 'e2e'),
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: ensureChromium(say), ...env },
+      env: { ...process.env, CHROMIUM_PATH: ensureChromium(print), ...env },
     },
   );
   return status ?? 1;

@@ -20,23 +20,23 @@ interface Run {
   folder: string;
   /** Remotes that do not build, and why. */
   unbuilt?: ReadonlyMap<Built, string>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Starts the backend unless another one is named, composes the builds for these settings and serves them. */
-export async function runSite({ settings, folder, unbuilt, say }: Run): Promise<RunningSite> {
+export async function runSite({ settings, folder, unbuilt, print }: Run): Promise<RunningSite> {
   await requireFreePort(settings.port);
   const config = settings.siteConfig;
   if (!settings.backendUrl)
-    say(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
+    print(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
   const starting = settings.backendUrl ? null : startOwnBackend(settings);
   try {
     // While the backend starts.
-    const shell = composeSite({ folder, config, unbuilt, say });
+    const shell = composeSite({ folder, config, unbuilt, print });
     const backend = await starting;
     if (backend?.notConfigured.length) {
-      say('Still to be configured, see docs/settings.md:');
-      for (const sentence of backend.notConfigured) say(`  ${sentence}`);
+      print('Still to be configured, see docs/settings.md:');
+      for (const sentence of backend.notConfigured) print(`  ${sentence}`);
     }
     const server = await siteServer({
       folder,

@@ -6,35 +6,35 @@ import { othersUrls } from './listen';
 import { siteFolder } from './paths';
 import { program, stopOnSignal } from './program';
 import { runSite } from './run-site';
-import { sayNearNames } from './say-near-names';
+import { printNearNames } from './print-near-names';
 import { readSettings } from './settings';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 program(async () => {
-  sayNearNames();
+  printNearNames();
   const settings = readSettings(process.env);
   await requireFreePort(settings.port);
-  const unbuilt = await buildWhatCan(say);
-  const site = await runSite({ settings, folder: join(siteFolder, String(settings.port)), unbuilt, say });
+  const unbuilt = await buildWhatCan(print);
+  const site = await runSite({ settings, folder: join(siteFolder, String(settings.port)), unbuilt, print });
   let stopping = false;
   stopOnSignal(async () => {
     stopping = true;
-    say('\nStopping…');
+    print('\nStopping…');
     await site.stop();
-    say('Stopped.');
+    print('Stopped.');
   });
   site.onBackendEnd((name, message) => {
     if (stopping) return;
     process.stderr.write(`The ${name} ended: ${message || 'it said nothing'}\n`);
     process.exit(1);
   });
-  say(`\nThe site runs on ${site.url}\n`);
-  for (const url of othersUrls(settings)) say(`Others in this network reach it on ${url}`);
+  print(`\nThe site runs on ${site.url}\n`);
+  for (const url of othersUrls(settings)) print(`Others in this network reach it on ${url}`);
   if (settings.backendUrl) {
-    say(`It calls the backend at ${settings.backendUrl}.`);
+    print(`It calls the backend at ${settings.backendUrl}.`);
   } else if (settings.demo) {
-    demoLogins(site.url, settings.hasSandbox ? settings.sandboxKey : null).forEach(say);
+    demoLogins(site.url, settings.hasSandbox ? settings.sandboxKey : null).forEach(print);
   }
-  say('\nCtrl-C stops it.');
+  print('\nCtrl-C stops it.');
 }, 'Usage: pnpm start\n\n  Builds what changed, then starts backend and site. docs/running.md lists the environment variables.');

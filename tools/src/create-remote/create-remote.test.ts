@@ -79,10 +79,10 @@ test('its tests pass, and so do those that go over all remotes', async () => {
 });
 
 test('the documents that are made from the code are what they would be', async () => {
-  const said = await script(
+  const printed = await script(
     `console.log(JSON.stringify(require('./tools/src/generate.ts').staleDocuments()))`,
   );
-  expect(said).toEqual({ code: 0, output: '[]\n' });
+  expect(printed).toEqual({ code: 0, output: '[]\n' });
 });
 
 test('it alone is built, and nothing in any build is refused', async () => {
@@ -95,7 +95,7 @@ test('it alone is built, and nothing in any build is refused', async () => {
 
 test('a site is composed with it, its tile and its menu entry, in three languages', async () => {
   // What the others have built counts as placed: it is not the matter here, and it takes long to compress.
-  const said = await script(`
+  const printed = await script(`
     const { mkdirSync } = require('node:fs');
     const { composeSite, releasesOnDisk } = require('./tools/src/compose.ts');
     const { defaultSiteConfig: config } = require('./shared/contract/src/site/site-config.ts');
@@ -103,9 +103,9 @@ test('a site is composed with it, its tile and its menu entry, in three language
     for (const { name, version } of releasesOnDisk())
       if (name !== '${name}') placed(name, version.metadata.version);
     placed('shell', require('./shell/dist/shell.json').version);
-    composeSite({ folder: '.site/new', config, say: console.log });
+    composeSite({ folder: '.site/new', config, print: console.log });
   `);
-  expect(said).toEqual({ code: 0, output: '' });
+  expect(printed).toEqual({ code: 0, output: '' });
   const site = join(folder, '.site/new');
   const { microFrontends } = JSON.parse(readFileSync(join(site, 'discovery.json'), 'utf8')) as Discovery;
   const [release] = microFrontends[name] ?? [];

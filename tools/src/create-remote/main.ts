@@ -37,14 +37,14 @@ function given(args: string[]): { wish: Wish; outside?: string } | { update: str
   throw new Refusal(`Usage: ${usage}`);
 }
 
-const say = (text: string): void => void process.stdout.write(text);
+const print = (text: string): void => void process.stdout.write(text);
 
 program(async () => {
   const asked = given(process.argv.slice(2));
   if ('update' in asked) {
     const folder = resolve(asked.update);
     await updateRepository(folder);
-    return say(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:
+    return print(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:
 
   cd ${folder}
   pnpm install
@@ -56,7 +56,7 @@ program(async () => {
     if (!relative(root, folder).startsWith('..'))
       throw new Refusal(`${folder} lies in this project; a repository of its own lies outside of it.`);
     const count = await writeRepository(names, folder);
-    return say(`${folder} is made and installed, ${count} files and what is packed. What comes next:
+    return print(`${folder} is made and installed, ${count} files and what is packed. What comes next:
 
   cd ${folder}
   git init
@@ -69,7 +69,7 @@ Its README.md says the rest.
   if (existsSync(join(root, names.name))) throw new Refusal(`There is a folder ${names.name} already.`);
   const files = writeTemplate('remote', join(root, names.name), names);
   const journey = writeTemplate('journey', join(root, 'e2e/journeys'), names);
-  say(`${names.name} is made, ${files.length} files, and its journey e2e/journeys/${journey.join()}. What comes next:
+  print(`${names.name} is made, ${files.length} files, and its journey e2e/journeys/${journey.join()}. What comes next:
 
   pnpm install
   pnpm dev ${names.name}     # inside the site; its page is /user/${names.word}

@@ -9,7 +9,7 @@ import { run } from '../release/main';
 import { readSettings } from '../settings';
 import { siteServer } from '../site-server';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Begins a store in a folder with all that this checkout has, and serves it before a backend, as a static server would. */
 program(async () => {
@@ -18,10 +18,10 @@ program(async () => {
   mkdirSync(folder, { recursive: true });
   const backend = await startOwnBackend(settings);
   const who = ['--to', folder, '--by', 'Platform team'];
-  await run(['configure', ...who], say);
+  await run(['configure', ...who], print);
   // What is opened in a browser is what comes later.
   for (const name of ['shell', ...remotes])
-    await run([name, ...who, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], say);
+    await run([name, ...who, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], print);
   const shell = shellOnDisk();
   const server = await siteServer({
     folder,
@@ -35,5 +35,5 @@ program(async () => {
     await server.close();
     await backend.stop();
   });
-  say(`The site runs on ${url}`);
+  print(`The site runs on ${url}`);
 });

@@ -5,7 +5,7 @@ import { program } from '../program';
 import { pnpm } from './pnpm';
 import { writeOwnParts } from './write-own-parts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Makes a remote in a repository of its own, by the command, adds its own parts, and runs each script of the repository. */
 program(async () => {
@@ -14,7 +14,7 @@ program(async () => {
   const timed = (what: string, work: () => void): void => {
     const began = Date.now();
     work();
-    say(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    print(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
   };
   const create = (...args: readonly string[]): void => {
     const { NODE_OPTIONS: _loader, ...env } = process.env;

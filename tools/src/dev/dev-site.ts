@@ -10,7 +10,7 @@ import { siteServer } from '../site-server';
 import { mapStack } from './map-stack';
 import type { Problem } from './messages';
 import { pageChannel } from './page-channel';
-import { sayBuilds } from './say-builds';
+import { printBuilds } from './print-builds';
 import { watchPackage, type DevBuild } from './watch-package';
 import { readReport, whatChanged, type Report } from './what-changed';
 
@@ -22,7 +22,7 @@ interface Options {
   backend: Promise<Pick<OwnBackend, 'url' | 'sandboxUrl'>> | null;
   /** Remotes that are not from source and do not build, and why. */
   unbuilt: Map<Built, string>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** How long files that changed while they were read have to settle, in ms. */
@@ -30,7 +30,7 @@ const settleMs = 200;
 const triesToCompose = 10;
 
 /** A site of which packages are rebuilt, composed anew and brought to the open pages whenever a file of them is saved. */
-export async function devSite({ settings, fromSource, backend, unbuilt, say }: Options) {
+export async function devSite({ settings, fromSource, backend, unbuilt, print }: Options) {
   const config = settings.siteConfig;
   const folder = join(root, '.cache/dev-site', String(settings.port));
   const folders = Object.fromEntries(
@@ -46,7 +46,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, say }: O
   let shell: ReturnType<typeof composeSite>;
   let generation = 0;
   let lastId = 0;
-  let said = '';
+  let printed = '';
   let serving = false;
 
   const channel = pageChannel({
@@ -59,7 +59,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, say }: O
     }),
     problem(stack) {
       const mapped = mapStack(stack, folders);
-      say(`\n${mapped}`);
+      print(`\n${mapped}`);
       return mapped;
     },
   });
@@ -73,12 +73,12 @@ export async function devSite({ settings, fromSource, backend, unbuilt, say }: O
       scripts: [channel.script(generation + 1)],
       unbuilt,
       compress: false,
-      say: (sentence) => sentences.push(sentence),
+      print: (sentence) => sentences.push(sentence),
     });
     generation += 1;
     // What is wrong is said once, not after each save.
-    if (sentences.join('\n') !== said) sentences.forEach(say);
-    said = sentences.join('\n');
+    if (sentences.join('\n') !== printed) sentences.forEach(print);
+    printed = sentences.join('\n');
   }
 
   /** What the pages must know of a build that is on disk, beyond its hash. */
@@ -114,7 +114,7 @@ export async function devSite({ settings, fromSource, backend, unbuilt, say }: O
         }),
       ),
     );
-    say(sayBuilds(builds, outcomes));
+    print(printBuilds(builds, outcomes));
   }
 
   /** Watches a package; `first` is called with the first build, or for a remote when that has failed. */
@@ -131,14 +131,14 @@ export async function devSite({ settings, fromSource, backend, unbuilt, say }: O
           void publish();
           return;
         }
-        say(`  ${name} built in ${(build.ms / 1000).toFixed(1)} s`);
+        print(`  ${name} built in ${(build.ms / 1000).toFixed(1)} s`);
         note(name, build);
         first();
       },
       failed(all) {
         building.delete(name);
         problems.set(name, all);
-        say(`\n${name} does not build:\n${all.join('\n')}`);
+        print(`\n${name} does not build:\n${all.join('\n')}`);
         channel.tellAll({ kind: 'failed', name, problems: [...all] });
         // What was built before goes on being served.
         if (!hashes.has(name)) unbuilt.set(name, 'does not build');

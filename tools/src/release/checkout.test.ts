@@ -73,7 +73,7 @@ test('a release records the commit that it was built from, and the history shows
   expect((await newestEntry(store))?.commit).toBe(commit);
   const command = commandOn(store);
   await showHistory(command, 1);
-  expect(command.said[0]).toMatch(new RegExp(`: release shell 1, commit ${commit.slice(0, 12)}$`));
+  expect(command.printed[0]).toMatch(new RegExp(`: release shell 1, commit ${commit.slice(0, 12)}$`));
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   expect((await newestEntry(store))?.generation).toBe(1);
   const checking = commandOn(store);
   await check(checking, 'shell', {});
-  expect(checking.said).toContain(`${message} A release needs --allow dirty.`);
+  expect(checking.printed).toContain(`${message} A release needs --allow dirty.`);
   const command = { ...commandOn(store), allow: ['dirty' as const] };
   await release(command, 'shell', {});
   expect((await newestEntry(store))?.commit).toBe(`${commit}-dirty`);
@@ -98,7 +98,7 @@ test('without a Git checkout a release says that no commit is recorded', async (
   rmSync(join(root, '.git'), { recursive: true });
   const command = commandOn(store);
   await release(command, 'shell', {});
-  expect(command.said).toContain('This is not a Git checkout, so the history gets no commit.');
+  expect(command.printed).toContain('This is not a Git checkout, so the history gets no commit.');
   expect(await newestEntry(store)).not.toHaveProperty('commit');
 });
 

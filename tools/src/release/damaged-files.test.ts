@@ -29,7 +29,7 @@ const damage = (key: string, text = '{"half'): void => writeFileSync(join(folder
 async function linesOf(run: (command: ReturnType<typeof commandOn>) => Promise<void>): Promise<string[]> {
   const command = commandOn(store);
   const failed = await run(command).catch((error: Error) => error.message);
-  return [...command.said, ...(failed === undefined ? [] : [failed])];
+  return [...command.printed, ...(failed === undefined ? [] : [failed])];
 }
 
 test.each(['{"half', '[]', '{"generation":"5"}', '{"generation":99}'])(
@@ -37,8 +37,8 @@ test.each(['{"half', '[]', '{"generation":"5"}', '{"generation":99}'])(
   async (text) => {
     damage('discovery.json', text);
     expect(await linesOf(status)).toContain('  discovery.json is not of generation 5.');
-    const said = (await linesOf(audit)).join('\n');
-    expect(said).toMatch(
+    const printed = (await linesOf(audit)).join('\n');
+    expect(printed).toMatch(
       /discovery\.json is not what follows from what is live: "pnpm release publish" writes it\./,
     );
     expect((await publish(store)).generation).toBe(5);

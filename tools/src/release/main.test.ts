@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'release-main-'));
 const to = join(folder, 'site');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function said(...args: string[]): Promise<string[]> {
+async function printed(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await run(args, (line) => void lines.push(line));
   return lines;
@@ -71,20 +71,20 @@ test.each<[string[], string]>([
     `Nothing in ${to} is signed, so a signature would count for nothing.`,
   ],
 ])('%j is refused, and nothing is written', async (args, sentence) => {
-  await expect(said(...args)).rejects.toThrow(sentence);
+  await expect(printed(...args)).rejects.toThrow(sentence);
   expect(existsSync(to)).toBe(false);
 });
 
 test('a site is configured from the environment, by whom it is said', async () => {
-  const [line, , last] = await said('configure', '--to', to, '--by', 'Wanida', '--why', 'a new site');
+  const [line, , last] = await printed('configure', '--to', to, '--by', 'Wanida', '--why', 'a new site');
   expect(last).toBe(
     `Nothing in ${to} is signed, so whoever can write to it can change any part of the site.`,
   );
   expect(line).toMatch(/^Configured \(.*edition.*\) in .* \(generation 1, /);
-  expect(await said('history', '--to', to)).toEqual([
+  expect(await printed('history', '--to', to)).toEqual([
     expect.stringMatching(/^ {4}1 {2}.* UTC {2}Wanida: configure \(a new site\)$/),
   ]);
-  expect(await said('status', '--to', to)).toEqual([`${to}, generation 1`, '  nothing in it is signed']);
+  expect(await printed('status', '--to', to)).toEqual([`${to}, generation 1`, '  nothing in it is signed']);
   expect(JSON.parse(readFileSync(join(to, 'discovery.json'), 'utf8'))).toMatchObject({
     generation: 1,
     microFrontends: {},

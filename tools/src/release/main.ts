@@ -175,7 +175,7 @@ async function readOwnFiles(values: ReturnType<typeof read>['values']): Promise<
  * `pnpm release`, see docs/releasing.md.
  * @throws Refusal with a sentence for each reason
  */
-export async function run(args: string[], say: (line: string) => void): Promise<void> {
+export async function run(args: string[], print: (line: string) => void): Promise<void> {
   const { values, positionals } = read(args);
   const [word, ...names] = positionals;
   if (word === undefined) throw new Refusal(usage);
@@ -192,7 +192,7 @@ export async function run(args: string[], say: (line: string) => void): Promise<
   const other = Object.keys(values).find((flag) => !taken.includes(flag));
   if (other !== undefined) throw new Refusal(`"${word}" takes no --${other}.`);
   const settings = readSettings(process.env);
-  if (word === 'keys') return keys(say, names[0], ownKey(settings.release));
+  if (word === 'keys') return keys(print, names[0], ownKey(settings.release));
   if (values.to === undefined) throw new Refusal(`--to must say which store.\n\n${usage}`);
   const { allow = [], last = '10', keep = '5' } = values;
   const share = percent(values.share);
@@ -217,7 +217,7 @@ export async function run(args: string[], say: (line: string) => void): Promise<
     why: values.why,
     smoke: values['no-smoke'] ? undefined : settings.smoke,
     allow: allowable.filter((check) => allow.includes(check)),
-    say,
+    print,
   };
   const commands: Readonly<Record<string, () => Promise<unknown>>> = {
     share: () => setShare(command, name, share),
@@ -242,7 +242,7 @@ export async function run(args: string[], say: (line: string) => void): Promise<
   };
   await (commands[word] ?? (() => release(command, word, { version: values.version, share, files })))();
   if (!reading.includes(word) && !command.store.signing)
-    say(`Nothing in ${values.to} is signed, so whoever can write to it can change any part of the site.`);
+    print(`Nothing in ${values.to} is signed, so whoever can write to it can change any part of the site.`);
 }
 
 if (require.main === module)

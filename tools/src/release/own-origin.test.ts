@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const allow = (...codeOrigins: string[]): Promise<string[]> => {
   const command = commandOn(store);
-  return configure(command, { ...defaultSiteConfig, codeOrigins }).then(() => command.said);
+  return configure(command, { ...defaultSiteConfig, codeOrigins }).then(() => command.printed);
 };
 const document = (): Discovery =>
   JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as Discovery;
@@ -166,11 +166,11 @@ test('an audit looks at the files of what is live where they are', async () => {
   await releaseInto(store, await laid('2'));
   const good = commandOn(store);
   await audit(good);
-  expect(good.said.join()).toContain('is as it was released');
+  expect(good.printed.join()).toContain('is as it was released');
   writeFileSync(join(files, 'remote-a/2/remoteEntry.js'), 'another');
   const bad = commandOn(store);
   await expect(audit(bad)).rejects.toThrow('1 problem');
-  expect(bad.said).toEqual([
+  expect(bad.printed).toEqual([
     `${origin}/remote-a/2/remoteEntry.js is another file than the one that was built.`,
   ]);
 });

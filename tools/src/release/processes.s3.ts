@@ -34,6 +34,8 @@ test('eight processes that release into a bucket at once lose no release, and a 
     expect(await urls(page)).toEqual(letters.map((one) => `/remote-${one}/3/remoteEntry.js`));
   const command = commandOn(store);
   await rollback(command, 'remote-a');
-  expect(command.said[0]).toMatch(/^remote-a 2 is live again in s3:\/\/.* \(generation 20, \d+\.\d s\)\.$/);
+  expect(command.printed[0]).toMatch(
+    /^remote-a 2 is live again in s3:\/\/.* \(generation 20, \d+\.\d s\)\.$/,
+  );
   expect((await urls('b/index.html'))?.[0]).toBe('/remote-a/2/remoteEntry.js');
 });

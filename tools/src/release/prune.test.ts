@@ -28,14 +28,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('what is young stays, however many there are', async () => {
   const command = commandOn(store);
   await prune(command, 1, later(29));
-  expect(command.said).toEqual([`${folder} has no version that may go.`]);
+  expect(command.printed).toEqual([`${folder} has no version that may go.`]);
   expect(versions()).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
 test('of what is old the last ones stay, and who leads to none', async () => {
   const command = commandOn(store);
   await prune(command, 2, later(31));
-  expect(command.said.sort()).toEqual(['1', '2', '3', '4'].map((one) => `Removed remote-a/${one}: 3 files.`));
+  expect(command.printed.sort()).toEqual(
+    ['1', '2', '3', '4'].map((one) => `Removed remote-a/${one}: 3 files.`),
+  );
   expect(versions()).toEqual(['5', '6']);
   expect([has('shell/1/pages.cjs'), has('remote-b/1/remoteEntry.js')]).toEqual([true, true]);
   expect((await newestEntry(store))?.state.removing).toEqual([]);
@@ -53,7 +55,7 @@ test('a version that was uploaded and never live goes when it is old', async () 
   await store.putIfAbsent('remote-a/7/release.json', Buffer.from(JSON.stringify(record)));
   const command = commandOn(store);
   await prune(command, 9, later(31));
-  expect(command.said).toEqual(['Removed remote-a/7: 1 files.']);
+  expect(command.printed).toEqual(['Removed remote-a/7: 1 files.']);
 });
 
 test('a version that was live until lately stays, though its files are old', async () => {
@@ -97,15 +99,15 @@ test('of two prunes at once each removes and releases its own versions only', as
   };
   const command = commandOn(slow);
   await prune(command, 3, later(31));
-  expect(other.said.filter((line) => line.startsWith('Removed'))).toEqual([
+  expect(other.printed.filter((line) => line.startsWith('Removed'))).toEqual([
     'Removed remote-a/4: 3 files.',
     'Removed remote-a/5: 3 files.',
   ]);
-  expect(other.said).toContain(
+  expect(other.printed).toContain(
     'remote-a/2 is being removed by another prune. If that one was interrupted, prune again in an hour.',
   );
   expect(during).toEqual([['remote-a/1', 'remote-a/2', 'remote-a/3']]);
-  expect(command.said.filter((line) => line.startsWith('Removed'))).toHaveLength(3);
+  expect(command.printed.filter((line) => line.startsWith('Removed'))).toHaveLength(3);
   expect(versions()).toEqual(['6']);
   const state = (await newestEntry(store))?.state;
   expect([state?.removing, state?.removalStarted]).toEqual([[], undefined]);

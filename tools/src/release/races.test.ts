@@ -208,7 +208,7 @@ test('the status names pages that are not of the newest state', async () => {
   rmSync(join(folder, 'b/index.html'));
   const look = commandOn(store);
   await status(look);
-  expect(look.said.slice(-5)).toEqual([
+  expect(look.printed.slice(-5)).toEqual([
     '  a/index.html is not of generation 5.',
     '  b/index.html is missing.',
     '  404.html has another file packed beside it.',
@@ -216,9 +216,9 @@ test('the status names pages that are not of the newest state', async () => {
     `  Visitors may get other versions than these: "pnpm release publish --to ${folder}" writes all pages.`,
   ]);
   await publish(store);
-  look.said.length = 0;
+  look.printed.length = 0;
   await status(look);
-  expect(look.said.at(-1)).toBe('  nothing in it is signed');
+  expect(look.printed.at(-1)).toBe('  nothing in it is signed');
 });
 
 test('pages that were not written yet are told of and written by the next command', async () => {
@@ -227,8 +227,8 @@ test('pages that were not written yet are told of and written by the next comman
   expect(page('a')).toContain('/remote-a/1/');
   const look = commandOn(store);
   await status(look);
-  expect(look.said).toContain('  discovery.json is not of generation 5.');
-  expect(look.said.at(-1)).toBe(
+  expect(look.printed).toContain('  discovery.json is not of generation 5.');
+  expect(look.printed.at(-1)).toBe(
     `  Visitors may get other versions than these: "pnpm release publish --to ${folder}" writes all pages.`,
   );
   expect((await publish(store)).generation).toBe(5);

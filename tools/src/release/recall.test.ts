@@ -63,7 +63,7 @@ test('the audit finds a recalled version that visitors get all the same', async 
   await publish(store);
   const command = commandOn(store);
   await expect(audit(command)).rejects.toThrow('has 1 problem.');
-  expect(command.said).toEqual(['remote-a 2 is recalled, and visitors get it.']);
+  expect(command.printed).toEqual(['remote-a 2 is recalled, and visitors get it.']);
 });
 
 test('another change keeps what is recalled, and the same again changes nothing', async () => {
@@ -127,7 +127,7 @@ test('in a signed store a team recalls its own versions, and no other', async ()
     `The b team may not change remote-a in ${signedFolder}.`,
   );
   await recall(commandOn(openedBy(signedFolder, keys, keys.a)), 'remote-a', '1');
-  const { said, ...command } = commandOn(openedBy(signedFolder, keys));
+  const { printed, ...command } = commandOn(openedBy(signedFolder, keys));
   await audit(command);
-  expect(said).toEqual([expect.stringMatching(/as it was released \(signed\): .* 1 recalled\.$/)]);
+  expect(printed).toEqual([expect.stringMatching(/as it was released \(signed\): .* 1 recalled\.$/)]);
 });

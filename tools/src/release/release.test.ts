@@ -114,7 +114,7 @@ test('a rollback puts back what was live before, and the next one what was befor
   );
   const command = commandOn(store);
   await rollback(command, 'remote-a');
-  expect(command.said).toEqual([
+  expect(command.printed).toEqual([
     expect.stringMatching(/^remote-a 2 is live again in .* \(generation 6, \d+\.\d s\)\.$/),
     `Undo: pnpm release remote-a --version 3 --to ${folder}`,
   ]);
@@ -146,7 +146,7 @@ test('what was given up gets what an unknown path gets', async () => {
   await beginSite(store, ['a', 'b']);
   const command = commandOn(store);
   await remove(command, 'remote-a');
-  expect(command.said[1]).toBe(`Undo: pnpm release remote-a --version 1 --to ${folder}`);
+  expect(command.printed[1]).toBe(`Undo: pnpm release remote-a --version 1 --to ${folder}`);
   expect(page('a')).toBe('page\n1\nth\nno such page\n/remote-b/1/remoteEntry.js');
   await expect(remove(command, 'shell')).rejects.toThrow('Without its shell there is no site.');
 });
@@ -155,10 +155,10 @@ test('the configuration is in every page, and only what changed is told', async 
   await beginSite(store, ['a']);
   const command = commandOn(store);
   await configure(command, { ...defaultSiteConfig, edition: 'lao' });
-  expect(command.said[0]).toMatch(/^Configured \(edition\) in /);
+  expect(command.printed[0]).toMatch(/^Configured \(edition\) in /);
   expect(page('a')).toContain('\nlao\n');
   await configure(command, { ...defaultSiteConfig, edition: 'lao' });
-  expect(command.said[2]).toMatch(/^The configuration is the same in .* \(generation 4, /);
+  expect(command.printed[2]).toMatch(/^The configuration is the same in .* \(generation 4, /);
 });
 
 test('the status says what is live and the history who did what', async () => {
@@ -169,15 +169,15 @@ test('the status says what is live and the history who did what', async () => {
   await putLive(command, record, 'release');
   const look = commandOn(store);
   await status(look);
-  expect(look.said).toEqual([
+  expect(look.printed).toEqual([
     `${folder}, generation 4`,
     expect.stringMatching(/^ {2}shell +1 +Platform team +released [\d-]+ [\d:]+ UTC by Somebody$/),
     expect.stringMatching(/^ {2}remote-a +2 +a team +released [\d-]+ [\d:]+ UTC by Wanida$/),
     '  nothing in it is signed',
   ]);
-  look.said.length = 0;
+  look.printed.length = 0;
   await showHistory(look, 2);
-  expect(look.said).toEqual([
+  expect(look.printed).toEqual([
     expect.stringMatching(/^ {4}4 {2}[\d-]+ [\d:]+ UTC {2}Wanida: release remote-a 2 \(the wheel sticks\)$/),
     expect.stringMatching(/^ {4}3 {2}[\d-]+ [\d:]+ UTC {2}Somebody: release remote-a 1$/),
   ]);
@@ -213,5 +213,5 @@ test('another inline script of the shell is told to whoever serves the site', as
   expect(await releaseInto(store, smallShell('3', { script: 'new' }))).toContain(line);
   const command = commandOn(store);
   await rollback(command, 'shell');
-  expect(command.said[1]).toBe(line.replace('new', 'script'));
+  expect(command.printed[1]).toBe(line.replace('new', 'script'));
 });

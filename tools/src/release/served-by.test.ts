@@ -22,8 +22,8 @@ test('the files for servers are a part of a release: they follow its shell, ther
   const store = folderStore(folder);
   await beginSite(store, ['a']);
   expect(existsSync(join(folder, 'serving'))).toBe(false);
-  const said = await saidBy(store, (command) => configure(command, defaultSiteConfig, servedBy));
-  expect(said[0]).toMatch(/^Configured \(how it is served\)/);
+  const printed = await saidBy(store, (command) => configure(command, defaultSiteConfig, servedBy));
+  expect(printed[0]).toMatch(/^Configured \(how it is served\)/);
   for (const key of ['serving/nginx.conf', 'serving/Caddyfile', '_headers'])
     expect(textOf(key)).toContain("'sha256-script'");
   expect(textOf('serving/nginx.conf')).toContain("frame-ancestors 'self' https://shop.example");

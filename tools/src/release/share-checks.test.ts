@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const published = (name?: string): string[] => publishedIn(folder, name);
-const said = (run: Parameters<typeof saidBy>[1]): Promise<string[]> => saidBy(store, run);
+const printed = (run: Parameters<typeof saidBy>[1]): Promise<string[]> => saidBy(store, run);
 const tried = (version: string, share: number, more?: Parameters<typeof tryOut>[3]) =>
   tryOut(store, version, share, more);
 
@@ -66,7 +66,7 @@ describe('what is checked', () => {
     await expect(releaseInto(store, smallRemote('b', '2', { manifest: { pages: [news] } }))).rejects.toThrow(
       'the page /news is both',
     );
-    await said((command) => rollback(command, 'remote-a'));
+    await printed((command) => rollback(command, 'remote-a'));
     expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('no such page');
   });
 
@@ -85,7 +85,7 @@ describe('what is checked', () => {
     const leading = { destinations: [{ to: 'a.new', remote: 'remote-a', owner: 'a team' }] };
     const sentence = 'remote-b leads to a.new of remote-a, which is not live: talk to the a team.';
     await expect(releaseInto(store, smallRemote('b', '2', leading))).rejects.toThrow(sentence);
-    await said((command) => promote(command, 'remote-a'));
+    await printed((command) => promote(command, 'remote-a'));
     await releaseInto(store, smallRemote('b', '2', leading));
     expect(published('remote-b')).toEqual(['2: 100 default']);
   });
@@ -96,7 +96,7 @@ describe('what is checked', () => {
     );
     const command = { ...commandOn(store), allow: ['bytes' as const] };
     await putCandidate(command, smallRemote('a', '2', { bytes: 9000 }).record, 10);
-    await said((one) => promote(one, 'remote-a'));
+    await printed((one) => promote(one, 'remote-a'));
     expect(published()).toEqual(['2: 100 default']);
   });
 });
@@ -130,7 +130,7 @@ describe('of two at once', () => {
     await expect(run(commandOn(before(() => tried('3', 10))))).rejects.toThrow(
       'remote-a 2 is no candidate any more: look at "pnpm release status".',
     );
-    const back = () => said((command) => rollback(command, 'remote-a'));
+    const back = () => printed((command) => rollback(command, 'remote-a'));
     await expect(run(commandOn(before(back)))).rejects.toThrow('remote-a 3 is no candidate any more');
     expect(published()).toEqual(['1: 100 default']);
   });
@@ -138,7 +138,7 @@ describe('of two at once', () => {
   test('a candidate that both take back costs nobody the live version', async () => {
     await releaseInto(store, smallRemote('a', '2'));
     await tried('3', 10);
-    const slow = before(() => said((command) => rollback(command, 'remote-a')));
+    const slow = before(() => printed((command) => rollback(command, 'remote-a')));
     await expect(rollback(commandOn(slow), 'remote-a')).rejects.toThrow(
       'remote-a 3 was taken back meanwhile.',
     );
@@ -147,7 +147,7 @@ describe('of two at once', () => {
 
   test('a candidate that was promoted before it could be taken back is taken back all the same', async () => {
     await tried('2', 10);
-    const slow = before(() => said((command) => promote(command, 'remote-a')));
+    const slow = before(() => printed((command) => promote(command, 'remote-a')));
     await rollback(commandOn(slow), 'remote-a');
     expect(published()).toEqual(['1: 100 default']);
   });

@@ -38,7 +38,7 @@ beforeAll(async () => {
     folder,
     config,
     servedBy: { embedOrigins, hsts },
-    say: (line) => expect(line).toBe(''),
+    print: (line) => expect(line).toBe(''),
   });
   mkdirSync(join(folder, '.store'));
   writeFileSync(join(folder, '.store/lock'), 'a lock');

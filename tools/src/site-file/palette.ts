@@ -97,11 +97,11 @@ export function colourProblems(theme: Theme): ColourProblem[] {
       const [one = '', other = ''] = [all[scheme][front], all[scheme][back]];
       const ratio = contrast(one, other);
       if (!path || ratio >= least) return [];
-      const said = Math.floor(ratio * 100) / 100;
+      const printed = Math.floor(ratio * 100) / 100;
       return [
         {
           path,
-          says: `is not seen well enough: ${nameOf(front)} ${one} on ${nameOf(back)} ${other} has a contrast of ${said.toFixed(2)}:1 and needs ${least}:1`,
+          says: `is not seen well enough: ${nameOf(front)} ${one} on ${nameOf(back)} ${other} has a contrast of ${printed.toFixed(2)}:1 and needs ${least}:1`,
         },
       ];
     });

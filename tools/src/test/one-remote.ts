@@ -6,7 +6,7 @@ import { manifestOf } from '../manifest-of';
 import { root, type RemoteName } from '../paths';
 import { journeysOf } from './journeys-of';
 import { unopenedParts, type JourneyReport } from './opened-parts';
-import { bin, run, Runner, say } from './runner';
+import { bin, run, Runner, print } from './runner';
 
 /**
  * What concerns one team: types, lint, format, documents and unit tests of its remote, and its journeys over a composed
@@ -20,22 +20,23 @@ export async function testRemote(name: RemoteName, { all }: { all: boolean }): P
   await runner.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20', name]));
   await runner.check('generated documents are what the code says', () => {
     const isStale = staleDocuments().includes(`${name}/README.md`);
-    if (isStale) say(`Run \`pnpm generate\`: ${name}/README.md differs.`);
+    if (isStale) print(`Run \`pnpm generate\`: ${name}/README.md differs.`);
     return !isStale;
   });
   await runner.jest('unit tests', ['--projects', name]);
   await runner.check('the builds that the site is composed of', async () => {
-    await buildChanged(say);
+    await buildChanged(print);
     return true;
   });
   const own = ['--grep', `@${manifest.namespace}(?![\\w-])`, 'journeys/'];
   const args = all ? journeysOf(manifest, join(root, 'e2e/journeys')).map((file) => `journeys/${file}`) : own;
-  const report = await runner.playwright('journeys', ensureChromium(say), args);
+  const report = await runner.playwright('journeys', ensureChromium(print), args);
   await runner.check('its journeys open all that it has', () => {
     const problems = report ? unopenedParts(manifest, report as JourneyReport) : ['There is no report.'];
-    problems.forEach(say);
+    problems.forEach(print);
     return problems.length === 0;
   });
   runner.end();
-  if (!all) say(`These were its own journeys; \`pnpm test ${name} --all\` runs all that have to do with it.`);
+  if (!all)
+    print(`These were its own journeys; \`pnpm test ${name} --all\` runs all that have to do with it.`);
 }

@@ -24,7 +24,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A program that the project's root has installed. */
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -50,7 +50,7 @@ const jestTotals = (report: unknown): Totals => {
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } =
     report as JestReport;
   for (const { fullName, status, invocations = 1 } of testResults.flatMap((file) => file.assertionResults))
-    if (status === 'passed' && invocations > 1) say(`passed on its second try only: ${fullName}`);
+    if (status === 'passed' && invocations > 1) print(`passed on its second try only: ${fullName}`);
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites),
@@ -60,7 +60,7 @@ const jestTotals = (report: unknown): Totals => {
 
 const playwrightTotals = (report: unknown): Totals => {
   const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-  if (flaky) say(`${flaky} journeys passed on their second try only`);
+  if (flaky) print(`${flaky} journeys passed on their second try only`);
   return { passed: expected + flaky, failed: unexpected, skipped };
 };
 
@@ -77,10 +77,12 @@ export class Runner {
       try {
         ok = await work();
       } catch (error) {
-        say(error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error));
+        print(
+          error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error),
+        );
       }
       this.totals[ok ? 'passed' : 'failed'] += 1;
-      if (!ok) say(`✗ ${name}`);
+      if (!ok) print(`✗ ${name}`);
     });
   }
 
@@ -111,15 +113,15 @@ export class Runner {
   /** Says the times and the totals; the program fails if a test did. */
   end(): void {
     rmSync(this.#reports, { recursive: true, force: true });
-    say('');
-    for (const [name, ms] of this.#times) say(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
+    print('');
+    for (const [name, ms] of this.#times) print(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
     const { passed, failed, skipped } = this.totals;
-    say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+    print(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
     process.exitCode = failed ? 1 : 0;
   }
 
   async #timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    say(`\n── ${name}`);
+    print(`\n── ${name}`);
     const began = Date.now();
     const result = await work();
     this.#times.push([name, Date.now() - began]);
@@ -141,7 +143,7 @@ export class Runner {
         report = JSON.parse(readFileSync(file, 'utf8'));
         counted = count(report);
       } catch {
-        say(`✗ ${name} wrote no report`);
+        print(`✗ ${name} wrote no report`);
       }
       // A runner that fails without a failed test (a suite that does not load) must not pass either.
       if (!ok && counted.failed === 0) counted = { ...counted, failed: 1 };

@@ -1,7 +1,7 @@
 import { buildChanged } from '../build';
 import { ensureChromium } from '../chromium';
 import { checkShellApi } from '../shell-api/shell-api-page';
-import { bin, run, Runner, say } from './runner';
+import { bin, run, Runner, print } from './runner';
 
 const packages = [
   ...['contract', 'platform', 'ui', 'money', 'federation', 'testing'].map((name) => `shared/${name}`),
@@ -19,14 +19,14 @@ export async function testShell(): Promise<void> {
   await runner.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20', ...packages]));
   await runner.check('the shell API is what its version says', () => {
     const { problems } = checkShellApi();
-    problems.forEach(say);
+    problems.forEach(print);
     return problems.length === 0;
   });
   await runner.jest('unit tests', ['--projects', ...packages]);
   await runner.check('the builds that the site is composed of', async () => {
-    await buildChanged(say);
+    await buildChanged(print);
     return true;
   });
-  await runner.playwright('journeys', ensureChromium(say), ['--grep', '@shell(?![\\w-])', 'journeys/']);
+  await runner.playwright('journeys', ensureChromium(print), ['--grep', '@shell(?![\\w-])', 'journeys/']);
   runner.end();
 }

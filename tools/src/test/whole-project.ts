@@ -8,7 +8,7 @@ import { traceProject } from '../requirements';
 import { checkShellApi } from '../shell-api/shell-api-page';
 import { unopenedParts, type JourneyReport } from './opened-parts';
 import { machineFontsReport } from './fonts-report';
-import { bin, run, Runner, say } from './runner';
+import { bin, run, Runner, print } from './runner';
 
 /** Everything that is checked of the project. */
 export async function testWholeProject(): Promise<void> {
@@ -29,30 +29,30 @@ export async function testWholeProject(): Promise<void> {
   await runner.check('format', () => run(bin('biome'), ['ci', '--max-diagnostics=20']));
   await runner.check('generated documents are what the code says', () => {
     const stale = staleDocuments();
-    if (stale.length) say(`Run \`pnpm generate\`: ${stale.join(', ')} differ.`);
+    if (stale.length) print(`Run \`pnpm generate\`: ${stale.join(', ')} differ.`);
     return stale.length === 0;
   });
   await runner.check('the shell API is what its version says', () => {
     const { stale, problems } = checkShellApi();
-    problems.forEach(say);
-    if (stale && !problems.length) say('Run `pnpm generate`: docs/shell-api.md differs.');
+    problems.forEach(print);
+    if (stale && !problems.length) print('Run `pnpm generate`: docs/shell-api.md differs.');
     return !stale;
   });
   await runner.check('requirements are traced', () => {
     const { problems } = traceProject();
-    problems.forEach(say);
+    problems.forEach(print);
     return problems.length === 0;
   });
   await runner.jest('unit and backend tests', []);
   let chromium = '';
   await runner.check('a Chromium is there', () => {
-    chromium = ensureChromium(say);
-    say(spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout.trim());
-    say(machineFontsReport());
+    chromium = ensureChromium(print);
+    print(spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout.trim());
+    print(machineFontsReport());
     return true;
   });
   await runner.check('the production build', async () => {
-    await buildAll(say);
+    await buildAll(print);
     return true;
   });
   if (chromium) {
@@ -61,7 +61,7 @@ export async function testWholeProject(): Promise<void> {
       const problems = report
         ? remotes.flatMap((name) => unopenedParts(manifestOf(name), report as JourneyReport))
         : ['There is no report of the journeys.'];
-      problems.forEach(say);
+      problems.forEach(print);
       return problems.length === 0;
     });
   }

@@ -65,12 +65,12 @@ http {
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let printed = '';
+  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const giveUpAt = Date.now() + 10_000;
   while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`nginx did not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`nginx did not start: ${printed}`);
     await sleep(50);
   }
   return {

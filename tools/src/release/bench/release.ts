@@ -16,7 +16,7 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 /** The remote with the most pages and dialogs. */
 const name = 'remote-wallet';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const row = (...cells: string[]): string =>
   cells.map((cell, place) => (place ? cell.padStart(12) : cell.padEnd(48))).join('');
 
@@ -94,16 +94,16 @@ program(async () => {
     const of = (step: string): number => median(measured.map((one) => one[step] ?? Number.NaN));
     const fresh = measureNew(folder);
     const line = (what: string, took: number, copy: number, bar: string): void =>
-      say(row(what, took.toFixed(2), `× ${(took / copy).toFixed(0)}`, bar));
-    say(
+      print(row(what, took.toFixed(2), `× ${(took / copy).toFixed(0)}`, bar));
+    print(
       `medians of ${rounds}, of ${name} ${version}, in seconds; the ratio is to a copy of the same files by cp\n`,
     );
-    say(row('', 'seconds', 'ratio', 'at most'));
+    print(row('', 'seconds', 'ratio', 'at most'));
     line('a copy of its files', of('copy'), of('copy'), '');
     line('release of what is built, without the smoke run', of('plain'), of('copy'), '10');
     line('release of what is built', of('smoke'), of('copy'), '40');
     line('rollback', of('rollback'), of('copy'), '2');
-    say('\na new remote, once: the part of the machine\n');
+    print('\na new remote, once: the part of the machine\n');
     line('create-remote --outside, with what it installs', fresh.made, fresh.copy, '');
     line('build', fresh.build, fresh.copy, '');
     line('release', fresh.release, fresh.copy, '');

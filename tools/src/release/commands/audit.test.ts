@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 let count = 0;
 /** What the audit of a copy of the site says after something was done to it. */
-async function saidAfter(tamper: (folder: string) => void): Promise<string[]> {
+async function printedAfter(tamper: (folder: string) => void): Promise<string[]> {
   const folder = join(around, `site-${(count += 1)}`);
   cpSync(template, folder, { recursive: true });
   tamper(folder);
   const command = commandOn(openedBy(folder, keys));
   const failed = await audit(command).catch((error: Error) => error.message);
-  return [...command.said, ...(failed === undefined ? [] : [failed])].map((line) =>
+  return [...command.printed, ...(failed === undefined ? [] : [failed])].map((line) =>
     line.replaceAll(folder, 'SITE'),
   );
 }
@@ -41,7 +41,7 @@ const lay = (key: string, bytes: string | Buffer) => (folder: string) => {
 };
 
 test('a store in which nobody changed anything has no problem, with what was given up and taken back', async () => {
-  expect(await saidAfter(() => {})).toEqual([
+  expect(await printedAfter(() => {})).toEqual([
     'SITE is as it was released (signed): 5 versions, 7 entries of history, 6 files of pages.',
   ]);
 });
@@ -105,17 +105,17 @@ test.each<[string, (folder: string) => void, string]>([
     'login/index.html follows from nothing that is or was live.',
   ],
 ])('a %s that somebody changed is told', async (_, tamper, sentence) => {
-  expect(await saidAfter(tamper)).toContain(sentence);
+  expect(await printedAfter(tamper)).toContain(sentence);
 });
 
 test('a history that ends too early is told by the pages', async () => {
-  const said = await saidAfter((folder) => rmSync(join(folder, 'history/0000000007.json')));
-  expect(said[0]).toBe('The pages are of generation 7, and the history ends with 6.');
+  const printed = await printedAfter((folder) => rmSync(join(folder, 'history/0000000007.json')));
+  expect(printed[0]).toBe('The pages are of generation 7, and the history ends with 6.');
 });
 
 test('a list of teams that is not the platform’s is told once', async () => {
-  const said = await saidAfter(edit('teams.json', (text) => text.replace('b team', 'c team')));
-  expect(said).toEqual([
+  const printed = await printedAfter(edit('teams.json', (text) => text.replace('b team', 'c team')));
+  expect(printed).toEqual([
     'teams.json of SITE is not what the platform signed: talk to the Platform team.',
     'SITE has 1 problem.',
   ]);
@@ -124,5 +124,5 @@ test('a list of teams that is not the platform’s is told once', async () => {
 test('a store in which nothing is signed is looked at as far as hashes tell', async () => {
   const command = commandOn(folderStore(template));
   await audit(command);
-  expect(command.said[0]).toContain('is as it was released (not signed): 5 versions');
+  expect(command.printed[0]).toContain('is as it was released (not signed): 5 versions');
 });

@@ -141,10 +141,10 @@ async function auditPages(
  * one line per problem.
  * @throws Refusal when there was one
  */
-export async function audit({ store, say }: Command): Promise<void> {
+export async function audit({ store, print }: Command): Promise<void> {
   const told = new Set<string>();
   const tell = (problem: string): void => {
-    if (!told.has(problem)) say(problem);
+    if (!told.has(problem)) print(problem);
     told.add(problem);
   };
   const list =
@@ -179,7 +179,7 @@ export async function audit({ store, say }: Command): Promise<void> {
     throw new Refusal(`${store.address} has ${told.size} ${told.size === 1 ? 'problem' : 'problems'}.`);
   const recalled = Object.values(newest.state.recalled ?? {}).flat().length;
   const signed = store.signing ? 'signed' : 'not signed';
-  say(
+  print(
     `${store.address} is as it was released (${signed}): ${versions.size} versions, ${newest.generation} entries of history, ${others.length} files of pages${recalled ? `, ${recalled} recalled` : ''}.`,
   );
 }

@@ -15,5 +15,5 @@ export interface Command {
   /** What the smoke run calls; undefined leaves it out. */
   smoke?: Settings['smoke'];
   /** Tells the person a line. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }

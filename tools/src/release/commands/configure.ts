@@ -11,7 +11,7 @@ import { published, readAgain, requireFit } from './put-live';
  * @throws Refusal when something live comes from an origin that it does not name any more
  */
 export async function configure(command: Command, config: SiteConfig, servedBy?: ServedBy): Promise<void> {
-  const { store, by, why, say } = command;
+  const { store, by, why, print } = command;
   const began = Date.now();
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   let changed: readonly string[] = [];
@@ -34,13 +34,13 @@ export async function configure(command: Command, config: SiteConfig, servedBy?:
     began,
   );
   if (entry && !same(before?.codeOrigins ?? [], config.codeOrigins))
-    say(
+    print(
       `Its policy must name these origins and no other from now on, in ${codeDirectives.join(', ')}: ${config.codeOrigins.join(' ') || 'none'}.`,
     );
   if (entry && !same(before?.mediaOrigins ?? [], config.mediaOrigins))
-    say(
+    print(
       `Its policy must also name these origins from now on, in ${mediaDirectives.join(', ')}: ${config.mediaOrigins.join(' ') || 'none'}.`,
     );
-  if (entry?.state.shell && servedBy) say(readAgain);
-  if (entry) say('Undo: set the environment as it was, and configure again.');
+  if (entry?.state.shell && servedBy) print(readAgain);
+  if (entry) print('Undo: set the environment as it was, and configure again.');
 }

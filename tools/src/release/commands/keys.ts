@@ -3,10 +3,10 @@ import type { KeyObject } from 'node:crypto';
 import { Refusal } from '../../refusal';
 import { idOf, newKeyText, privateKeyIn, publicKeyOf } from '../signing/keys';
 
-function sayPublic(key: KeyObject, say: (line: string) => void): void {
+function printPublic(key: KeyObject, print: (line: string) => void): void {
   const line = publicKeyOf(key);
-  say(`Public key ${idOf(line)}, for the list of teams:`);
-  say(line);
+  print(`Public key ${idOf(line)}, for the list of teams:`);
+  print(line);
 }
 
 /**
@@ -15,20 +15,20 @@ function sayPublic(key: KeyObject, say: (line: string) => void): void {
  * @throws Refusal without a file and a key
  */
 export function keys(
-  say: (line: string) => void,
+  print: (line: string) => void,
   file: string | undefined,
   own: KeyObject | undefined,
 ): void {
   if (file === undefined) {
     if (!own)
       throw new Refusal('"keys" needs a file to make a key in, or RELEASE_KEY to say its public key.');
-    return sayPublic(own, say);
+    return printPublic(own, print);
   }
   if (!existsSync(file)) {
     writeFileSync(file, newKeyText(), { mode: 0o600, flag: 'wx' });
-    say(
+    print(
       `${file} holds a new private key. Keep it where the team keeps its secrets, and never in the repository.`,
     );
   }
-  sayPublic(privateKeyIn(readFileSync(file, 'utf8'), file), say);
+  printPublic(privateKeyIn(readFileSync(file, 'utf8'), file), print);
 }

@@ -18,49 +18,51 @@ const shortOf = (commit: string): string => commit.replace(/^([0-9a-f]{12})[0-9a
 const maxProblems = 5;
 
 /** Prints which pages are not of the newest entry, and how to write them. */
-async function sayPages({ store, say }: Command, entry: Entry): Promise<void> {
+async function printPages({ store, print }: Command, entry: Entry): Promise<void> {
   const problems = await pageProblems(store, entry);
-  for (const problem of problems.slice(0, maxProblems)) say(`  ${problem}`);
+  for (const problem of problems.slice(0, maxProblems)) print(`  ${problem}`);
   if (problems.length > maxProblems)
-    say(`  ${problems.length - maxProblems} more files are not as they must be.`);
+    print(`  ${problems.length - maxProblems} more files are not as they must be.`);
   if (problems.length)
-    say(
+    print(
       `  Visitors may get other versions than these: "pnpm release publish --to ${store.address}" writes all pages.`,
     );
 }
 
 /** Prints what is live, since when and by whom, and which pages are not of that state. */
 export async function status(command: Command): Promise<void> {
-  const { store, say } = command;
+  const { store, print } = command;
   const entry = await newest(command);
   const { generation, state } = entry;
-  say(`${store.address}, generation ${generation}`);
+  print(`${store.address}, generation ${generation}`);
   const live = releasesOf(state);
   for (const one of live) {
-    const [since] = await entriesBetween(store, one.since, one.since, (_, message) => say(message));
+    const [since] = await entriesBetween(store, one.since, one.since, (_, message) => print(message));
     const candidate = state.candidates?.[one.name];
     const share = candidate?.release === one ? `${candidate.share} % of the visitors, ` : '';
     const when = since ? `${share}released ${timeOf(since)} UTC by ${since.by}` : '';
-    say(`  ${one.name.padEnd(20)} ${versionOf(one).padEnd(24)} ${ownerOf(one).padEnd(18)} ${when}`.trimEnd());
+    print(
+      `  ${one.name.padEnd(20)} ${versionOf(one).padEnd(24)} ${ownerOf(one).padEnd(18)} ${when}`.trimEnd(),
+    );
   }
-  if (!store.signing) say('  nothing in it is signed');
-  if (!state.config) say('  not configured: pnpm release configure');
+  if (!store.signing) print('  nothing in it is signed');
+  if (!state.config) print('  not configured: pnpm release configure');
   for (const [name, versions] of Object.entries(state.recalled ?? {}))
-    for (const version of versions) say(`  ${name} ${version} is recalled`);
-  for (const one of state.removing) say(`  ${one} is being removed: pnpm release prune`);
-  await sayPages(command, entry);
+    for (const version of versions) print(`  ${name} ${version} is recalled`);
+  for (const one of state.removing) print(`  ${one} is being removed: pnpm release prune`);
+  await printPages(command, entry);
 }
 
 /** Says the last changes, the newest first. */
 export async function showHistory(command: Command, count: number): Promise<void> {
   const { generation } = await newest(command);
-  const { store, say } = command;
+  const { store, print } = command;
   const first = Math.max(1, generation - count + 1);
-  const entries = await entriesBetween(store, first, generation, (_, message) => say(message));
+  const entries = await entriesBetween(store, first, generation, (_, message) => print(message));
   for (const entry of entries.toReversed()) {
     const why = entry.why ? ` (${entry.why})` : '';
     const commit = entry.commit ? `, commit ${shortOf(entry.commit)}` : '';
-    say(
+    print(
       `${String(entry.generation).padStart(5)}  ${timeOf(entry)} UTC  ${entry.by}: ${entry.what}${why}${commit}`,
     );
   }

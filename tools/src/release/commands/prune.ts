@@ -78,7 +78,7 @@ function isWithAnother({ removing, removalStarted = {} }: SiteState, version: st
 
 /** Removes the files of versions until the time is over, and returns the removed versions. */
 async function removeFiles(
-  { store, say }: Command,
+  { store, print }: Command,
   removing: readonly string[],
   versions: ReadonlyMap<string, { keys: string[] }>,
 ): Promise<string[]> {
@@ -86,14 +86,14 @@ async function removeFiles(
   const removed: string[] = [];
   for (const version of removing) {
     if (Date.now() > end) {
-      say(`${removing.length - removed.length} versions are left for the next prune.`);
+      print(`${removing.length - removed.length} versions are left for the next prune.`);
       break;
     }
     const keys = versions.get(version)?.keys ?? [];
     // The record first: without it there is no such version.
     for (const key of keys.toSorted((one) => (one.endsWith('/release.json') ? -1 : 0)))
       await store.delete(key);
-    say(`Removed ${version}: ${keys.length} files.`);
+    print(`Removed ${version}: ${keys.length} files.`);
     removed.push(version);
   }
   return removed;
@@ -105,10 +105,10 @@ async function removeFiles(
  * finished an hour later at the earliest, because two prunes must never remove the same version.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
-  const { store, by, why, say } = command;
+  const { store, by, why, print } = command;
   const since = now - 30 * day;
   const newest = await newestEntry(store);
-  if (!newest) return say(`${store.address} is empty.`);
+  if (!newest) return print(`${store.address} is empty.`);
   const entries = await entriesBack(store, newest, since, keep);
   const needed = neededOf(entries, keep, since);
   const { versions, others } = await sorted(store);
@@ -124,7 +124,9 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
     return removing.length ? withRemovals(state, removing, new Date(now).toISOString()) : null;
   });
   for (const version of withOthers)
-    say(`${version} is being removed by another prune. If that one was interrupted, prune again in an hour.`);
+    print(
+      `${version} is being removed by another prune. If that one was interrupted, prune again in an hour.`,
+    );
   const removed = await removeFiles(command, removing, versions);
   if (removed.length)
     await commit(store, { by, what: `pruned ${removed.length} versions`, why }, (state) =>
@@ -136,8 +138,8 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
     const isLeft = isPage(key) ? !pages.has(key) : key.startsWith('probe/') && at < now - day;
     if (!isLeft) continue;
     await store.delete(key);
-    say(`Removed ${key}.`);
+    print(`Removed ${key}.`);
   }
   await publish(store);
-  if (!removing.length) say(`${store.address} has no version that may go.`);
+  if (!removing.length) print(`${store.address} has no version that may go.`);
 }

@@ -51,7 +51,7 @@ export function undoOf(name: string, version: string, before: Candidate | undefi
  * @throws Refusal when it does not fit what the others have, or is not signed in a signed store
  */
 export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
-  const { store, by, why, commit: source, allow, say } = command;
+  const { store, by, why, commit: source, allow, print } = command;
   const { name } = record;
   const began = Date.now();
   const version = versionOf(record);
@@ -68,5 +68,5 @@ export async function putCandidate(command: Command, record: ReleaseRecord, shar
   const has = entry ? 'has' : 'already has';
   await published(command, `${name} ${version} ${has} ${share} % of the visitors`, began);
   if (!entry) return;
-  say(`Undo: pnpm release ${undoOf(name, version, before)} --to ${store.address}`);
+  print(`Undo: pnpm release ${undoOf(name, version, before)} --to ${store.address}`);
 }

@@ -80,10 +80,10 @@ export function stateWith(
 }
 
 /** Writes the pages and tells how long it took since `began`, in ms since 1970. */
-export async function published({ store, say }: Command, what: string, began: number): Promise<Entry> {
+export async function published({ store, print }: Command, what: string, began: number): Promise<Entry> {
   const entry = await publish(store);
-  for (const problem of originProblems(entry.state)) say(`Left out of the pages: ${problem}`);
-  say(
+  for (const problem of originProblems(entry.state)) print(`Left out of the pages: ${problem}`);
+  print(
     `${what} in ${store.address} (generation ${entry.generation}, ${((Date.now() - began) / 1000).toFixed(1)} s).`,
   );
   return entry;
@@ -94,17 +94,17 @@ export const readAgain =
   'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site anew at your static host.';
 
 /** Whoever serves the site names what stands in its pages themselves. */
-export function sayHashes(
+export function printHashes(
   before: ReleaseRecord,
   now: ReleaseRecord,
-  { say }: Command,
+  { print }: Command,
   { servedBy }: SiteState,
 ): void {
   if (!('release' in before && 'release' in now)) return;
   const { style, script } = now.release.inlineHashes;
   if (JSON.stringify(before.release.inlineHashes) === JSON.stringify(now.release.inlineHashes)) return;
-  say(`Its policy must name others from now on: script-src ${script}, style-src ${style}.`);
-  if (servedBy) say(readAgain);
+  print(`Its policy must name others from now on: script-src ${script}, style-src ${style}.`);
+  if (servedBy) print(readAgain);
 }
 
 /**
@@ -113,7 +113,7 @@ export function sayHashes(
  * @throws Refusal when it does not fit the others that are live, or is not signed in a signed store
  */
 export async function putLive(command: Command, record: ReleaseRecord, what: string): Promise<void> {
-  const { store, by, why, commit: source, allow, say } = command;
+  const { store, by, why, commit: source, allow, print } = command;
   const { name } = record;
   const began = Date.now();
   const version = versionOf(record);
@@ -132,7 +132,7 @@ export async function putLive(command: Command, record: ReleaseRecord, what: str
   );
   await published(command, `${name} ${version} is ${entry ? '' : 'already '}live`, began);
   if (!entry) return;
-  if (before) sayHashes(before, record, command, entry.state);
+  if (before) printHashes(before, record, command, entry.state);
   const words = before ? `rollback ${name}` : `remove ${name}`;
-  if (before || name !== 'shell') say(`Undo: pnpm release ${words} --to ${store.address}`);
+  if (before || name !== 'shell') print(`Undo: pnpm release ${words} --to ${store.address}`);
 }

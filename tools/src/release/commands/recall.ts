@@ -11,7 +11,7 @@ import { published } from './put-live';
  * @throws Refusal for a version that is not in the store, or that visitors get
  */
 export async function recall(command: Command, name: string, version: string | undefined): Promise<void> {
-  const { store, by, why, say } = command;
+  const { store, by, why, print } = command;
   const began = Date.now();
   if (version === undefined) throw new Refusal('"recall" needs --version <id>.');
   await uploaded(store, name, version);
@@ -28,5 +28,5 @@ export async function recall(command: Command, name: string, version: string | u
     return isRecalled(state, name, version) ? null : withRecalled(state, name, version, true);
   });
   await published(command, `${name} ${version} is ${entry ? '' : 'already '}recalled`, began);
-  if (entry) say(`Undo: pnpm release ${name} --version ${version} --allow recalled --to ${store.address}`);
+  if (entry) print(`Undo: pnpm release ${name} --version ${version} --allow recalled --to ${store.address}`);
 }

@@ -50,8 +50,8 @@ function builtRecord(name: Built, dist = join(root, name, 'dist')): ReleaseRecor
   return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
 }
 
-async function build(name: Built, say: Command['say']): Promise<ReleaseRecord> {
-  await buildChanged(say, { packages: [name] });
+async function build(name: Built, print: Command['print']): Promise<ReleaseRecord> {
+  await buildChanged(print, { packages: [name] });
   return builtRecord(name);
 }
 
@@ -63,12 +63,12 @@ const maxNamed = 3;
  */
 function commitOf(
   dist: string,
-  { allow, say }: Command,
+  { allow, print }: Command,
   { written }: { written: boolean },
 ): string | undefined {
   const checkout = readCheckout(root);
   if (!checkout) {
-    if (written) say('This is not a Git checkout, so the history gets no commit.');
+    if (written) print('This is not a Git checkout, so the history gets no commit.');
     return undefined;
   }
   const files = uncommittedFiles(checkout, dist);
@@ -77,7 +77,7 @@ function commitOf(
   const problem = `Built from files that no commit has: ${files.slice(0, maxNamed).join(', ')}${more}.`;
   if (written && !allow.includes('dirty'))
     throw new Refusal(`${problem} Commit them first. (--allow dirty lets it pass.)`);
-  say(written ? problem : `${problem} A release needs --allow dirty.`);
+  print(written ? problem : `${problem} A release needs --allow dirty.`);
   return `${checkout.commit}-dirty`;
 }
 
@@ -98,7 +98,7 @@ export async function release(
   given: string,
   { version, share, files }: What,
 ): Promise<void> {
-  const { store, say } = command;
+  const { store, print } = command;
   const put = (record: ReleaseRecord, commit?: string): Promise<void> => {
     const from = { ...command, commit };
     return share === undefined ? putLive(from, record, 'release') : putCandidate(from, record, share);
@@ -109,7 +109,7 @@ export async function release(
     return put(record);
   }
   const name = packageNamed(given);
-  const built = await build(name, say);
+  const built = await build(name, print);
   const record = files ? recordAt(built, files.at) : built;
   const dist = join(root, name, 'dist');
   const commit = commitOf(dist, command, { written: true });
@@ -118,7 +118,7 @@ export async function release(
   if (files) await layOwnFiles(files, record, dist);
   if (await upload(store, record, dist)) {
     const where = files ? `${servedFrom(record)}, and its record in the store` : 'the store';
-    say(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
+    print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
   // What was signed: of where it leads another checkout may have known more.
   return put(await uploaded(store, name, versionOf(record)), commit);
@@ -154,9 +154,9 @@ function paramsOf(name: Built): Record<string, string[]> {
 
 /** Opens a build together with what is live in a browser; null is a site that it does not change. */
 async function openWith(next: SiteState | null, record: ReleaseRecord, command: Command): Promise<void> {
-  const { store, say } = command;
+  const { store, print } = command;
   if (!next) return;
-  if (!command.smoke) return say(`The smoke run is left out: nobody opened ${record.name} in a browser.`);
+  if (!command.smoke) return print(`The smoke run is left out: nobody opened ${record.name} in a browser.`);
   const name = packageNamed(record.name);
   const { smoke } = await import('../smoke/smoke');
   await smoke(
@@ -167,18 +167,18 @@ async function openWith(next: SiteState | null, record: ReleaseRecord, command: 
       state: { ...withLive(next, name, { ...record, since: 0 }), candidates: {} },
       params: paramsOf(name),
     },
-    { settings: command.smoke, say },
+    { settings: command.smoke, print },
   );
 }
 
 /** All checks of a release, and nothing is written. */
 export async function check(command: Command, given: string, { share, files }: What): Promise<void> {
-  const built = await build(packageNamed(given), command.say);
+  const built = await build(packageNamed(given), command.print);
   commitOf(join(root, given, 'dist'), command, { written: false });
   const record = files ? recordAt(built, files.at) : built;
   const state = await stateOf(command);
   await openWith(stateAfter(state, record, command, share) ?? state, built, command);
-  command.say(
+  command.print(
     `${given} ${versionOf(record)} fits what is live in ${command.store.address}. Nothing was written.`,
   );
 }

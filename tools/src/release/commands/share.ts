@@ -30,7 +30,7 @@ function sameCandidate(name: string, command: Command): (state: SiteState) => Ca
  * @throws Refusal when there is none, or another one came meanwhile
  */
 export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
-  const { store, by, why, say } = command;
+  const { store, by, why, print } = command;
   const began = Date.now();
   if (share === undefined) throw new Refusal('"share" needs --share <percent>.');
   const find = sameCandidate(name, command);
@@ -43,7 +43,7 @@ export async function setShare(command: Command, name: string, share: number | u
   const version = versionOf(before.release);
   const has = entry ? 'has' : 'already has';
   await published(command, `${name} ${version} ${has} ${share} % of the visitors`, began);
-  if (entry) say(`Undo: pnpm release ${undoOf(name, version, before)} --to ${store.address}`);
+  if (entry) print(`Undo: pnpm release ${undoOf(name, version, before)} --to ${store.address}`);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function setShare(command: Command, name: string, share: number | u
  * @throws Refusal when there is none, another one came meanwhile, or it does not fit the others
  */
 export async function promote(command: Command, name: string): Promise<void> {
-  const { store, by, why, allow, say } = command;
+  const { store, by, why, allow, print } = command;
   const began = Date.now();
   const find = sameCandidate(name, command);
   let version = '';
@@ -64,5 +64,5 @@ export async function promote(command: Command, name: string): Promise<void> {
     return requireFit(state, next, name, [...allow, 'bytes', 'owner']);
   });
   await published(command, `${name} ${version} is live for everybody`, began);
-  say(`Undo: pnpm release rollback ${name} --to ${store.address}`);
+  print(`Undo: pnpm release rollback ${name} --to ${store.address}`);
 }

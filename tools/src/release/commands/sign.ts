@@ -31,7 +31,7 @@ async function requireFiles(store: Store, record: ReleaseRecord): Promise<void> 
  * @throws Refusal for who may not sign it, and for files that are others than the version says
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
-  const { store, say } = command;
+  const { store, print } = command;
   const { signing, address } = store;
   if (!signing) throw new Refusal(`Nothing in ${address} is signed, so a signature would count for nothing.`);
   const list = await teamListOf(store, signing);
@@ -39,18 +39,18 @@ export async function signVersions(command: Command, name: string, version?: str
     const record = await uploaded(store, name, one);
     const problem = version === undefined ? await recordProblem(store, record, signing, list) : undefined;
     if (problem !== undefined) {
-      say(`Not signed: ${problem}`);
+      print(`Not signed: ${problem}`);
       continue;
     }
     const [gone] = await servedProblems(record);
     if (gone !== undefined && version === undefined) {
-      say(`Not signed: ${gone}`);
+      print(`Not signed: ${gone}`);
       continue;
     }
     await requireFiles(store, record);
     const sign = await signerOf(store, record);
     const file = await store.get(folderOf(record) + recordFile);
     if (file) await sign?.(file.bytes.toString());
-    say(`${name} ${one} is signed.`);
+    print(`${name} ${one} is signed.`);
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../site-state';
 import { uploaded } from '../upload';
 import type { Command } from './command';
-import { published, requireFit, sayHashes, withoutRecall } from './put-live';
+import { published, requireFit, printHashes, withoutRecall } from './put-live';
 
 /**
  * What of a name is live.
@@ -28,12 +28,12 @@ export function requireLive(state: SiteState, name: string, { store }: Command) 
 }
 
 /** Writes the pages and says of a candidate that it is none any more. */
-async function sayTaken(command: Command, { release, share }: Candidate, began: number): Promise<void> {
-  const { store, say } = command;
+async function printTaken(command: Command, { release, share }: Candidate, began: number): Promise<void> {
+  const { store, print } = command;
   const { name } = release;
   const version = versionOf(release);
   await published(command, `${name} ${version} is taken back, and nobody gets it any more`, began);
-  say(`Undo: pnpm release ${name} --version ${version} --share ${share} --to ${store.address}`);
+  print(`Undo: pnpm release ${name} --version ${version} --share ${share} --to ${store.address}`);
 }
 
 /**
@@ -41,7 +41,7 @@ async function sayTaken(command: Command, { release, share }: Candidate, began: 
  * called again when the store broke.
  */
 export async function takeCandidateBack(command: Command, name: string, version: string): Promise<void> {
-  const { store, by, why, say } = command;
+  const { store, by, why, print } = command;
   const began = Date.now();
   let taken: Candidate | undefined;
   let live: string | undefined;
@@ -51,11 +51,11 @@ export async function takeCandidateBack(command: Command, name: string, version:
     live = state.remotes[name] && versionOf(state.remotes[name]);
     return taken ? withCandidate(state, name, undefined) : null;
   });
-  if (entry && taken) return sayTaken(command, taken, began);
+  if (entry && taken) return printTaken(command, taken, began);
   // Another was faster; or it was this call, before the store broke.
   await published(command, `${name} ${version} is no candidate any more`, began);
   if (live === version)
-    say(
+    print(
       `It is live for everybody: pnpm release rollback ${name} --to ${store.address} puts back what was before.`,
     );
 }
@@ -66,7 +66,7 @@ export async function takeCandidateBack(command: Command, name: string, version:
  * @throws Refusal where there is none, its files are gone, or it does not fit the others
  */
 export async function rollback(command: Command, name: string): Promise<void> {
-  const { store, by, why, allow, say } = command;
+  const { store, by, why, allow, print } = command;
   const began = Date.now();
   let from: ReleaseRecord | undefined;
   let back: ReleaseRecord | undefined;
@@ -93,11 +93,11 @@ export async function rollback(command: Command, name: string): Promise<void> {
     const allowed = withoutRecall(state, name, to, allow);
     return requireFit(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
   });
-  if (taken) return sayTaken(command, taken, began);
+  if (taken) return printTaken(command, taken, began);
   if (!from || !back) return;
   const { state } = await published(command, `${name} ${versionOf(back)} is live again`, began);
-  sayHashes(from, back, command, state);
-  say(`Undo: pnpm release ${name} --version ${versionOf(from)} --to ${store.address}`);
+  printHashes(from, back, command, state);
+  print(`Undo: pnpm release ${name} --version ${versionOf(from)} --to ${store.address}`);
 }
 
 /**
@@ -105,7 +105,7 @@ export async function rollback(command: Command, name: string): Promise<void> {
  * @throws Refusal when something live leads to it
  */
 export async function remove(command: Command, name: string): Promise<void> {
-  const { store, by, why, allow, say } = command;
+  const { store, by, why, allow, print } = command;
   const began = Date.now();
   let version = '';
   if (name === 'shell') throw new Refusal('Without its shell there is no site.');
@@ -114,5 +114,5 @@ export async function remove(command: Command, name: string): Promise<void> {
     return requireFit(state, withCandidate(withLive(state, name, undefined), name, undefined), name, allow);
   });
   await published(command, `${name} is not live any more`, began);
-  say(`Undo: pnpm release ${name} --version ${version} --to ${store.address}`);
+  print(`Undo: pnpm release ${name} --version ${version} --to ${store.address}`);
 }

@@ -46,15 +46,15 @@ async function unsignable({ store }: Command, signing: Signing, list: TeamList):
 
 /** Says the teams of a store, their remotes and the ids of their keys. */
 export async function showTeams(command: Command): Promise<void> {
-  const { store, say } = command;
+  const { store, print } = command;
   const signing = signingOf(command);
   const file = await storedList(store);
   if (!file) throw new Refusal(`${store.address} has no ${teamFile}.`);
   const { number, grants } = checkedList(file, store, signing);
-  say(`${store.address}, list of teams number ${number}`);
+  print(`${store.address}, list of teams number ${number}`);
   for (const { team, key, remotes, from, until } of grants) {
     const when = until === undefined ? `since generation ${from}` : `generations ${from} to ${until}`;
-    say(
+    print(
       `  ${team.padEnd(20)} ${idOf(key)} ${remotes === 'all' ? 'everything' : remotes.join(', ')}, ${when}`,
     );
   }
@@ -66,7 +66,7 @@ export async function showTeams(command: Command): Promise<void> {
  * @throws Refusal for who is not the platform, a file that is no such list, and when two write at once
  */
 export async function writeTeams(command: Command, path: string): Promise<void> {
-  const { store, say } = command;
+  const { store, print } = command;
   const signing = signingOf(command);
   if (!existsSync(path)) throw new Refusal(`${path} is not there.`);
   const teams = teamsIn(readFileSync(path, 'utf8'), path);
@@ -91,9 +91,9 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
     : await store.putIfAbsent(teamFile, bytes);
   if (!isWritten)
     throw new Refusal(`Somebody else wrote the list of ${store.address} meanwhile; look at theirs.`);
-  say(`The list of teams in ${store.address} is number ${list.number}.`);
+  print(`The list of teams in ${store.address} is number ${list.number}.`);
   const unsigned = problems.filter((problem) => problem !== undefined);
-  unsigned.forEach(say);
+  unsigned.forEach(print);
   if (unsigned.length)
-    say('Until that is signed, nothing can be released: each team signs it with "pnpm release sign".');
+    print('Until that is signed, nothing can be released: each team signs it with "pnpm release sign".');
 }

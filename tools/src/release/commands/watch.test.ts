@@ -59,8 +59,10 @@ async function watched(steps: readonly Step[], more: Partial<Watching> = {}, on:
     () => null,
     (error: Error) => error.message,
   );
-  const said = command.said.map((line) => line.replaceAll(one.address, 'ONE').replaceAll(two.address, 'TWO'));
-  return { said, refusal, looks: look };
+  const printed = command.printed.map((line) =>
+    line.replaceAll(one.address, 'ONE').replaceAll(two.address, 'TWO'),
+  );
+  return { printed, refusal, looks: look };
 }
 
 const begins = 'remote-a 2 is watched for 5 minutes beside 1, with 10 % of the visitors.';
@@ -69,13 +71,13 @@ const both = ['1: 90 default', '2: 10'];
 
 test('a candidate that fails no more often than the live version keeps its share', async () => {
   one.count('2', 700);
-  const { said, refusal } = await watched([
+  const { printed, refusal } = await watched([
     () => one.count('1', 10),
     () => two.count('2', 1),
     () => two.count('2', 300, 'remote-b'),
   ]);
   expect(refusal).toBeNull();
-  expect(said).toEqual([
+  expect(printed).toEqual([
     begins,
     'remote-a 2 keeps its share after 5 minutes: it had 1 failure with 10 % of the visitors, and remote-a 1 had 10 with 90 %.',
   ]);
@@ -83,7 +85,7 @@ test('a candidate that fails no more often than the live version keeps its share
 });
 
 test('one that fails more often is taken back, with the reason in the history', async () => {
-  const { said, refusal, looks } = await watched([
+  const { printed, refusal, looks } = await watched([
     () => one.count('1', 3),
     () => one.count('2', 4),
     () => two.count('2', 3, 'remote-a', 'PAGE-ERROR'),
@@ -92,7 +94,7 @@ test('one that fails more often is taken back, with the reason in the history', 
     'remote-a 2 had 7 failures with 10 % of the visitors, and remote-a 1 had 3 with 90 %: more than 2 times as often for a visitor.';
   expect(refusal).toBe(reason);
   expect(looks).toBe(3);
-  expect(said).toEqual([
+  expect(printed).toEqual([
     begins,
     expect.stringContaining('remote-a 2 is taken back, and nobody gets it any more in '),
     `Undo: pnpm release remote-a --version 2 --share 10 --to ${folder}`,
@@ -107,14 +109,14 @@ test('a higher limit lets it stay', async () => {
 });
 
 test('a collector that cannot be reached is said, and counts neither as healthy nor as failing', async () => {
-  const { said, refusal, looks } = await watched([
+  const { printed, refusal, looks } = await watched([
     () => one.count('2', 1),
     () => (two.status = 503),
     () => two.count('2', 1),
     () => (two.status = null),
   ]);
   expect(refusal).toBeNull();
-  expect(said).toEqual([
+  expect(printed).toEqual([
     begins,
     'TWO cannot be read: it answers 503.',
     'All can be read again.',
@@ -135,8 +137,8 @@ test('what failed while it could not be reached is found afterwards', async () =
 });
 
 test('where it stays away, the watch ends without saying that all is well', async () => {
-  const { said, refusal, looks } = await watched([() => one.stop()]);
-  expect(said).toEqual([begins, 'ONE cannot be read: ECONNREFUSED.']);
+  const { printed, refusal, looks } = await watched([() => one.stop()]);
+  expect(printed).toEqual([begins, 'ONE cannot be read: ECONNREFUSED.']);
   expect(refusal).toBe('remote-a 2 keeps its share, but could be watched for 0 of 5 minutes only.');
   expect(looks).toBe(10);
   expect(published()).toEqual(both);
@@ -160,13 +162,13 @@ test('what cannot be watched is refused at once', async () => {
     'ONE cannot be read: it answers 404, as to a wrong METRICS_TOKEN.\nNothing is watched.',
   );
   await rollback(commandOn(store), 'remote-a');
-  const { said, refusal } = await watched([]);
-  expect(said).toEqual([]);
+  const { printed, refusal } = await watched([]);
+  expect(printed).toEqual([]);
   expect(refusal).toBe(`remote-a has no candidate in ${folder}: 1 is live for everybody.`);
 });
 
 test('another share, or another live version, begins the comparison anew', async () => {
-  const { said, refusal } = await watched([
+  const { printed, refusal } = await watched([
     () => one.count('2', 4),
     () => setShare(commandOn(store), 'remote-a', 20),
     () => one.count('2', 4),
@@ -174,7 +176,7 @@ test('another share, or another live version, begins the comparison anew', async
     () => one.count('1.1', 1),
   ]);
   expect(refusal).toBeNull();
-  expect(said.slice(1)).toEqual([
+  expect(printed.slice(1)).toEqual([
     'The comparison begins anew: 1 is live beside it, and it has 20 %.',
     'The comparison begins anew: 1.1 is live beside it, and it has 20 %.',
     expect.stringContaining('it had 0 failures with 20 % of the visitors, and remote-a 1.1 had 1 with 80 %.'),
@@ -218,10 +220,10 @@ test.each<[string, () => Promise<unknown>, string[], number]>([
   ['a promotion', () => promote(commandOn(store), 'remote-a'), ['2: 100 default'], 2],
   ['another candidate', () => tryOut(store, '3', 5), ['1: 95 default', '3: 5'], 1],
 ])('%s that came first is no error and stays', async (_, act, then, lines) => {
-  const { said, refusal } = await watched([() => one.count('2', 9)], {}, before(act));
+  const { printed, refusal } = await watched([() => one.count('2', 9)], {}, before(act));
   expect(refusal).toContain('more than 2 times as often');
-  expect(said[1]).toContain('remote-a 2 is no candidate any more in ');
-  expect(said.slice(1)).toHaveLength(lines);
+  expect(printed[1]).toContain('remote-a 2 is no candidate any more in ');
+  expect(printed.slice(1)).toHaveLength(lines);
   expect(published()).toEqual(then);
 });
 
@@ -235,10 +237,10 @@ test('a store that breaks while it is taken back is written when it can be', asy
       return store.putIfMatch(key, bytes, etag);
     },
   };
-  const { said, refusal } = await watched([() => one.count('2', 9)], {}, breaking);
+  const { printed, refusal } = await watched([() => one.count('2', 9)], {}, breaking);
   expect(refusal).toContain('more than 2 times as often');
-  expect(said[1]).toBe('remote-a 2 could not be taken back yet: no network.');
-  expect(said.at(-1)).toContain('remote-a 2 is no candidate any more in ');
+  expect(printed[1]).toBe('remote-a 2 could not be taken back yet: no network.');
+  expect(printed.at(-1)).toContain('remote-a 2 is no candidate any more in ');
   expect(published()).toEqual(['1: 100 default']);
 });
 

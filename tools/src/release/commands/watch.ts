@@ -63,7 +63,7 @@ export async function watch(
   { collector, limit, minutes, everySeconds }: Watching,
   clock: Clock = realClock,
 ): Promise<void> {
-  const { store, say } = command;
+  const { store, print } = command;
   const stateNow = async (): Promise<SiteState> =>
     (await newestEntry(store))?.state ?? { remotes: {}, removing: [] };
 
@@ -94,7 +94,7 @@ export async function watch(
   };
 
   isSame();
-  say(
+  print(
     `${name} ${version} is watched for ${minutes} minutes beside ${live}, with ${failures.share} % of the visitors.`,
   );
   const began = clock.now();
@@ -117,12 +117,12 @@ export async function watch(
     if (isSame()) {
       failures.candidate += reports.get(version) ?? 0;
       failures.live += reports.get(live) ?? 0;
-    } else say(`The comparison begins anew: ${live} is live beside it, and it has ${failures.share} %.`);
+    } else print(`The comparison begins anew: ${live} is live beside it, and it has ${failures.share} %.`);
     const now = clock.now();
     if (!broken.length) watchedMs += now - last;
     last = now;
     const told = broken.join('\n');
-    if (told !== trouble) say(told || 'All can be read again.');
+    if (told !== trouble) print(told || 'All can be read again.');
     trouble = told;
     if (isWorse(failures, limit)) {
       const why = `${name} ${version} had ${comparison()}: more than ${limit} times as often for a visitor.`;
@@ -130,19 +130,19 @@ export async function watch(
       throw new Refusal(why);
     }
   }
-  say(`${name} ${version} keeps its share after ${minutes} minutes: it had ${comparison()}.`);
+  print(`${name} ${version} keeps its share after ${minutes} minutes: it had ${comparison()}.`);
 
   /** Tries until the store can be written. */
   async function takeBack(why: string): Promise<void> {
     const began = clock.now();
-    for (let said = ''; ; await clock.wait(everySeconds * 1_000)) {
+    for (let printed = ''; ; await clock.wait(everySeconds * 1_000)) {
       try {
         return await takeCandidateBack({ ...command, why: command.why ?? why }, name, version);
       } catch (error) {
         if (error instanceof Refusal || clock.now() - began >= minutes * minuteMs) throw error;
         const told = `${name} ${version} could not be taken back yet: ${(error as Error).message}.`;
-        if (told !== said) say(told);
-        said = told;
+        if (told !== printed) print(told);
+        printed = told;
       }
     }
   }

@@ -220,7 +220,7 @@ test('a key is replaced: beside the old one first, then what is live is signed a
   );
   const command = commandOn(store.newA);
   await signVersions(command, 'remote-a');
-  expect(command.said).toEqual(['remote-a 1 is signed.']);
+  expect(command.printed).toEqual(['remote-a 1 is signed.']);
   expect(await without()).toEqual([`The list of teams in ${folder} is number 3.`]);
   await expect(releaseInto(store.a, second)).rejects.toThrow('is none of theirs');
   await releaseInto(store.newA, second);
@@ -286,7 +286,7 @@ async function expectRejectedEverywhere(message: string): Promise<void> {
   await expect(publish(store.nobody)).rejects.toThrow(message);
   const command = commandOn(store.nobody);
   await expect(audit(command)).rejects.toThrow(/has \d+ problems?\./);
-  expect(command.said.join('\n')).toContain(message);
+  expect(command.printed.join('\n')).toContain(message);
 }
 
 test('rejects a signed entry that puts a remote of another team under the name of an own one', async () => {

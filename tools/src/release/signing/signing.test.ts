@@ -36,15 +36,15 @@ test('a key is taken as PEM or in one line, and what is none is never shown', ()
 });
 
 test('a key is made in a file that only its owner reads, and its public part alone is said', () => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const file = join(folder, 'team.pem');
-  keys((one) => void said.push(one), file, undefined);
+  keys((one) => void printed.push(one), file, undefined);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(said).toHaveLength(3);
-  expect(said.join()).not.toContain('PRIVATE');
+  expect(printed).toHaveLength(3);
+  expect(printed.join()).not.toContain('PRIVATE');
   const again: string[] = [];
   keys((one) => void again.push(one), file, undefined);
-  expect(again).toEqual(said.slice(1));
+  expect(again).toEqual(printed.slice(1));
   keys((one) => void again.push(one), undefined, own);
   expect(again.at(-1)).toBe(line);
 });

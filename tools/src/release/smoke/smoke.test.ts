@@ -80,10 +80,13 @@ async function opened({ record, dist }: SmallBuild): Promise<string[]> {
   const before = (await newestEntry(store))?.state;
   const state = before && stateWith(before, record, 0, ['links', 'bytes']);
   if (!state) throw new Error('There is nothing to open.');
-  const said: string[] = [];
-  const options = { settings: { backend: null, login: null }, say: (line: string) => void said.push(line) };
+  const printed: string[] = [];
+  const options = {
+    settings: { backend: null, login: null },
+    print: (line: string) => void printed.push(line),
+  };
   const refused = await smoke(store, { record, dist, state, params }, options).catch((error: Error) => error);
-  return refused ? refused.message.split('\n') : said;
+  return refused ? refused.message.split('\n') : printed;
 }
 
 test('names what each page and dialog does wrong, also a part that does not start, and writes nothing', async () => {

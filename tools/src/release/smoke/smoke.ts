@@ -135,7 +135,7 @@ async function visitorOf(
 export async function smoke(
   store: Store,
   candidate: Candidate,
-  { settings, say }: { settings: Settings['smoke']; say: (line: string) => void },
+  { settings, print }: { settings: Settings['smoke']; print: (line: string) => void },
 ): Promise<void> {
   const began = Date.now();
   const { record, state } = candidate;
@@ -157,7 +157,7 @@ export async function smoke(
   const { chromium } = await import('playwright');
   const server = candidateServer({ read, config, shell, backend: settings.backend });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({ executablePath: ensureChromium(say) });
+  const browser = await chromium.launch({ executablePath: ensureChromium(print) });
   const faults: string[] = [];
   try {
     const contexts = {
@@ -180,7 +180,7 @@ export async function smoke(
   const skipped = parts.length - todo.length;
   const without = skipped ? ` Without SMOKE_LOGIN ${skipped} parts of members were not opened.` : '';
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  say(
+  print(
     `${record.name} ${versionOf(record)} was opened in a browser: ${todo.length} parts, ${seconds} s.${without}`,
   );
 }

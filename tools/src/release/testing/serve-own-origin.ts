@@ -16,12 +16,12 @@ async function serveOwnOrigin(folder: string, upstream: string, port: string, ad
   mkdirSync(files, { recursive: true });
   const own = await ownOriginServer(files);
   await own.listen({ port: Number(port) });
-  const say = (): void => undefined;
+  const print = (): void => undefined;
   const to = ['--to', site, '--by', 'The journeys', '--no-smoke'];
-  await run(['configure', ...to.slice(0, 4)], say);
-  await run(['shell', ...to, '--allow', 'dirty'], say);
+  await run(['configure', ...to.slice(0, 4)], print);
+  await run(['shell', ...to, '--allow', 'dirty'], print);
   const where = ['--files-to', files, '--files-at', address];
-  await run(['remote-auth', ...to, ...where, '--allow', 'links', '--allow', 'dirty'], say);
+  await run(['remote-auth', ...to, ...where, '--allow', 'links', '--allow', 'dirty'], print);
   const { siteConfig } = readSettings(process.env);
   const shell = shellOnDisk();
   const server = await siteServer({ folder: site, config: siteConfig, shell: () => shell, upstream });

@@ -17,12 +17,12 @@ const idsOf = (name: Built): string[] => (name === 'shell' ? ['000000aa'] : ['00
  * and serves the store.
  */
 async function serveRolling(folder: string, upstream: string): Promise<void> {
-  const say = (): void => undefined;
+  const print = (): void => undefined;
   const to = ['--to', folder, '--by', 'The journeys'];
-  await run(['configure', ...to], say);
+  await run(['configure', ...to], print);
   const packages = ['shell', ...remotes] as const;
   for (const name of packages)
-    await run([name, ...to, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], say);
+    await run([name, ...to, '--allow', 'links', '--allow', 'dirty', '--no-smoke'], print);
   const store = folderStore(folder);
   for (const name of packages) {
     for (const id of idsOf(name)) {

@@ -31,11 +31,11 @@ const failingAtStart = `;mf_auth_remote = ((container) => ({
  * while it starts.
  */
 async function serveShares(folder: string, upstream: string): Promise<void> {
-  const say = (): void => undefined;
+  const print = (): void => undefined;
   const to = ['--to', folder, '--by', 'The journeys'];
-  await run(['configure', ...to], say);
-  await run(['shell', ...to, '--no-smoke', '--allow', 'dirty'], say);
-  await run([name, ...to, '--no-smoke', '--allow', 'links', '--allow', 'dirty'], say);
+  await run(['configure', ...to], print);
+  await run(['shell', ...to, '--no-smoke', '--allow', 'dirty'], print);
+  await run([name, ...to, '--no-smoke', '--allow', 'links', '--allow', 'dirty'], print);
   const store = folderStore(folder);
   const others = [
     otherVersion(name, { id: '000000aa' }),

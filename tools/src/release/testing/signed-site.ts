@@ -40,7 +40,7 @@ export async function writeTeamsOf(
   writeFileSync(file, JSON.stringify(Object.fromEntries(entries)));
   const command = commandOn(store);
   await writeTeams(command, file);
-  return command.said;
+  return command.printed;
 }
 
 /** A signed site of a shell and two remotes in their version 1. */

@@ -105,9 +105,9 @@ export function smallRemote(
 }
 
 /** A command on a store, and the lines that it said. */
-export function commandOn(store: Store): Command & { said: string[] } {
-  const said: string[] = [];
-  return { store, by: 'Somebody', allow: [], said, say: (line) => void said.push(line) };
+export function commandOn(store: Store): Command & { printed: string[] } {
+  const printed: string[] = [];
+  return { store, by: 'Somebody', allow: [], printed, print: (line) => void printed.push(line) };
 }
 
 /** Uploads a build and puts it live; gives what it said. */
@@ -115,7 +115,7 @@ export async function releaseInto(store: Store, { record, dist }: SmallBuild): P
   const command = commandOn(store);
   await upload(store, record, dist);
   await putLive(command, record, 'release');
-  return command.said;
+  return command.printed;
 }
 
 /** A site of a shell and remotes in their version 1. */

@@ -14,7 +14,7 @@ export async function tryOut(store: Store, version: string, share: number, more?
   const command = commandOn(store);
   await upload(store, record, dist);
   await putCandidate(command, record, share);
-  return command.said;
+  return command.printed;
 }
 
 /** Runs a command; gives what it said. */
@@ -24,7 +24,7 @@ export async function saidBy(
 ): Promise<string[]> {
   const command = commandOn(store);
   await run(command);
-  return command.said;
+  return command.printed;
 }
 
 /** What the document in a folder says of a remote: version and share of each, the default one marked. */

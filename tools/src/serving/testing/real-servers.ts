@@ -111,13 +111,13 @@ async function start(
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  let printed = '';
+  child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const endWithParent = (): void => void child.kill('SIGTERM');
   process.once('exit', endWithParent);
   for (let tries = 0; !(await isListening(serve.port)); tries += 1) {
-    if (child.exitCode !== null || tries > 300) throw new Error(`${name} does not start: ${said}`);
+    if (child.exitCode !== null || tries > 300) throw new Error(`${name} does not start: ${printed}`);
     await sleep(50);
   }
   return {

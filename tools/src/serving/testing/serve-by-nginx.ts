@@ -6,13 +6,13 @@ import { startNginx } from './real-servers';
  * SIGUSR2 lets nginx read its files again; each time it says that it is ready.
  */
 async function serveByNginx(site: string, port: string, apiPort: string, backend: string): Promise<void> {
-  const say = (): void => void process.stdout.write('ready\n');
+  const print = (): void => void process.stdout.write('ready\n');
   const nginx = await startNginx({ site, port: Number(port), also: { port: Number(apiPort), to: backend } });
-  process.on('SIGUSR2', () => void nginx.reload().then(say));
+  process.on('SIGUSR2', () => void nginx.reload().then(print));
   stopOnSignal(() => nginx.stop());
   // Keeps the program while nothing happens.
   setInterval(() => undefined, 60_000);
-  say();
+  print();
 }
 
 const [site = '', port = '', apiPort = '', backend = ''] = process.argv.slice(2);

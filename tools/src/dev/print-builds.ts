@@ -14,7 +14,7 @@ const counted = ([first = '', ...more]: readonly string[]): string =>
   more.length ? `${first} and ${more.length} more` : first;
 
 /** A line on builds that came of one save, and on what the first page that answered made of them. */
-export function sayBuilds(
+export function printBuilds(
   builds: ReadonlyMap<string, DevBuild>,
   outcomes: readonly (Outcome | undefined)[],
 ): string {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /** The most that one video may weigh, in bytes. */
-const mostBytes = 400_000;
+const maxBytes = 400_000;
 
 function ffmpeg(args: readonly string[]): void {
   const program = process.env['FFMPEG_PATH'] || 'ffmpeg';
@@ -49,9 +49,9 @@ const codecs = {
 export function encodeVideo(list: string, file: string, kind: keyof typeof codecs): void {
   for (let quality = 34; quality <= 60; quality += 4) {
     ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-an', '-vf', size, ...codecs[kind](quality), file]);
-    if (statSync(file).size <= mostBytes) return;
+    if (statSync(file).size <= maxBytes) return;
   }
-  throw new Error(`${file} does not fit into ${mostBytes} bytes: the video is too long.`);
+  throw new Error(`${file} does not fit into ${maxBytes} bytes: the video is too long.`);
 }
 
 /** Makes a poster of a video's picture at a second. */

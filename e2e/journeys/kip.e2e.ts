@@ -84,7 +84,7 @@ test('[S1.4] kip go to a game and out to the bank, and the statement counts them
   await dialog.box.fill('49,999.99');
   await dialog.submit.click();
   await expect(dialog.form.getByRole('alert')).toHaveText(
-    moneyLabels.leastWithdraw.replace(`100.00 ${labels.th.baht}`, `50,000.00 ${kip}`),
+    moneyLabels.minWithdraw.replace(`100.00 ${labels.th.baht}`, `50,000.00 ${kip}`),
   );
   await dialog.box.fill('100,000');
   await dialog.submit.click();

@@ -15,7 +15,7 @@ import { satangOf } from '../support/amount';
 import { watchScreen } from '../support/watch-screen';
 
 /** What each member does at least, however fast the releases are. */
-const fewestRounds = 6;
+const minRounds = 6;
 
 /** How many of the twenty releases go live. Each takes seconds on a busy machine; `RELEASES=20` is the long form. */
 const releaseCount = Number(process.env['RELEASES'] ?? 10);
@@ -120,7 +120,7 @@ test('while releases go live, money moves once, messages come once and in order,
   ];
   const releasing = { isOver: false };
   const meanwhile = async (task: (round: number) => Promise<void>): Promise<void> => {
-    for (let round = 0; !releasing.isOver || round < fewestRounds; round += 1) {
+    for (let round = 0; !releasing.isOver || round < minRounds; round += 1) {
       await task(round);
       // Nobody is faster; and four browsers that never rest take the releases' time.
       await sleep(4000);

@@ -117,7 +117,7 @@ test('[S5.9] [S9.7] what is wrong is said, and nothing is sent', async ({ page }
   await dialog.choose('to', 'Jade Dragon');
   await expect(dialog.form.getByRole('alert')).toHaveCount(0);
   await dialog.box.fill('0.99');
-  await expect(dialog.form.getByRole('alert')).toHaveText(text.leastTransfer);
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.minTransfer);
   expect(sent).toEqual([]);
 });
 

@@ -23,9 +23,9 @@ test('[S5.11] [S9.8] [S3.18] below the least and above the greatest amount nothi
   await expect(dialog.form).toContainText('100.00 บาท ถึง 100,000.00 บาท');
   await dialog.box.fill('99.99');
   await dialog.submit.click();
-  await expect(dialog.form.getByRole('alert')).toHaveText(text.leastWithdraw);
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.minWithdraw);
   await dialog.box.fill('100,000.01');
-  await expect(dialog.form.getByRole('alert')).toHaveText(text.mostWithdraw);
+  await expect(dialog.form.getByRole('alert')).toHaveText(text.maxWithdraw);
   expect(sent).toEqual([]);
 });
 

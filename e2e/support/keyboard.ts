@@ -28,14 +28,14 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the target has the focus, as who has only a keyboard would; every stop must be visible. */
-export async function tabTo(page: Page, target: Locator, mostStops = 60): Promise<void> {
+export async function tabTo(page: Page, target: Locator, maxStops = 60): Promise<void> {
   await target.waitFor();
   // What has only just opened takes no Enter yet.
   await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
   }
-  throw new Error(`Tab does not lead to ${target.toString()} in ${mostStops} stops.`);
+  throw new Error(`Tab does not lead to ${target.toString()} in ${maxStops} stops.`);
 }

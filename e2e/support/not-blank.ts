@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Fewer letters than this are no page that a person can do something with. */
-export const fewestLetters = 40;
+export const minLetters = 40;
 
 /** Fails when the page is blank to a person: hardly any text in sight, or a menu that a finger would not reach. */
 export async function expectNotBlank(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ export async function expectNotBlank(page: Page): Promise<void> {
       inkOnPaper: backgroundColor !== color,
     };
   });
-  expect(seen.letters, 'letters in sight').toBeGreaterThanOrEqual(fewestLetters);
+  expect(seen.letters, 'letters in sight').toBeGreaterThanOrEqual(minLetters);
   expect(seen.reachedLinks, 'menu links within reach').toBeGreaterThan(0);
   expect(seen.inkOnPaper, 'the text differs from the paper').toBe(true);
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { fewestLetters } from './not-blank';
+import { minLetters } from './not-blank';
 
 /**
  * Looks at every page of a context, ten times a second, for what nobody may see while nothing is wrong: a page that has had
@@ -22,6 +22,6 @@ export async function watchScreen(context: BrowserContext): Promise<() => string
       for (const alert of document.querySelectorAll<HTMLElement>('[role="alert"]'))
         if (alert.innerText.trim()) window.tellScreen?.(`${location.href} says: ${alert.innerText}`);
     }, 100);
-  }, fewestLetters);
+  }, minLetters);
   return () => [...seen];
 }

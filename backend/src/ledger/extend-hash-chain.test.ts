@@ -6,7 +6,7 @@ import type { Satang } from './satang';
 import { extendHashChain } from './extend-hash-chain';
 
 /** How long the transactions of other tests may take, ms. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 describe('the hash chain over the ledger', () => {
   let db: Db;
@@ -31,7 +31,7 @@ describe('the hash chain over the ledger', () => {
   /** Marks what there is, and extends the chain by it; tests of other databases on the same server may hold it up. */
   const extend = async (): Promise<void> => {
     const [newest] = await db.query<{ id: number }>('select max(id) as id from ledger_txn');
-    const ended = Date.now() + patienceMs;
+    const ended = Date.now() + timeoutMs;
     await extendHashChain(db);
     do await extendHashChain(db);
     while ((await links()).at(-1)?.last !== newest?.id && Date.now() < ended);

@@ -4,14 +4,14 @@ import { look, type Snapshot } from './observe';
 
 const lookEveryMs = 50;
 /** How long a page that keeps moving is waited for. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 const same = (one: Snapshot, other: Snapshot): boolean =>
   one.lines.join('\n') === other.lines.join('\n') && one.waiting.length === other.waiting.length;
 
 /** Waits until no call is under way and what is in sight has stopped changing; gives what is seen then. */
 export async function settle(page: Page, underWay: () => number): Promise<Snapshot> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   let before = await look(page);
   let quiet = 0;
   while (Date.now() < until) {

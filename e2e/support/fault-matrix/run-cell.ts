@@ -16,7 +16,7 @@ export interface CellResult {
   wasRequested: boolean;
   /** The time until the page was complete or showed an error message, in ms; null if it did neither. */
   messageMs: number | null;
-  /** The page had fewer letters than `fewestLetters`. */
+  /** The page had fewer letters than `minLetters`. */
   isBlank: boolean;
   wasTampered: boolean;
   /** How the page became complete: the fault did no harm, without a reload, with a reload, or never. */
@@ -34,7 +34,7 @@ interface CellRun {
 /** The time limits for a picture, the recovery of the page and a reload, in ms. */
 const timeouts = { picture: 5_000, page: 50_000, reload: 60_000 };
 /** Fewer letters than this are a blank page. */
-const fewestLetters = 10;
+const minLetters = 10;
 
 async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + ms;
@@ -49,7 +49,7 @@ async function until(ms: number, isSo: () => Promise<boolean>): Promise<boolean>
 export async function runCell(
   browser: Browser,
   site: string,
-  { cell, files, messageMs: longestWait }: CellRun,
+  { cell, files, messageMs: maxWait }: CellRun,
 ): Promise<CellResult> {
   const { file, fault } = cell;
   const faults = await startFaultServer(site);
@@ -74,12 +74,12 @@ export async function runCell(
     const startedAt = performance.now();
     await page.goto(file.page.path, { waitUntil: 'commit' });
     let isHarmed = true;
-    const hasMessage = await until(longestWait, async () => {
+    const hasMessage = await until(maxWait, async () => {
       isHarmed = !(await isComplete());
       return !isHarmed || (await isUsable()) || (await saysWhy());
     });
     const messageMs = hasMessage ? Math.round(performance.now() - startedAt) : null;
-    const isBlank = (await letters()) < fewestLetters;
+    const isBlank = (await letters()) < minLetters;
     const wasRequested = (): boolean => faults.asked.some((path) => path.split('?')[0] === file.path);
     if (!wasRequested()) {
       // Pictures further down are fetched when a person comes near them.

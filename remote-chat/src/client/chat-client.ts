@@ -19,7 +19,7 @@ const quietMs = 30_000;
 /** A message that was taken should come over the connection within this time, in ms. */
 const ownPatienceMs = 1_000;
 /** How long the first reading may hold up a message, in ms. */
-const longestPrepareMs = 4_000;
+const maxPrepareMs = 4_000;
 
 /**
  * One person's conversation: what the server has, in its order, and what is on its way there. The connection tells of new
@@ -213,7 +213,7 @@ export class ChatClient {
   async #prepare(): Promise<void> {
     if (this.#conversation.begun) return;
     // A history that hangs does not hold a message up for long.
-    await Promise.race([this.read(), sleep(longestPrepareMs)]);
+    await Promise.race([this.read(), sleep(maxPrepareMs)]);
   }
 
   async #readAgain(): Promise<void> {

@@ -17,7 +17,7 @@ import { addOwn, hear, mergePage, newestPlace, type Timeline } from './timeline'
 /** Messages of one page of the history (S9.2). */
 export const pageSize = 10;
 /** How often what the socket told of may be asked for in vain, before what came stands without it. */
-const mostVain = 5;
+const maxVain = 5;
 
 /** A place in one of the two orders, which do not compare. */
 export interface ConversationPlace {
@@ -129,7 +129,7 @@ export class Conversation {
   /** What the server told of was asked for in vain. Tells whether that has been so for too long to go on asking. */
   isGapLost(): boolean {
     this.#vain += 1;
-    if (this.#vain < mostVain) return false;
+    if (this.#vain < maxVain) return false;
     this.#exact = withoutRest(this.#exact);
     return true;
   }

@@ -7,9 +7,9 @@ type History = Pick<ChatBackend, 'history'>;
 /** Most messages that one call may ask for. */
 const most = 100;
 /** Pages that are read at most until one joins what is known, or brings something: a backend may give the same for ever. */
-const mostPages = 100;
+const maxPages = 100;
 /** Pages of earlier messages that may bring nothing new before there are none. */
-const mostEmpty = 5;
+const maxEmpty = 5;
 
 /** Reads a page of the history, leaving out so many of the newest messages by skip (S4.23). */
 function readPage(backend: History, skip: number): Promise<ChatHistory> {
@@ -32,7 +32,7 @@ async function readNewer(backend: History, afterSequence: number): Promise<ChatH
 export async function readNewest(backend: History, conversation: Conversation): Promise<void> {
   const { lastSequence } = conversation;
   if (lastSequence !== null) return conversation.takeNewer(await readNewer(backend, lastSequence));
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     if (conversation.takeNewest(await readPage(backend, page * pageSize))) return;
   }
 }
@@ -50,7 +50,7 @@ export async function fillGap(backend: History, conversation: Conversation): Pro
 
 /** Reads the page before the messages that are known. */
 export async function readOlder(backend: History, conversation: Conversation): Promise<void> {
-  for (let tries = 0; tries < mostEmpty && conversation.hasOlder; tries += 1) {
+  for (let tries = 0; tries < maxEmpty && conversation.hasOlder; tries += 1) {
     if (conversation.takeOlder(await readPage(backend, conversation.skip + tries * pageSize))) return;
     // What came meanwhile has moved the page up, and is read first.
     if (conversation.newest.order === 'sequence') return;

@@ -8,7 +8,7 @@ import { readOlder } from './read-history';
 /** When the history is looked at for a message whose answer did not come, in ms after that. */
 const looksMs = [0, 3_000, 10_000];
 /** How far back that goes, in pages. */
-const mostPagesBack = 20;
+const maxPagesBack = 20;
 
 interface Searched {
   backend: Pick<ChatBackend, 'history'>;
@@ -50,7 +50,7 @@ export class UnsureSearch {
     if (!comparesTo(place, conversation.newest.order)) return false;
     const isThere = () => (conversation.messages[0]?.place ?? 0) <= place.place || !conversation.hasOlder;
     try {
-      for (let pages = 0; pages < mostPagesBack && !isThere(); pages += 1) {
+      for (let pages = 0; pages < maxPagesBack && !isThere(); pages += 1) {
         await readOlder(backend, conversation);
         changed();
       }

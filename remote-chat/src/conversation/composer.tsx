@@ -8,16 +8,16 @@ import { useText } from '../text';
 import classes from './composer.module.css';
 
 /** Longest text that can be sent, in characters (S5.6). */
-const longestMessage = 2000;
+const maxMessage = 2000;
 
 /** How many characters a text has as it would be sent, counted as the backend counts them. */
 function messageLength(text: string): number {
   return [...text.trim()].length;
 }
 
-const mostRows = 5;
+const maxRows = 5;
 /** From here on the length is shown. */
-const nearlyTooLong = longestMessage - 200;
+const nearlyTooLong = maxMessage - 200;
 const figures = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 
 export interface ComposerProps {
@@ -34,8 +34,8 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
   const t = useText();
   const noteId = useElementId();
   const length = messageLength(draft);
-  const tooLong = length > longestMessage;
-  const values = { used: figures.format(length), most: figures.format(longestMessage) };
+  const tooLong = length > maxMessage;
+  const values = { used: figures.format(length), most: figures.format(maxMessage) };
 
   const picker = useRef<HTMLInputElement>(null);
   const nothing = length === 0 && files.chosen.length === 0;
@@ -92,7 +92,7 @@ export function Composer({ draft, onDraft, onSend, field, files }: ComposerProps
         <textarea
           ref={field}
           className={classes.field}
-          rows={Math.min(mostRows, draft.split('\n').length)}
+          rows={Math.min(maxRows, draft.split('\n').length)}
           value={draft}
           aria-label={t('composer.label')}
           aria-describedby={length > nearlyTooLong ? noteId : undefined}

@@ -4,7 +4,7 @@ import { useText } from '../text';
 import classes from './promotion-form.module.css';
 
 /** The contract takes no longer code. */
-const longestCode = 64;
+const maxCodeLength = 64;
 
 export interface PromotionCodeProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -28,7 +28,7 @@ export function PromotionCode({ onSubmit, notFound, searching, locked }: Promoti
         label={t('promotion.code')}
         required
         readOnly={locked}
-        maxLength={longestCode}
+        maxLength={maxCodeLength}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"

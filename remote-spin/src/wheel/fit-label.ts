@@ -49,10 +49,10 @@ function sizesFor(count: number): readonly number[] {
 /** Fits a label to its slice: smaller letters, then a second line where the slice is wide enough, then an ellipsis. */
 export function fitLabel(label: string, count: number): FittedLabel {
   const text = label.trim().replace(/\s+/g, ' ');
-  const mostLines = count <= 10 ? 2 : 1;
+  const maxLines = count <= 10 ? 2 : 1;
   const sizes = sizesFor(count);
   const smallest = sizes.at(-1) ?? 11;
-  for (let allowed = 1; allowed <= mostLines; allowed++) {
+  for (let allowed = 1; allowed <= maxLines; allowed++) {
     for (const size of sizes) {
       const most = Math.floor(labelLength / (size * letter));
       const lines = wrap(text, most);
@@ -61,7 +61,7 @@ export function fitLabel(label: string, count: number): FittedLabel {
     }
   }
   const most = Math.floor(labelLength / (smallest * letter));
-  const [first = ''] = mostLines === 1 ? [text] : wrap(text, most);
+  const [first = ''] = maxLines === 1 ? [text] : wrap(text, most);
   return {
     lines: [first, text.slice(first.length).trim()].filter(Boolean).map((line) => cut(line, most)),
     size: smallest,

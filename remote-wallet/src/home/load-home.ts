@@ -6,7 +6,7 @@ import { lastSync } from './last-sync';
 import { loadWallet } from './load-wallet';
 
 /** After this long without an answer from the games the wallet is shown with the balances last known, in ms. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 
 /** Failures after which there is nothing left to load. */
 const final: ReadonlySet<ApiError['kind']> = new Set(['cancelled', 'session', 'gone']);
@@ -20,7 +20,7 @@ export async function loadHome(signal: AbortSignal, paint: (home: Home) => void)
   const paintEarly = (): void => {
     if (!signal.aborted) void loadWallet(false, early.signal).then(paint, () => undefined);
   };
-  const timer = setTimeout(paintEarly, patienceMs);
+  const timer = setTimeout(paintEarly, timeoutMs);
   let refreshed = false;
   try {
     const { refreshedAt } = await refreshSlots({ signal });

@@ -27,7 +27,7 @@ const kipAmount = (minDeposit: Satang, times: number): Satang[] =>
   Number.isSafeInteger(minDeposit * times) ? [satang(minDeposit * times)] : [];
 
 /** A code is for 1 baht or kip at least, whatever the operator's minimum (S5.12). */
-const leastOfAll = satang(100);
+const minOfAll = satang(100);
 
 /** The rules of a provider, after the environment's overrides; `minDeposit` is null where the backend sets none. */
 export function providerRules(
@@ -35,7 +35,7 @@ export function providerRules(
   minDeposit: Satang | null,
   currency: Currency,
 ): ProviderRules {
-  const operators = minDeposit ?? leastOfAll;
+  const operators = minDeposit ?? minOfAll;
   if (currency === 'LAK')
     return {
       least: operators,

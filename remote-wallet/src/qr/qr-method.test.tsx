@@ -12,7 +12,7 @@ import th from '../locales/th.json';
 import { heardToasts } from '../testing/heard-toasts';
 import { walletReply } from '../testing/wallet-reply';
 import { QrMethod } from './qr-method';
-import { patienceMs } from './use-lead-provider';
+import { timeoutMs } from './use-lead-provider';
 
 type QrStatus = components['schemas']['QrStatus'];
 
@@ -262,7 +262,7 @@ describe('a provider that does not answer', () => {
 
   test('keeps a code that waits back for no moment', async () => {
     open({ ...silent, 'GET /api/qrcode/ZPAY': openCode() });
-    await act(() => jest.advanceTimersByTimeAsync(patienceMs / 2));
+    await act(() => jest.advanceTimersByTimeAsync(timeoutMs / 2));
     expect(screen.getByRole('timer')).toBeVisible();
     expect(heads()[0]).toHaveTextContent('ZPAY');
   });
@@ -270,7 +270,7 @@ describe('a provider that does not answer', () => {
   test('keeps the others back for a second at most, and what answers later moves nothing', async () => {
     let answer: (reply: object) => void = () => undefined;
     open({ ...silent, 'GET /api/qrcode/ZPAY': () => new Promise<object>((resolve) => (answer = resolve)) });
-    await act(() => jest.advanceTimersByTimeAsync(patienceMs + 100));
+    await act(() => jest.advanceTimersByTimeAsync(timeoutMs + 100));
     expect(heads()[0]).toHaveAttribute('aria-expanded', 'true');
     answer(openCode());
     await act(() => jest.advanceTimersByTimeAsync(100));

@@ -4,7 +4,7 @@ import { qrKey } from './qr-key';
 import { readQr } from './read-qr';
 
 /** After this long without an answer from every provider none is waited for any more, in ms. */
-export const patienceMs = 1_000;
+export const timeoutMs = 1_000;
 
 /**
  * The provider to show first: the one whose code is open, as soon as it is known to be, or else the given first one. It is
@@ -23,7 +23,7 @@ export function useLeadProvider(providers: readonly QrProvider[]) {
         });
         return status === 'waiting' ? provider : Promise.reject(new Error(status));
       });
-      const patience = new Promise<typeof first>((resolve) => setTimeout(() => resolve(first), patienceMs));
+      const patience = new Promise<typeof first>((resolve) => setTimeout(() => resolve(first), timeoutMs));
       return Promise.race([Promise.any(waiting).catch(() => first), patience]);
     },
     gcTime: 0,

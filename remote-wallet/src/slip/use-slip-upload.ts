@@ -33,7 +33,7 @@ export interface SlipUpload {
 }
 
 /** How long the reading before an upload may hold it up, in ms. */
-const longestLookMs = 4_000;
+const maxLookMs = 4_000;
 /** Pauses between the readings after an upload whose answer did not come, in ms; then only the player asks. */
 const readingPausesMs = [0, 2_000, 6_000, 30_000];
 
@@ -111,9 +111,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     };
     try {
       if (!keyed && !navigator.onLine) throw makeApiError({ kind: 'unsent' });
-      before.current = keyed
-        ? null
-        : await Promise.race([lookAtSlips(), sleep(longestLookMs).then(() => null)]);
+      before.current = keyed ? null : await Promise.race([lookAtSlips(), sleep(maxLookMs).then(() => null)]);
       if (stop.signal.aborted) return setState({ status: 'cancelled' });
       const key = keyed ? { idempotencyKey } : {};
       sent(await uploadSlip(file, { signal: stop.signal, onProgress, ...key }));

@@ -18,7 +18,7 @@ export interface Payout extends PayoutOrder {
 /** A payment is on its way for this long unless somebody decides sooner (ms). */
 export const payoutMs = 3_000;
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** A bank that takes every payment and pays it a little later, or when somebody says so. */
 export function bankIn({ store, faults, now }: BookOptions) {
@@ -62,7 +62,7 @@ export function bankIn({ store, faults, now }: BookOptions) {
       table
         .entries()
         .toReversed()
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map(([reference, payout]) => ({ reference, ...(lookAt(reference) ?? payout) })),
     /** Every payment that was ordered, by its key. */
     all: (): [key: string, payout: Payout][] => table.entries(),

@@ -10,7 +10,7 @@ interface Gift {
   redeemedAt: string | null;
 }
 
-const mostShown = 30;
+const maxShown = 30;
 
 /** The link of a voucher, as a member sends it. */
 const linkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
@@ -62,7 +62,7 @@ export function giftsIn({ store, faults, now }: BookOptions) {
       table
         .entries()
         .toSorted(([, one], [, other]) => (other.redeemedAt ?? '9').localeCompare(one.redeemedAt ?? '9'))
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map(([voucher, { amount, redeemedBy }]) => ({
           link: linkOf(voucher),
           amount,

@@ -57,7 +57,7 @@ function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === errorName && 'kind' in value;
 }
 
-const longestWait = 3_600_000;
+const maxWait = 3_600_000;
 const sensibleId = /^[A-Za-z0-9._-]{4,64}$/;
 
 /** A number that is not negative, also written as text; undefined for anything else. */
@@ -74,7 +74,7 @@ function readDetails(value: unknown): ErrorDetails | undefined {
   return {
     ...(typeof field === 'string' && { field }),
     ...(Number.isSafeInteger(hundredths) && { limit: satang(hundredths) }),
-    ...(wait !== undefined && { retryAfter: Math.min(wait, longestWait) }),
+    ...(wait !== undefined && { retryAfter: Math.min(wait, maxWait) }),
     ...(typeof requestId === 'string' && sensibleId.test(requestId) && { requestId }),
   };
 }

@@ -18,7 +18,7 @@ export interface OtpFieldProps extends FieldTexts, InputProps {
 }
 
 /** More boxes than this are too narrow on a phone; and codes are hardly longer. */
-const mostBoxes = 8;
+const maxBoxes = 8;
 
 /** What was typed or pasted as digits: a code copied with its words, spaces or dashes is a code too. */
 function codeIn(typed: string, digits: number): string {
@@ -38,7 +38,7 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>):
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, value, onChange, digits = 6, ref, ...rest } = props;
-  const most = digits ?? mostBoxes;
+  const most = digits ?? maxBoxes;
   const wrong = error != null && classes.wrong;
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
@@ -58,7 +58,7 @@ export function OtpField(props: OtpFieldProps) {
             onChange={(event) => onChange(codeIn(event.target.value, most))}
           />
           <div className={classes.boxes} aria-hidden="true">
-            {digits === null || digits > mostBoxes ? (
+            {digits === null || digits > maxBoxes ? (
               <span className={classNames(classes.box, classes.next, classes.whole, wrong)}>{value}</span>
             ) : (
               Array.from({ length: digits }, (_, place) => (

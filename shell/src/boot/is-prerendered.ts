@@ -5,7 +5,7 @@ import { currentLanguage } from '@wallet/platform/i18n';
 import { loadOwnParts } from '../own-parts/load-own-parts';
 
 /** So long a member's page waits for its owner's code as HTML; then its menu works, whatever stands in the middle. In ms. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * So long a page may read before it is rendered, in ms. An answer that has come is handed over piece by piece between the tasks
@@ -36,7 +36,7 @@ export async function isPrerendered({ dataset }: HTMLElement, registry: RemoteRe
     : loadOwnParts().then(() => ({}));
   const loaded = loading.catch(() => undefined);
   if (dataset['anew'] !== undefined) {
-    await Promise.race([loaded.then(prepare), sleep(patienceMs)]);
+    await Promise.race([loaded.then(prepare), sleep(timeoutMs)]);
     return false;
   }
   if (!(await loaded)) return false;

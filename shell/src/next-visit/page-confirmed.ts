@@ -1,5 +1,5 @@
 /** Longer than the worker waits for the network, in ms. */
-const mostMs = 2_500;
+const maxMs = 2_500;
 
 /**
  * Comes when this page may run: at once where it came from the network. Of one that the worker had kept the network has
@@ -14,6 +14,6 @@ export function pageConfirmed(): Promise<void> {
     port1.addEventListener('message', () => resolve());
     port1.start();
     worker.postMessage({ kind: 'may-run' }, [port2]);
-    setTimeout(resolve, mostMs);
+    setTimeout(resolve, maxMs);
   });
 }

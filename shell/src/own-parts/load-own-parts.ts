@@ -4,7 +4,7 @@ import { report } from '@wallet/platform/reporting';
 import type * as OwnParts from './own-parts';
 
 /** How long they may take, in ms: as long as a part of a remote. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 let ready: typeof OwnParts | undefined;
 let loading: Promise<typeof OwnParts> | undefined;
@@ -20,7 +20,7 @@ export function takeOwnParts(parts: typeof OwnParts): void {
 async function load(): Promise<typeof OwnParts> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure('REMOTE-TIMEOUT', 'shell')), patienceMs);
+    timer = setTimeout(() => reject(new RemoteFailure('REMOTE-TIMEOUT', 'shell')), timeoutMs);
   });
   const code = loadCode(() => import(/* webpackChunkName: "own-parts" */ './own-parts'));
   try {

@@ -4,7 +4,7 @@ import { scope, type FetchEvent } from './worker-scope';
 /** How long the network has before the kept page is painted, in ms. */
 const paintMs = 80;
 /** How long the code of a kept page waits for the network's word, in ms; and a path of which no page is kept. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** How long it may take until the page that replaces another is opened, in ms. */
 const replaceMs = 5_000;
 
@@ -33,7 +33,7 @@ async function confirm(
   page: KeptPage,
   news: Promise<string | undefined>,
 ): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   const now = await news;
   if (now === undefined || now === page.composition) return;
   const client = await scope.clients.get(id);
@@ -70,7 +70,7 @@ export async function openPage(event: FetchEvent, path: string): Promise<Respons
   const isReload = ['no-cache', 'reload'].includes(request.cache);
   const answer = await Promise.race([
     network.catch(() => undefined),
-    after(own && !isReload ? paintMs : patienceMs),
+    after(own && !isReload ? paintMs : timeoutMs),
   ]);
   // A proxy that says that the site is not there says nothing about the page.
   if (answer instanceof Response && answer.status < 500) return answer;
@@ -78,7 +78,7 @@ export async function openPage(event: FetchEvent, path: string): Promise<Respons
   if (!page) return network;
   const confirmed = confirm(event, path, page, news);
   event.waitUntil(confirmed);
-  waits.set(resultingClientId, Promise.race([confirmed, after(patienceMs)]));
-  setTimeout(() => waits.delete(resultingClientId), 2 * patienceMs);
+  waits.set(resultingClientId, Promise.race([confirmed, after(timeoutMs)]));
+  setTimeout(() => waits.delete(resultingClientId), 2 * timeoutMs);
   return page.response;
 }

@@ -14,7 +14,7 @@ export interface Ask {
   key?: string;
 }
 
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 function parsed(text: string): unknown {
   try {
@@ -38,7 +38,7 @@ export async function ask(url: string, call: string, { token, body, key }: Ask =
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(maxMs),
     });
     const { status, headers } = answer;
     const reply = parsed(await answer.text());
@@ -51,7 +51,7 @@ export async function ask(url: string, call: string, { token, body, key }: Ask =
   } catch (error) {
     const why =
       error instanceof Error && error.name === 'TimeoutError'
-        ? `no answer within ${longestMs / 1000} s`
+        ? `no answer within ${maxMs / 1000} s`
         : 'the connection failed';
     return { kind: 'unreached', why };
   }

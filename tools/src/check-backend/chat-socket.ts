@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** What came of joining the chat's socket. */
 export interface ChatConnection {
@@ -18,7 +18,7 @@ export function listenToChat(
   const socket = io(url, {
     transports: ['websocket'],
     reconnection: false,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     auth: { token },
   });
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ export function listenToChat(
     };
     socket.on('connect_error', ({ message }) => end({ connected: false, acknowledged: false, why: message }));
     socket.on('connect', () => {
-      socket.timeout(patienceMs).emit('join', room, (late: Error | null, answer?: { message?: string }) => {
+      socket.timeout(timeoutMs).emit('join', room, (late: Error | null, answer?: { message?: string }) => {
         const refused = !late && answer?.message;
         end({
           connected: !refused,

@@ -7,7 +7,7 @@ import type { Outcome, ServerMessage } from './messages';
 type Announced = Extract<ServerMessage, { kind: 'built' }>;
 
 /** How long pages may take to say what they made of a build, in ms. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** What pages run for this server: one script for all browsers that know the site's own. */
 function pageScript(): string {
@@ -69,7 +69,7 @@ export function pageChannel({ state, problem }: Options) {
           clearTimeout(timer);
           resolve(outcome);
         };
-        const timer = setTimeout(done, patienceMs, undefined);
+        const timer = setTimeout(done, timeoutMs, undefined);
         waiting.set(message.id, done);
         tellAll(message);
       });

@@ -21,7 +21,7 @@ interface Uploading {
   Params: { kind: 'image' | 'video' };
 }
 
-const mostConversations = 50;
+const maxConversations = 50;
 const megabyte = 1024 * 1024;
 const limits = { image: 10 * megabyte, video: 20 * megabyte };
 const answering = jsonBody(
@@ -43,7 +43,7 @@ function conversationIn({ id }: ByConversation['Params']): number {
 export function registerChatCalls(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   app.get('/chat/conversations', async () => ({
-    conversations: await listConversations(db, mostConversations),
+    conversations: await listConversations(db, maxConversations),
   }));
 
   app.get<ByConversation>('/chat/conversations/:id/messages', async ({ params }) => ({

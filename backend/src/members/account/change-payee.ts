@@ -12,7 +12,7 @@ import { payeeNotice } from './payee-notice';
 
 const dayMs = 86_400_000;
 /** Changes in 24 hours; each sends a message. */
-const mostPerDay = 5;
+const maxPerDay = 5;
 
 /** A change of the account that a member is paid to. */
 export interface PayeeChange {
@@ -31,7 +31,7 @@ async function noteFormer(tx: Tx, memberId: string, now: Date): Promise<void> {
     [memberId, new Date(now.getTime() - dayMs)],
   );
   const { count = 0, first = null } = rows[0] ?? {};
-  if (count >= mostPerDay)
+  if (count >= maxPerDay)
     throw new Failure(429, 'REQUEST_LIMIT', {
       retryAfter: (first?.getTime() ?? 0) + dayMs - now.getTime(),
     });

@@ -36,7 +36,7 @@ function buckets({ ip, username, device }: LoginTry): string[] {
 }
 
 /** Wrong logins in an hour after which a known device is no more than any other: it may have been stolen. */
-const mostOnDevice = 30;
+const maxOnDevice = 30;
 
 /** Limits for wrong logins. Each is counted before the password is looked at, and taken back when it was right. */
 export const loginLimits = {
@@ -44,7 +44,7 @@ export const loginLimits = {
   async trusted({ db, clock }: Deps, device: string | undefined): Promise<string | undefined> {
     if (device === undefined) return undefined;
     const wrong = await attempts.inLastHour(db, clock, `login-device:${device}`);
-    return wrong < mostOnDevice ? device : undefined;
+    return wrong < maxOnDevice ? device : undefined;
   },
   /** @throws Failure REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many */
   async note({ db, clock }: Deps, tried: LoginTry): Promise<void> {

@@ -4,7 +4,7 @@ import { Failure } from '../../http/refusals/failure';
 import { attempts } from './attempts';
 
 /** Wrong passwords a minute: whoever found an open phone must not find the password too. */
-const mostTries = 10;
+const maxTries = 10;
 
 /** The refusal of a password that a logged-in member has to show, and the field of the request that it is. */
 export const wrongPassword = (field: string): Failure => wrongField('WRONG_PASSWORD', field);
@@ -20,7 +20,7 @@ export async function provePassword(
   field: string,
 ): Promise<string> {
   const bucket = `password:${memberId}`;
-  if ((await attempts.note(db, clock, bucket)) > mostTries)
+  if ((await attempts.note(db, clock, bucket)) > maxTries)
     throw new Failure(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
   const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
     memberId,

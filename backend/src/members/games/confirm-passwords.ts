@@ -7,7 +7,7 @@ import type { GameAccount } from './game-account';
 /** Passwords resumed in one run. */
 const most = 50;
 /** A game that does not answer is asked again after this long, twice as long each time, and at last every half hour (ms). */
-const [firstPauseMs, longestPauseMs] = [10_000, 30 * 60_000];
+const [firstPauseMs, maxPauseMs] = [10_000, 30 * 60_000];
 
 /** Asks again for every new password whose confirmation was lost, so that what members are shown is what the games know. */
 export async function confirmPasswords(
@@ -23,7 +23,7 @@ export async function confirmPasswords(
        where pending_password is not null and coalesce(pending_next_try_at, '-infinity') <= $1
        order by pending_next_try_at nulls first limit ${most} for update skip locked)
      returning member_id as "memberId", game_code as game, username, pending_password as "encryptedPassword"`,
-    [deps.clock.now(), firstPauseMs, longestPauseMs],
+    [deps.clock.now(), firstPauseMs, maxPauseMs],
   );
   await resumeOpen(due, options, (account) =>
     confirmPassword(deps, account).catch((error: unknown) => {

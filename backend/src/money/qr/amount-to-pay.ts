@@ -9,7 +9,7 @@ const advisoryLock = 7_305_130;
 /** At most this much is added (satang). */
 const most = 99;
 /** Amounts that one member may keep from all others at a time, in codes that were not paid. */
-const mostOfMember = 8;
+const maxOfMember = 8;
 
 type Order = Pick<QrCode, 'memberId' | 'provider' | 'currency' | 'asked'>;
 
@@ -45,7 +45,7 @@ export async function amountToPay(tx: Tx, order: Order, now: Date): Promise<Sata
   const own = await ownReservations(tx, order, now);
   const same = own.find((reserved) => reserved.asked === asked);
   if (same) return same.amount;
-  if (own.length >= mostOfMember) {
+  if (own.length >= maxOfMember) {
     const first = Math.min(...own.map(({ until }) => until.getTime()));
     throw new Failure(429, 'REQUEST_LIMIT', { retryAfter: first - now.getTime() });
   }

@@ -12,7 +12,7 @@ const most = 4;
 const pauseSeconds = { first: 15, longest: 600 };
 
 /** So often a slip is asked about: with the longest pauses about a day. */
-const mostAsks = 150;
+const maxAsks = 150;
 
 async function askFor(deps: Deps, slip: SlipToJudge & { asks: number }): Promise<void> {
   const { db, providers } = deps;
@@ -20,7 +20,7 @@ async function askFor(deps: Deps, slip: SlipToJudge & { asks: number }): Promise
     const verdict = await askProvider('slips', (signal) => providers.slips.judge(slip, signal));
     if (verdict) await judgeSlip(deps, slip.reference, verdict);
   } catch (error) {
-    const isForAPerson = error instanceof ProviderRefusal || isHopeless(error) || slip.asks >= mostAsks;
+    const isForAPerson = error instanceof ProviderRefusal || isHopeless(error) || slip.asks >= maxAsks;
     if (isForAPerson) await db.query(`update slip set ask_at = 'infinity' where id = $1`, [slip.reference]);
     if (!(error instanceof ProviderRefusal)) throw error;
   }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { isBuilt } from '../../platform/built-form';
 import type { CodeReaderReply, CodeReaderRequest } from './code-reader-messages';
-import { mostPixels, type Picture } from './picture';
+import { maxPixels, type Picture } from './picture';
 
 const idleMs = 30_000;
 
@@ -26,7 +26,7 @@ export class CodeReader {
   /** @throws Error when the thread was ended meanwhile */
   read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
     if (width === 0 || height === 0) return Promise.resolve({ broken: true });
-    if (width * height > mostPixels) return Promise.resolve({ tooMuch: 'pixels' });
+    if (width * height > maxPixels) return Promise.resolve({ tooMuch: 'pixels' });
     // Of a form that could grow without end; no phone makes it, so a person may look.
     if (!isPlain) return Promise.resolve({ code: null });
     return this.#oneAtATime(() => this.#ask({ bytes, type }));

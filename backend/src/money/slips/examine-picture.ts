@@ -1,5 +1,5 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import { mostPixels, type Picture, pictureOf } from './picture';
+import { maxPixels, type Picture, pictureOf } from './picture';
 import { slipCodeReader } from './slip-code-reader';
 import { slipReference } from './slip-reference';
 
@@ -12,7 +12,7 @@ export interface Examined {
 /** Why a picture is no good by its header alone, before anything of it is decoded; null when that says nothing. */
 export function noteOfHeader({ width, height }: Pick<Picture, 'width' | 'height'>): SlipNoteCode | null {
   if (width === 0 || height === 0) return 'CANNOT_READ_CROPPED_IMAGE';
-  return width * height > mostPixels ? 'IMG_SIZE_UNABLE_TO_PROCESS' : null;
+  return width * height > maxPixels ? 'IMG_SIZE_UNABLE_TO_PROCESS' : null;
 }
 
 /** Reads a slip's picture. What it does not say is left to whoever judges; only what is certain fails here. */

@@ -1,5 +1,5 @@
 /** Pictures with more pixels are not decoded: each takes four bytes, and as many again on the way to the thread that decodes. */
-export const mostPixels = 16_000_000;
+export const maxPixels = 16_000_000;
 
 /** What a slip may be: a screenshot, or a photograph of paper. */
 export interface Picture {

@@ -5,7 +5,7 @@ import { slipReadings, type UnreadSlip } from './slip-readings';
 
 /** Slips of one run, and of one member in it. */
 const most = 50;
-const mostOfMember = 5;
+const maxOfMember = 5;
 /** The process that took a slip in reads it at once; only what it has not read by then is somebody else's (ms). */
 const ownTimeMs = 30_000;
 
@@ -18,7 +18,7 @@ export async function readUnreadSlips(
     `select id, "memberId" from (
        select id, member_id as "memberId", place, row_number() over (partition by member_id order by place) as turn
        from slip where read_at is null and status = 'PROCESSING' and created_at <= $1) waiting
-     where turn <= ${mostOfMember} order by turn, place limit ${most}`,
+     where turn <= ${maxOfMember} order by turn, place limit ${most}`,
     [new Date(deps.clock.now().getTime() - ownTimeMs)],
   );
   await resumeOpen(unread, options, (slip) =>

@@ -8,7 +8,7 @@ import { readMovement } from './read-movement';
 /** Legs of one movement asked for at once. */
 const width = 8;
 const firstPauseMs = 5_000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
 /** The movements that this process is driving, so that duplicates of a request wait for the same answers. */
 const underway = new WeakMap<Db, Map<string, Promise<Movement>>>();
@@ -18,7 +18,7 @@ async function postpone({ db, clock }: Deps, id: string): Promise<void> {
     `update movement set tries = tries + 1 where id = $1 and status = 'PROCESSING' returning tries`,
     [id],
   );
-  const pause = Math.min(firstPauseMs * 2 ** ((rows[0]?.tries ?? 1) - 1), longestPauseMs);
+  const pause = Math.min(firstPauseMs * 2 ** ((rows[0]?.tries ?? 1) - 1), maxPauseMs);
   await db.query('update movement set next_try_at = $2 where id = $1', [
     id,
     new Date(clock.now().getTime() + pause),

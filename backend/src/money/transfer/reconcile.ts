@@ -5,7 +5,7 @@ import { leaseMs } from './start-movement';
 
 /** Movements resumed in one run, and of one member in it: whoever has hundreds at a silent game holds up nobody else's. */
 const most = 50;
-const mostOfMember = 10;
+const maxOfMember = 10;
 
 /**
  * Resumes the movements that were left open: by a process that died, a game or bank that did not answer, or one that
@@ -20,7 +20,7 @@ export async function reconcile(deps: Deps, options: ResumeOptions = {}): Promis
          select id from (
            select id, row_number() over (partition by member_id order by next_try_at, id) as turn
            from movement where status = 'PROCESSING' and next_try_at <= $1) due
-         where turn <= ${mostOfMember})
+         where turn <= ${maxOfMember})
        order by next_try_at limit ${most} for update skip locked)
      returning id`,
     [now, new Date(now.getTime() + leaseMs)],

@@ -12,7 +12,7 @@ import { findGiftLink } from './find-gift-link';
 import type { GiftLink } from './gift-link';
 
 const firstPauseMs = 5_000;
-const longestPauseMs = 10 * 60_000;
+const maxPauseMs = 10 * 60_000;
 
 const thrown = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -54,7 +54,7 @@ function fail(deps: Deps, link: GiftLink, refusal: ErrorCode): Promise<void> {
 
 function putOff(deps: Deps, link: GiftLink): Promise<void> {
   const now = deps.clock.now();
-  const pause = Math.min(firstPauseMs * 2 ** link.tries, longestPauseMs);
+  const pause = Math.min(firstPauseMs * 2 ** link.tries, maxPauseMs);
   return ifUnchanged(deps, link, async (tx) => {
     await showInStatement(tx, link, link.amount ?? (0 as Satang), now);
     await tx.query('update gift_link set tries = tries + 1, next_try_at = $2 where id = $1', [

@@ -8,7 +8,7 @@ const patience = 8_000;
  * Makes the shutdown graceful: requests that came before it are answered, connections on which nothing is asked are closed
  * at once, and what still takes longer than the patience is cut off.
  */
-export function finishRequests(app: FastifyInstance, patienceMs = patience): void {
+export function finishRequests(app: FastifyInstance, timeoutMs = patience): void {
   const answering = new Map<Socket, number>();
   let deadline: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -32,7 +32,7 @@ export function finishRequests(app: FastifyInstance, patienceMs = patience): voi
     for (const [socket, requests] of answering) if (requests === 0) socket.destroy();
     deadline = setTimeout(() => {
       for (const socket of answering.keys()) socket.destroy();
-    }, patienceMs);
+    }, timeoutMs);
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
 }

@@ -11,12 +11,12 @@ export interface Readiness {
   checks: { database: State; migrations: State; redis?: State };
 }
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** However many ask, the database is asked once in this time (ms). */
 const freshMs = 1_000;
 
 const stateOf = async (check: () => Promise<boolean>): Promise<State> => {
-  const isFine = await withinTime(check, patienceMs).catch(() => false);
+  const isFine = await withinTime(check, timeoutMs).catch(() => false);
   return isFine ? 'ok' : 'failing';
 };
 

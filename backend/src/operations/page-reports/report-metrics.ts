@@ -6,8 +6,8 @@ type PageReport = components['schemas']['PageReport'];
 type PageMeasure = components['schemas']['PageMeasure'];
 
 /** Releases (remote and version) that are counted by name at a time, and the same with the page for measurements. */
-export const mostReleases = 48;
-export const mostPages = 96;
+export const maxReleases = 48;
+export const maxPages = 96;
 const idleMs = 24 * 60 * 60 * 1_000;
 const other = 'other';
 const separator = ' ';
@@ -48,7 +48,7 @@ export function createReportMetrics() {
     }),
   };
   const releases = new Slots({
-    size: mostReleases,
+    size: maxReleases,
     idleMs,
     onRemoved(release) {
       const [remote = '', version = ''] = release.split(separator);
@@ -56,7 +56,7 @@ export function createReportMetrics() {
     },
   });
   const pages = new Slots({
-    size: mostPages,
+    size: maxPages,
     idleMs,
     onRemoved(place) {
       const [page = '', remote = '', version = ''] = place.split(separator);

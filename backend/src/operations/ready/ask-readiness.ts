@@ -2,7 +2,7 @@ import { type Environment, readEnvironment } from '@wallet/contract/environment'
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const pauseMs = 200;
 
 /** Where the backend of this environment is reached from its own machine. */
@@ -18,7 +18,7 @@ function addressOf(env: Environment): string {
 /** Why it is not ready, in words; undefined when it is. */
 async function look(address: string): Promise<string | undefined> {
   try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     return reply.ok ? undefined : `${address} answers ${reply.status}: ${await reply.text()}`;
   } catch {
     return `${address} does not answer.`;

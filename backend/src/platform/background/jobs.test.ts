@@ -37,7 +37,7 @@ describe('a periodic job', () => {
       },
       pauseMs: 1,
       report: () => undefined,
-      patienceMs: 20,
+      timeoutMs: 20,
     });
     await job.stop();
     expect(signal?.aborted).toBe(true);

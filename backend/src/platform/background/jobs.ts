@@ -26,11 +26,11 @@ interface JobOptions {
   /** Gets the error of a run that failed, for which the next one makes up. */
   report: (error: unknown) => void;
   /** How long a stop waits for what is under way (ms). */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Runs work at once and again after each pause. */
-export function startJob({ name, work, pauseMs, report, patienceMs = usualPatienceMs }: JobOptions): Job {
+export function startJob({ name, work, pauseMs, report, timeoutMs = usualPatienceMs }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export function startJob({ name, work, pauseMs, report, patienceMs = usualPatien
   return {
     async stop() {
       stopping.abort();
-      await Promise.race([underway, sleep(patienceMs, undefined, { ref: false })]);
+      await Promise.race([underway, sleep(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -31,7 +31,7 @@ export interface ProviderRequest {
 /** One try may take so long (ms), so that within the eight seconds of a question there is time to ask once more. */
 const usualTryMs = 4_500;
 const pausesMs = [200, 800];
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** No valid answer came back; whether it was done is not known. */
 class NoUsableAnswer extends Error {
@@ -59,7 +59,7 @@ async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new NotJson('The answer is too long.');
+    if (bytes > maxBytes) throw new NotJson('The answer is too long.');
     parts.push(part);
   }
   try {

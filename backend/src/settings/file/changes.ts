@@ -4,18 +4,18 @@ import { nameOf } from './check-rules';
 import { isMap, type Json } from './json';
 import { formFor } from './units';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Two values as people read them; of long texts, the part where they begin to differ. */
 function shown(value: Json, other: Json): string {
   if (value === null) return 'nothing';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   let start = 0;
-  if (typeof other === 'string' && value.length > mostShown)
+  if (typeof other === 'string' && value.length > maxShown)
     while (start < value.length && value[start] === other[start]) start += 1;
   start = Math.max(0, start - 15);
-  const part = value.slice(start, start + mostShown);
-  return `“${start > 0 ? '…' : ''}${part}${start + mostShown < value.length ? '…' : ''}”`;
+  const part = value.slice(start, start + maxShown);
+  return `“${start > 0 ? '…' : ''}${part}${start + maxShown < value.length ? '…' : ''}”`;
 }
 
 function ofList(form: Form, path: string, before: readonly Json[], after: readonly Json[]): string[] {

@@ -23,12 +23,12 @@ ajv.addKeyword({
 });
 const validate = ajv.compile(settingsSchema);
 
-const mostShown = 60;
+const maxShown = 60;
 
 /** What a file says at a place, short enough for a line. */
 function shown(value: Json, written: string | undefined): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : (written ?? String(value));
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
 function unknownName(path: Path, name: string, known: readonly string[]): Problem {

@@ -16,7 +16,7 @@ import type { Dictionary } from './random-value';
 const count = Number(process.env.FUZZ || 2_000);
 const seed = Number(process.env.FUZZ_SEED || 20_261_120);
 const members = ['0811111111', '0822222222', '0833333333'];
-const mostTold = 5;
+const maxTold = 5;
 
 describe('random requests made from the contract', () => {
   let plain: TestSite;
@@ -54,7 +54,7 @@ describe('random requests made from the contract', () => {
     const token = (): string => random.pick(tokens);
     const faults: string[] = [];
     const answered = new Map<string, number>();
-    for (let index = 0; index < count && faults.length < mostTold; index += 1) {
+    for (let index = 0; index < count && faults.length < maxTold; index += 1) {
       site.deps.clock.advance(random.whole(0, 20_000));
       const request = randomRequest({ words, token }, random);
       log = [];

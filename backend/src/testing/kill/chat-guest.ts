@@ -5,8 +5,8 @@ import { openSocket, type TestSocket } from '../site/open-socket';
 type Schemas = components['schemas'];
 type Message = Schemas['ChatHistoryMessage'];
 
-const patienceMs = 20_000;
-const mostAtOnce = 100;
+const timeoutMs = 20_000;
+const maxAtOnce = 100;
 
 /** A visitor who writes and listens as the chat's page does: asks again until answered, and joins again when cut off. */
 export class ChatGuest {
@@ -50,13 +50,13 @@ export class ChatGuest {
 
   /** The conversation as the server keeps it, oldest first. */
   async history(afterSequence = 0): Promise<Message[]> {
-    const body = { limit: mostAtOnce, skip: 0, afterSequence };
+    const body = { limit: maxAtOnce, skip: 0, afterSequence };
     return (await this.#patiently<Message[]>('/api/chat/history', body)).toReversed();
   }
 
   /** Waits until it knows of the message at this place. */
   async knows(sequence: number): Promise<void> {
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = Date.now() + timeoutMs;
     while ((this.log.at(-1)?.sequence ?? 0) < sequence && Date.now() < giveUpAt) await sleep(20);
   }
 
@@ -66,7 +66,7 @@ export class ChatGuest {
   }
 
   async #listen(): Promise<void> {
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = Date.now() + timeoutMs;
     while (!this.#isOver) {
       try {
         const one = await openSocket(this.port, { guestId: this.guestId });
@@ -98,7 +98,7 @@ export class ChatGuest {
   }
 
   async #patiently<T>(path: string, body: object): Promise<T> {
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = Date.now() + timeoutMs;
     for (;;) {
       try {
         const reply = await fetch(`http://127.0.0.1:${this.port}${path}`, {
@@ -109,7 +109,7 @@ export class ChatGuest {
             'x-forwarded-for': this.address,
           },
           body: JSON.stringify({ guestId: this.guestId, ...body }),
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         if (reply.status === 200) return (await reply.json()) as T;
         throw new RangeError(`${path} answered ${reply.status}: ${await reply.text()}`);

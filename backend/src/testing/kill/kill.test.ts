@@ -15,7 +15,7 @@ const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const members = ['0811111111', '0833333333'];
 /** A process lives for this many answers at most, and on a busy machine no longer than this. */
-const longestLife = { answers: 25, ms: 5_000 };
+const maxLife = { answers: 25, ms: 5_000 };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What the database has of the transfers that were said to be done, and has not exactly once. */
@@ -81,8 +81,8 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
       let longest = 0;
       for (let kill = 1; kill <= kills; kill += 1) {
         // Counted in answers, so that it strikes in the middle of the work on a slow machine too.
-        const lastAnswer = load.count.answered + random() * longestLife.answers;
-        const lastMoment = Date.now() + longestLife.ms;
+        const lastAnswer = load.count.answered + random() * maxLife.answers;
+        const lastMoment = Date.now() + maxLife.ms;
         const lateness = random() * 50;
         await load.during(port, async () => {
           while (load.count.answered < lastAnswer && Date.now() < lastMoment) await sleep(5);

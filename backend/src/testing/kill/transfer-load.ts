@@ -17,7 +17,7 @@ interface Answer {
 }
 
 const width = 6;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const refusal = 422;
 
 async function send(port: number, { key, player, body }: Wish): Promise<Answer> {
@@ -30,7 +30,7 @@ async function send(port: number, { key, player, body }: Wish): Promise<Answer> 
       authorization: `Bearer ${player.token}`,
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
 }

@@ -16,7 +16,7 @@ export interface TestSocket {
   hears(count: number): Promise<Message[]>;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Connects a socket to a backend's port.
@@ -46,9 +46,9 @@ export async function openSocket(
   return {
     socket,
     heard,
-    join: (room) => socket.timeout(patienceMs).emitWithAck('join', room),
+    join: (room) => socket.timeout(timeoutMs).emitWithAck('join', room),
     async hears(count) {
-      const giveUpAt = Date.now() + patienceMs;
+      const giveUpAt = Date.now() + timeoutMs;
       while (heard.length < count && Date.now() < giveUpAt) await sleep(10);
       return heard;
     },

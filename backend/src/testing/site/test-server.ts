@@ -22,7 +22,7 @@ export interface TestServerOptions {
   answers(): Promise<unknown>;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Ends the server and removes its folder when our end of its input closes: also when we are killed. */
 const keeper = `
@@ -37,7 +37,7 @@ exit $code
 `;
 
 async function untilItAnswers(child: ChildProcess, answers: () => Promise<unknown>): Promise<boolean> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (child.exitCode === null && Date.now() < giveUpAt) {
     const answered = await answers().then(
       () => true,

@@ -7,7 +7,7 @@ import { createView } from './create-view';
 import { storedValues } from './stored-values';
 
 /** How long a frame may take until the visitor is told that there is no chat now, in ms. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Adds the panel to a chat whose icon stands already, and begins to load its frame. */
 export function attach(host: ChatHost): ChatPanel {
@@ -39,7 +39,7 @@ export function attach(host: ChatHost): ChatPanel {
   };
   const start = (): void => {
     stop();
-    timer = setTimeout(() => fail('unreachable'), patienceMs);
+    timer = setTimeout(() => fail('unreachable'), timeoutMs);
     view.load(`${base}frame/`, (frame) => {
       connection?.close();
       const { options, language, token, open } = state;

@@ -24,13 +24,13 @@ export function distance(from: string, to: string): number {
 }
 
 /** Of a short name two letters are half of it: HOME is not HOST. */
-const mostDistance = (name: string): number => (name.length < 8 ? 1 : 2);
+const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2);
 
 /** Of the known names the one that another one, which is none of them, is most likely meant to be. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((meant) => ({ meant, far: distance(name.toLowerCase(), meant.toLowerCase()) }))
-    .filter(({ meant, far }) => far <= mostDistance(meant))
+    .filter(({ meant, far }) => far <= maxDistance(meant))
     .sort((one, other) => one.far - other.far);
   return nearest?.meant;
 }
@@ -46,7 +46,7 @@ export function nearNames(env: Environment, reader: Reader): string[] {
     if (!env[name] || read.includes(name)) return [];
     const near = read
       .map((meant) => ({ meant, far: distance(name, meant) }))
-      .filter(({ meant, far }) => meant[0] === name[0] && far <= mostDistance(meant))
+      .filter(({ meant, far }) => meant[0] === name[0] && far <= maxDistance(meant))
       .sort((one, other) => one.far - other.far);
     const [nearest] = near;
     if (!nearest || near.some(({ meant }) => env[meant])) return [];

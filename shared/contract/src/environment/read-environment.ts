@@ -22,12 +22,12 @@ export function namesFor(env: Environment, reader: Reader): Name[] {
   });
 }
 
-const mostShown = 80;
+const maxShown = 80;
 
 /** A value in quotation marks, without what moves a terminal's cursor and without the password of an address. */
 function quoted(value: string): string {
   const whole = value.replace(/\/\/[^/\s]*@/g, '//…@').replace(/\p{C}/gu, '\uFFFD');
-  return JSON.stringify(whole.length > mostShown ? `${whole.slice(0, mostShown)}…` : whole);
+  return JSON.stringify(whole.length > maxShown ? `${whole.slice(0, maxShown)}…` : whole);
 }
 
 /**

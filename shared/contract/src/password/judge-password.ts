@@ -1,13 +1,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { commonWords } from './common-words';
-import { fewestCharacters, type PasswordProblem, type PasswordVerdict } from './password-verdict';
+import { minCharacters, type PasswordProblem, type PasswordVerdict } from './password-verdict';
 
 /** From this score on (0 to 4) a password is taken: more than a hundred million guesses. */
 const goodScore = 3;
 
 /** Characters that are looked at: what they are worth suffices, and the work grows with them. */
-const mostCharacters = 32;
+const maxCharacters = 32;
 
 let judge: ZxcvbnFactory | undefined;
 
@@ -52,7 +52,7 @@ const problems: Readonly<Record<string, PasswordProblem>> = {
  * phone number, name. The site and the backend ask this one judge, the backend alone decides.
  */
 export function judgePassword(password: string, known: readonly string[] = []): PasswordVerdict {
-  if (Array.from(password).length < fewestCharacters) return { score: 0, problem: 'short' };
+  if (Array.from(password).length < minCharacters) return { score: 0, problem: 'short' };
   const own = wordsOf(known);
   // A number or a name that is spelt out with dashes is still the owner's.
   if (
@@ -63,7 +63,7 @@ export function judgePassword(password: string, known: readonly string[] = []): 
     )
   )
     return { score: 0, problem: 'own' };
-  const looked = Array.from(plain(password)).slice(0, mostCharacters).join('');
+  const looked = Array.from(plain(password)).slice(0, maxCharacters).join('');
   const { score, sequence, feedback } = judgeOf().check(looked, own);
   if (score >= goodScore) return { score, problem: null };
   const isOwn = sequence.some((match) => match['dictionaryName'] === 'userInputs');

@@ -1,5 +1,5 @@
 /** Characters that a password has at least. */
-export const fewestCharacters = 8;
+export const minCharacters = 8;
 
 /**
  * What makes a password easy to guess: too short; the owner's number or name; what many people take; a repetition, a

@@ -18,10 +18,10 @@ import { type AmountRequest } from './money';
 export type QrProvider = components['parameters']['QrProvider'];
 
 /** More than this many seconds ahead is no QR code's life: such a number is milliseconds. */
-const longestSeconds = 24 * 60 * 60;
+const maxSeconds = 24 * 60 * 60;
 /** Numbers from here on are moments since 1970 (in seconds), not time that is left. */
-const leastEpochSeconds = 1e8;
-const leastEpochMs = 1e11;
+const minEpochSeconds = 1e8;
+const minEpochMs = 1e11;
 
 /** What is left in ms, from any form of `expireIn`: seconds, milliseconds, mm:ss, an epoch in s or ms, or ISO text. */
 function timeLeft(value: unknown, now: number): number | null {
@@ -33,9 +33,9 @@ function timeLeft(value: unknown, now: number): number | null {
     const moment = Date.parse(String(value));
     return Number.isNaN(moment) ? null : moment - now;
   }
-  if (number >= leastEpochMs) return number - now;
-  if (number >= leastEpochSeconds) return number * 1000 - now;
-  return number > longestSeconds ? number : number * 1000;
+  if (number >= minEpochMs) return number - now;
+  if (number >= minEpochSeconds) return number * 1000 - now;
+  return number > maxSeconds ? number : number * 1000;
 }
 
 /** The state of a QR deposit (S3.17); `endsAt` is what becomes of `expireIn`. */

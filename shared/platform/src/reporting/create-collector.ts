@@ -16,8 +16,8 @@ interface Options {
 }
 
 /** How many different problems one visit tells of, and how many within a minute. */
-const mostPerVisit = 30;
-const mostPerMinute = 10;
+const maxPerVisit = 30;
+const maxPerMinute = 10;
 const minuteMs = 60_000;
 /** What is told within this time (ms) goes in one batch, and how many fit into it. */
 const gatherMs = 1_000;
@@ -67,7 +67,7 @@ export function createCollector({ delivery, releases, page }: Options) {
   function hasRoom(): boolean {
     const now = Date.now();
     recent = recent.filter((at) => now - at < minuteMs);
-    if (idOf.size >= mostPerVisit || recent.length >= mostPerMinute) return false;
+    if (idOf.size >= maxPerVisit || recent.length >= maxPerMinute) return false;
     recent.push(now);
     return true;
   }

@@ -11,7 +11,7 @@ export interface ReportDelivery {
 }
 
 /** After so many failures in a row the collector is taken to be down for the visit. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Delivers by beacon, which the browser finishes after the page has gone. The first batch goes by `fetch`, because only
@@ -26,7 +26,7 @@ export function deliverReports(url: string): ReportDelivery {
 
   function failed(): void {
     failures += 1;
-    if (failures >= mostFailures) off = true;
+    if (failures >= maxFailures) off = true;
   }
 
   async function post(body: string): Promise<void> {

@@ -13,7 +13,7 @@ export interface OwnFrame {
   place: string;
 }
 
-const mostFrames = 8;
+const maxFrames = 8;
 const frame = /(https?:\/\/[^\s()]+?)(?:\?[^\s():]*)?:(\d{1,7}):(\d{1,7})\b/g;
 const plainFile = /^[A-Za-z0-9_./~-]{1,80}$/;
 
@@ -26,5 +26,5 @@ export function ownFrames(stack: string, releases: readonly Release[]): OwnFrame
       if (!release || !file || !plainFile.test(file)) return [];
       return [{ release, place: `${release.name}/${file}:${line}:${column}` }];
     })
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 }

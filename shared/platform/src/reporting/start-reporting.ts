@@ -11,7 +11,7 @@ export interface Reporting {
 }
 
 /** How many problems wait for the collector's code. */
-const mostEarly = 10;
+const maxEarly = 10;
 /** An address of the site's own files, as a first guess that costs nothing; the collector knows them exactly. */
 const ownFile = /\/(shell|remote-[\w-]+)\/[^/\s]+\//;
 
@@ -50,7 +50,7 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
           : error && one.error === error,
       ) ?? [];
     if (same) return same.id;
-    if (early.length >= mostEarly) return undefined;
+    if (early.length >= maxEarly) return undefined;
     const id = problem.id ?? reportId();
     early.push([{ ...problem, id }, location.pathname]);
     const deliver = (): void => void collector().catch(() => undefined);

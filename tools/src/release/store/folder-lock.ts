@@ -12,7 +12,7 @@ interface Owner {
   began: string;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** How many lock files remain: whoever is slower than so many others between reading the names and taking one sees it by them. */
 const remaining = 50;
@@ -77,7 +77,7 @@ export async function takeLock(folder: string): Promise<() => void> {
   for (let until = 0; ; await sleep(2 + Math.random() * 8)) {
     const numbers = numbersIn(folder);
     const last = numbers.at(-1);
-    if (last !== waitedFor) until = Date.now() + patienceMs;
+    if (last !== waitedFor) until = Date.now() + timeoutMs;
     waitedFor = last;
     const holder = last === undefined ? null : holderOf(join(folder, last));
     if (holder && last !== undefined) {

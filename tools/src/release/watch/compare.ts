@@ -1,7 +1,7 @@
 /** Fewer failures than this are perhaps of one odd browser. */
-const leastFailures = 5;
+const minFailures = 5;
 /** How improbable it must be that chance made the difference, at each look. */
-const mostChance = 0.001;
+const maxChance = 0.001;
 
 /** Failures that were reported in one time, with the share of the visitors (percent) that the candidate had in it. */
 export interface Failures {
@@ -32,5 +32,5 @@ export function isWorse({ candidate, live, share }: Failures, limit: number): bo
   const weight = limit * share;
   const p = weight / (weight + 100 - share);
   const all = candidate + live;
-  return candidate >= leastFailures && candidate > all * p && tail(candidate, all, p) < mostChance;
+  return candidate >= minFailures && candidate > all * p && tail(candidate, all, p) < maxChance;
 }

@@ -91,15 +91,14 @@ export const flag = reader('boolean', (value) => {
 });
 
 /** Moments before this many milliseconds are taken for seconds: 1973 as milliseconds, the year 5138 as seconds. */
-const leastMilliseconds = 1e11;
+const minMilliseconds = 1e11;
 
 /** A moment as ISO 8601 text; epoch seconds and milliseconds are read too. */
 export const moment = reader('moment', (value) => {
   const epoch = number(value);
   // Nothing else is made a text of: an object of a reply may have a `toString` of its own.
   if (typeof value !== 'string' && epoch === undefined) return undefined;
-  const ms =
-    epoch === undefined ? Date.parse(String(value)) : epoch < leastMilliseconds ? epoch * 1000 : epoch;
+  const ms = epoch === undefined ? Date.parse(String(value)) : epoch < minMilliseconds ? epoch * 1000 : epoch;
   return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : undefined;
 });
 

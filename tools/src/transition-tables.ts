@@ -5,6 +5,7 @@ import { root } from './paths';
 
 /** Files of examples by the README that has their table. Each exports `rows`. */
 const examples: Readonly<Record<string, string>> = {
+  'shared/federation/README.md': 'shared/federation/src/run/part-machine-examples.ts',
   'shared/money/README.md': 'shared/money/src/money-machine-examples.ts',
 };
 

@@ -50,7 +50,8 @@ export async function boot(): Promise<void> {
     remotes,
     host: createFederationHost(),
     onReplaced: rememberReplaced,
-    lookForLive: (...failed) => withLiveSite(({ lookForLive }) => lookForLive(remotes, read, ...failed)),
+    findLiveVersion: (...failed) =>
+      withLiveSite(({ findLiveVersion }) => findLiveVersion(remotes, read, ...failed)),
   });
   const site = createSite(registry);
   setSite(site);

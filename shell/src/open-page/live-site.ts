@@ -1,3 +1,3 @@
-export { lookForLive } from './look-for-live';
+export { findLiveVersion } from './find-live-version';
 export { lookForRecalls } from './look-for-recalls';
 export { showCard } from './show-card';

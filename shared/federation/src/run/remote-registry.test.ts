@@ -26,7 +26,7 @@ function setUp(load: FederationHost['load'], remotes = [wallet]) {
   return { host, registry, onReplaced };
 }
 
-test('a part is loaded once, however many ask for it', async () => {
+test('loads a part once for any number of callers', async () => {
   const { host, registry } = setUp(() => Promise.resolve(page));
   const [one, two] = await Promise.all([
     registry.load('remote-wallet', 'home', 'page'),
@@ -36,7 +36,7 @@ test('a part is loaded once, however many ask for it', async () => {
   expect(host.load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that has been loaded is there at once, and one that has not is not', async () => {
+test('returns a loaded part at once, and undefined for one that is not loaded', async () => {
   const { registry } = setUp(() => Promise.resolve(page));
   expect(registry.ready('remote-wallet', 'home')).toBeUndefined();
   const loading = registry.load('remote-wallet', 'home', 'page');
@@ -45,7 +45,7 @@ test('a part that has been loaded is there at once, and one that has not is not'
   expect(registry.ready('remote-wallet', 'home')).toBe(page);
 });
 
-test('a part has been waited for since it was asked for, and no longer once that failed', async () => {
+test('measures how long a part is waited for, from its request to its failure', async () => {
   const { registry } = setUp(() => Promise.reject(new Error('503')));
   expect(registry.waitedMs('remote-wallet', 'home')).toBe(0);
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
@@ -57,7 +57,7 @@ test('a part has been waited for since it was asked for, and no longer once that
   expect(registry.waitedMs('remote-wallet', 'home')).toBe(0);
 });
 
-test('a failed fetch is tried again by itself, each time asking for every file anew', async () => {
+test('retries a failed fetch automatically and fetches each file anew', async () => {
   let tries = 0;
   const { host, registry } = setUp(() =>
     (tries += 1) < 3 ? Promise.reject(new Error('503')) : Promise.resolve(page),
@@ -66,7 +66,7 @@ test('a failed fetch is tried again by itself, each time asking for every file a
   expect(host.forget).toHaveBeenCalledTimes(2);
 });
 
-test('after the automatic attempts the failure is told, and a retry fetches anew', async () => {
+test('rejects after the automatic attempts, and a retry fetches anew', async () => {
   let up = false;
   const { host, registry } = setUp(() => (up ? Promise.resolve(page) : Promise.reject(new Error('404'))));
   await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('after the automatic attempts the failure is told, and a retry fetches anew
   expect(host.forget.mock.calls.length).toBe(forgotten + 1);
 });
 
-test('files that never come end in a time-out', async () => {
+test('rejects with a time-out when files never arrive', async () => {
   const { registry } = setUp(() => new Promise(() => undefined));
   await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
     code: 'REMOTE-TIMEOUT',
@@ -86,7 +86,7 @@ test('files that never come end in a time-out', async () => {
 });
 
 test.each([[{}], [{ Page: 'text' }], [null], [{ Dialog: () => null }]])(
-  'a module that does not hold what its kind promises is a failure: %j',
+  'rejects a module without what its kind promises: %j',
   async (module) => {
     const { registry } = setUp(() => Promise.resolve(module));
     await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test.each([[{}], [{ Page: 'text' }], [null], [{ Dialog: () => null }]])(
   },
 );
 
-test('a remote about which discovery is wrong has failed from the start, and nothing of it is asked for', async () => {
+test('rejects an invalid remote without a request', async () => {
   const invalid: Remote = { ...wallet, version: undefined, problems: ['has no version'] };
   const { host, registry } = setUp(() => Promise.resolve(page), [invalid]);
   const failure = { code: 'REMOTE-INVALID', remote: 'remote-wallet', cause: ['has no version'] };
@@ -105,7 +105,7 @@ test('a remote about which discovery is wrong has failed from the start, and not
   expect(registry.manifests()).toEqual([wallet.manifest]);
 });
 
-test('a remote that discovery does not name fails without a request', async () => {
+test('rejects an unknown remote without a request', async () => {
   const { host, registry } = setUp(() => Promise.resolve(page));
   await expect(registry.load('remote-unknown', 'x', 'page')).rejects.toMatchObject({
     code: 'REMOTE-UNREACHABLE',
@@ -113,10 +113,10 @@ test('a remote that discovery does not name fails without a request', async () =
   expect(host.load).not.toHaveBeenCalled();
 });
 
-test('what fails is reported with its remote, its expose and the code, and the failure carries the report’s id', async () => {
-  const told: Problem[] = [];
+test('reports a failure with its remote, expose and code, and the failure has the id of its report', async () => {
+  const reports: Problem[] = [];
   collectReports((problem) => {
-    told.push(problem);
+    reports.push(problem);
     return 'K7QM2F8A';
   });
   const cause = new Error('404');
@@ -125,12 +125,12 @@ test('what fails is reported with its remote, its expose and the code, and the f
     reportId: 'K7QM2F8A',
   });
   collectReports(undefined);
-  expect(told).toEqual([
+  expect(reports).toEqual([
     { code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', version: '1', about: 'home', error: cause },
   ]);
 });
 
-test('a module that throws while it starts is reported as such, with its error in the console', async () => {
+test('reports a module that throws while it starts, and logs its error', async () => {
   const written = jest.spyOn(console, 'error').mockReturnValue();
   const reported = jest.fn();
   collectReports(reported);
@@ -153,8 +153,8 @@ test('a module that throws while it starts is reported as such, with its error i
 describe('a candidate', () => {
   const other = { Page: () => null };
   const candidate = withAt(version, 'metadata.version', '2') as LoadableVersion;
-  /** As discovery gives it to a visitor of the share. */
-  const tried = (of = candidate): Remote => ({
+  /** The remote of a visitor who gets the candidate. */
+  const candidateRemote = (of = candidate): Remote => ({
     ...wallet,
     version: of,
     fallback: version,
@@ -162,12 +162,12 @@ describe('a candidate', () => {
   });
   const broken: FederationHost['load'] = ({ metadata }) =>
     metadata.version === '2' ? Promise.reject(new Error('404')) : Promise.resolve(page);
-  const told: Problem[] = [];
+  const reports: Problem[] = [];
 
   beforeEach(() => {
-    told.length = 0;
+    reports.length = 0;
     collectReports((problem) => {
-      told.push(problem);
+      reports.push(problem);
       return undefined;
     });
   });
@@ -176,23 +176,23 @@ describe('a candidate', () => {
     jest.restoreAllMocks();
   });
 
-  test('that loads is what the page uses', async () => {
-    const { registry, host } = setUp(() => Promise.resolve(page), [tried()]);
+  test('is used when it loads', async () => {
+    const { registry, host } = setUp(() => Promise.resolve(page), [candidateRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
     expect(registry.versionOf('remote-wallet')).toBe('2');
     expect(registry.isReplaceable('remote-wallet', 'page')).toBe(true);
     expect(host.replace).not.toHaveBeenCalled();
   });
 
-  test('that cannot be loaded is replaced by the default version, once, and it is reported', async () => {
-    const { registry, host, onReplaced } = setUp(broken, [tried()]);
-    const heard = jest.fn();
-    registry.subscribe(heard);
+  test('is reported and replaced by the default version, once, when it cannot be loaded', async () => {
+    const { registry, host, onReplaced } = setUp(broken, [candidateRemote()]);
+    const listener = jest.fn();
+    registry.subscribe(listener);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
     expect(host.replace.mock.calls).toEqual([[candidate, version]]);
     expect(onReplaced.mock.calls).toEqual([['remote-wallet', '2']]);
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(reports).toEqual([
       expect.objectContaining({ code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet', version: '2' }),
     ]);
     expect(registry.versionOf('remote-wallet')).toBe('1');
@@ -201,29 +201,29 @@ describe('a candidate', () => {
 
   test.each<[string, FederationHost['load']]>([
     [
-      'never comes',
+      'never arrives',
       ({ metadata }) => (metadata.version === '2' ? new Promise(() => undefined) : Promise.resolve(page)),
     ],
     ['is empty', ({ metadata }) => Promise.resolve(metadata.version === '2' ? {} : page)],
-  ])('that %s is replaced too', async (_, load) => {
-    const { registry } = setUp(load, [tried()]);
+  ])('is replaced when it %s', async (_, load) => {
+    const { registry } = setUp(load, [candidateRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
     expect(registry.versionOf('remote-wallet')).toBe('1');
   });
 
-  test('is not replaced twice: what the default version lacks is the usual failure', async () => {
-    const { registry, host } = setUp(() => Promise.reject(new Error('404')), [tried()]);
+  test('is not replaced twice: a failure of the default version is an ordinary one', async () => {
+    const { registry, host } = setUp(() => Promise.reject(new Error('404')), [candidateRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
     });
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toBeDefined();
     expect(host.replace).toHaveBeenCalledTimes(1);
-    expect(told.map((problem) => problem.version)).toEqual(['2', '1', '1']);
+    expect(reports.map((problem) => problem.version)).toEqual(['2', '1', '1']);
   });
 
-  test('is not given up for a network that is away', async () => {
+  test('is not replaced while the device is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { registry, host } = setUp(broken, [tried()]);
+    const { registry, host } = setUp(broken, [candidateRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
     });
@@ -232,10 +232,10 @@ describe('a candidate', () => {
     await expect(registry.retry('remote-wallet', 'page', 'page')).resolves.toBe(page);
   });
 
-  test('that its caller gives up is replaced with all of its parts', async () => {
+  test('is replaced with all of its parts when its caller gives it up', async () => {
     const byVersion: FederationHost['load'] = ({ metadata }) =>
       Promise.resolve({ ...(metadata.version === '2' ? page : other), Dialog: () => null });
-    const { registry } = setUp(byVersion, [tried()]);
+    const { registry } = setUp(byVersion, [candidateRemote()]);
     const before = await registry.load('remote-wallet', 'page', 'page');
     await registry.load('remote-wallet', 'box', 'dialog');
     registry.replace('remote-wallet', 'box');
@@ -246,14 +246,14 @@ describe('a candidate', () => {
     expect(registry.versionOf('remote-wallet')).toBe('1');
   });
 
-  test('that comes after its place was taken is not used', async () => {
+  test('is not used when it arrives after it was replaced', async () => {
     const waiting: (() => void)[] = [];
     const { registry } = setUp(
       ({ metadata }) =>
         metadata.version === '2'
           ? new Promise((resolve) => waiting.push(() => resolve(page)))
           : Promise.resolve(other),
-      [tried()],
+      [candidateRemote()],
     );
     const loading = registry.load('remote-wallet', 'page', 'page');
     await new Promise(process.nextTick);
@@ -262,23 +262,23 @@ describe('a candidate', () => {
     await expect(loading).resolves.toBe(other);
   });
 
-  test('is not asked for again by another part of it after its place was taken', async () => {
-    const { registry, host } = setUp(broken, [tried()]);
+  test('is not requested again by its other parts after it was replaced', async () => {
+    const { registry, host } = setUp(broken, [candidateRemote()]);
     const box = registry.load('remote-wallet', 'box', 'dialog').catch((error: unknown) => error);
     await new Promise(process.nextTick);
     registry.replace('remote-wallet', 'page');
     host.forget.mockClear();
     await box;
     expect(host.forget.mock.calls.flat()).not.toContain(candidate);
-    expect(told.filter((problem) => problem.version === '2')).toEqual([]);
+    expect(reports.filter((problem) => problem.version === '2')).toEqual([]);
   });
 
-  test('keeps a part that the default version has not: its failure is the usual one', async () => {
+  test('keeps a part that the default version does not have: its failure is an ordinary one', async () => {
     const pages = [...version.extras.manifest.pages, { path: '/new', access: 'public', expose: 'new' }];
     const more = withAt(candidate, 'extras.manifest.pages', pages) as LoadableVersion;
     const { registry, host } = setUp(
       (of, expose) => (expose === 'new' ? Promise.reject(new Error('404')) : broken(of, expose)),
-      [tried(more)],
+      [candidateRemote(more)],
     );
     await expect(registry.load('remote-wallet', 'new', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
@@ -289,10 +289,13 @@ describe('a candidate', () => {
     expect(registry.manifests()[0]?.pages).toHaveLength(2);
   });
 
-  test('leaves none of its texts where the default version has others', async () => {
-    const spoken = withAt(candidate, 'extras.manifest.namespace', 'tried') as LoadableVersion;
+  test('leaves none of its texts when the default version has others', async () => {
+    const withTexts = withAt(candidate, 'extras.manifest.namespace', 'tried') as LoadableVersion;
     const standard = withAt(version, 'extras.manifest.namespace', 'tried') as LoadableVersion;
-    const { registry } = setUp(() => Promise.resolve(page), [{ ...tried(spoken), fallback: standard }]);
+    const { registry } = setUp(
+      () => Promise.resolve(page),
+      [{ ...candidateRemote(withTexts), fallback: standard }],
+    );
     await registry.load('remote-wallet', 'page', 'page');
     expect(translate('tried', 'from')).toBe('2');
     registry.replace('remote-wallet', 'page');
@@ -304,52 +307,52 @@ describe('a candidate', () => {
 
 describe('a version that cannot be loaded', () => {
   const now = withAt(version, 'metadata.version', '2') as LoadableVersion;
-  const gone: FederationHost['load'] = ({ metadata }, expose) =>
+  const missingFiles: FederationHost['load'] = ({ metadata }, expose) =>
     metadata.version === '1' && expose !== 'box'
       ? Promise.reject(new Error('404'))
       : Promise.resolve({ ...page, Dialog: () => null });
 
-  /** A page on which `found` says what is live now. */
-  function open(found: (remote: Remote, isInUse: boolean) => void, load = gone) {
+  /** Opens a page on which `found` sets what is live now. */
+  function open(found: (remote: Remote, isInUse: boolean) => void, load = missingFiles) {
     const remote: Remote = { ...wallet };
     const host = { load: jest.fn(load), forget: jest.fn(), replace: jest.fn() };
-    const lookForLive = jest.fn((_failure: unknown, _expose: string, isInUse: () => boolean) =>
+    const findLiveVersion = jest.fn((_failure: unknown, _expose: string, isInUse: () => boolean) =>
       Promise.resolve(found(remote, isInUse())),
     );
     const registry = createRemoteRegistry({
       remotes: [remote],
       host,
-      lookForLive,
+      findLiveVersion,
       pausesMs: [1],
       timeoutMs: 100,
     });
-    return { registry, host, lookForLive };
+    return { registry, host, findLiveVersion };
   }
 
-  test('gives its place to what is live, and the part is loaded from there', async () => {
-    const { registry, host, lookForLive } = open((remote) => (remote.fallback = now));
-    const heard = jest.fn();
-    registry.subscribe(heard);
+  test('is replaced by the live version, and the part is loaded from that', async () => {
+    const { registry, host, findLiveVersion } = open((remote) => (remote.fallback = now));
+    const listener = jest.fn();
+    registry.subscribe(listener);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toMatchObject(page);
     expect(registry.versionOf('remote-wallet')).toBe('2');
     expect(host.replace.mock.calls).toEqual([[version, now]]);
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(lookForLive.mock.calls.map(([failure, expose]) => [failure, expose])).toEqual([
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(findLiveVersion.mock.calls.map(([failure, expose]) => [failure, expose])).toEqual([
       [expect.objectContaining({ code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet' }), 'page'],
     ]);
   });
 
-  test('keeps its panel where nothing else is found, and each retry looks again', async () => {
-    const { registry, lookForLive } = open(() => undefined);
+  test('keeps its panel when no other version is found, and each retry checks again', async () => {
+    const { registry, findLiveVersion } = open(() => undefined);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
     });
     await expect(registry.retry('remote-wallet', 'page', 'page')).rejects.toBeDefined();
-    expect(lookForLive).toHaveBeenCalledTimes(2);
+    expect(findLiveVersion).toHaveBeenCalledTimes(2);
     expect(registry.versionOf('remote-wallet')).toBe('1');
   });
 
-  test('is known to be in use when a part of it was loaded', async () => {
+  test('counts as in use when a part of it was loaded', async () => {
     const seen: boolean[] = [];
     const { registry } = open((_, isInUse) => seen.push(isInUse));
     await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
@@ -358,22 +361,22 @@ describe('a version that cannot be loaded', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  test('is not looked for while the device is offline, or while a candidate has its default version', async () => {
+  test('is not checked while the device is offline, or while a candidate has a default version', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { registry, lookForLive } = open(() => undefined);
+    const { registry, findLiveVersion } = open(() => undefined);
     await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
     online.mockRestore();
-    expect(lookForLive).not.toHaveBeenCalled();
-    const tried: Remote = { ...wallet, fallback: now };
-    const host = { load: jest.fn(gone), forget: jest.fn(), replace: jest.fn() };
+    expect(findLiveVersion).not.toHaveBeenCalled();
+    const canary: Remote = { ...wallet, fallback: now };
+    const host = { load: jest.fn(missingFiles), forget: jest.fn(), replace: jest.fn() };
     const other = createRemoteRegistry({
-      remotes: [tried],
+      remotes: [canary],
       host,
-      lookForLive,
+      findLiveVersion,
       pausesMs: [1],
       timeoutMs: 100,
     });
     await other.load('remote-wallet', 'page', 'page');
-    expect(lookForLive).not.toHaveBeenCalled();
+    expect(findLiveVersion).not.toHaveBeenCalled();
   });
 });

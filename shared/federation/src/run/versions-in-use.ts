@@ -9,18 +9,18 @@ import { remoteTexts } from './load-texts';
 interface Options {
   remotes: readonly Remote[];
   host: FederationHost;
-  /** Is told of a candidate whose place the default version has taken. */
+  /** Called when the default version has taken the place of a candidate. */
   onReplaced?: ((remote: string, version: string) => void) | undefined;
 }
 
 /**
- * Which version of each remote a page uses. It is one of each at a time: a candidate that fails gives its place to the
- * default version with all of its parts, once.
+ * Keeps which version of each remote a page uses: one at a time. When one part of a candidate fails, the default version
+ * replaces all of its parts, once.
  */
 export function versionsInUse({ remotes, host, onReplaced }: Options) {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const listeners = new Set<() => void>();
-  /** Remotes of which there are texts of a candidate still. */
+  /** Remotes whose texts are still those of a candidate. */
   const outdated = new Set<string>();
 
   const of = (name: string): LoadableVersion | undefined => byName.get(name)?.version;
@@ -34,13 +34,13 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
   return {
     of,
 
-    /** Whether the default version could take a candidate's place for this part. */
+    /** Whether the default version has this part and could replace the candidate. */
     isReplaceable(name: string, expose: string): boolean {
       const fallback = byName.get(name)?.fallback;
       return Boolean(fallback && exposesOf(fallback.extras.manifest).includes(expose));
     },
 
-    /** Puts the default version in the place of a candidate. */
+    /** Replaces a candidate by the default version. */
     replace(name: string): void {
       const remote = byName.get(name);
       const { version, fallback } = remote ?? {};
@@ -54,7 +54,7 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
       for (const listener of listeners) listener();
     },
 
-    /** Makes the texts of the version in use available, also where there are those of one that was replaced. */
+    /** Makes the texts of the version in use available, and overwrites those of a replaced one. */
     async ensureTexts(name: string, version: LoadableVersion): Promise<void> {
       const { namespace } = version.extras.manifest;
       await ensureTexts(namespace, (language) => texts(name, version, language));
@@ -67,10 +67,12 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
       outdated.delete(name);
     },
 
-    /** Calls back when another version of some remote is in use; gives what ends that. */
+    /** Calls back when another version of some remote is in use. Returns a function that ends that. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+export type VersionsInUse = ReturnType<typeof versionsInUse>;

@@ -3,16 +3,16 @@ import type { RemoteFailure } from '@wallet/federation/run';
 import { freshDiscovery } from './fresh-discovery';
 import { showCard } from './show-card';
 
-/** Checks a document as the page's own was, for a visitor who gets these candidates; throws for what is none. */
+/** Checks a discovery document for a visitor who gets these candidates. Throws when it is not one. */
 type Read = (document: unknown, chosen: Rules['chosen']) => Remote[];
 
-/** The versions that a document has of a remote, also as somebody's candidate and if something is wrong with them. */
+/** The versions of a remote in a document, candidates and invalid ones included. */
 function versionsIn(document: unknown, name: string): unknown[] {
   const { microFrontends } = document as { microFrontends: Readonly<Record<string, unknown>> };
   return [microFrontends[name]].flat().map((one) => (one as Partial<LoadableVersion>)?.metadata?.version);
 }
 
-/** Whether a remote has all that leads to this expose on the page, behind an expose of the same name. */
+/** Whether the live version has each page, dialog and widget of this expose. */
 function fits(live: RemoteManifest, used: RemoteManifest, expose: string): boolean {
   if (live.namespace !== used.namespace) return false;
   return (['pages', 'dialogs', 'widgets'] as const).every((kind) => {
@@ -24,12 +24,11 @@ function fits(live: RemoteManifest, used: RemoteManifest, expose: string): boole
 }
 
 /**
- * Reads the site's document again for a remote of which this part could not be loaded. Where the page's version is not
- * of the site any more, the live one becomes the remote's fallback, if it fits and nothing of the remote is in use;
- * otherwise the part is on another page only, which a card offers. Where the document cannot be had, or the version is
- * the site's still, nothing happens.
+ * Fetches the discovery document again for a remote of which this part could not be loaded. When the site no longer has
+ * the page's version, the live one becomes the remote's fallback, if it fits and nothing of the remote is in use. If not,
+ * a card offers to load the page again. Nothing happens when the document cannot be fetched or the site has the version.
  */
-export async function lookForLive(
+export async function findLiveVersion(
   remotes: readonly Remote[],
   read: Read,
   { remote: name, code }: RemoteFailure,
@@ -37,7 +36,7 @@ export async function lookForLive(
   isInUse: () => boolean,
 ): Promise<void> {
   const used = remotes.find((one) => one.name === name);
-  // Files that are gone are told at once; what comes too late is another trouble, and was waited for long enough.
+  // A request for a missing file fails at once. After a time-out the member has waited long enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
   const { version } = used.version.metadata;
   try {
@@ -48,6 +47,6 @@ export async function lookForLive(
       used.fallback = live.version;
     else showCard({ overDialogs: true });
   } catch {
-    // The part's own panel says that it cannot be had.
+    // The panel of the part shows its failure.
   }
 }

@@ -1,0 +1,150 @@
+import type { Step, Transitions } from '@wallet/platform/state-machine';
+import type { LoadableVersion } from '../discovery';
+import type { ExposedModule } from '../exposed-module';
+import type { RemoteFailure } from './remote-failure';
+
+interface Loading {
+  version: LoadableVersion;
+  /** How many automatic attempts have followed the first one. */
+  retries: number;
+}
+
+/** A part is one expose of a remote: a page, a dialog or a widget. */
+export type PartState =
+  /** Nobody asked for it, or it failed: the next request starts from the beginning. */
+  | { status: 'idle' }
+  /** Its files are in flight. */
+  | ({ status: 'loading' } & Loading)
+  /** An attempt failed, and the next one follows after a pause. */
+  | ({ status: 'pausing' } & Loading)
+  /** It failed, and another version of the remote may take the place of this one. */
+  | { status: 'replacing'; version: LoadableVersion; failure: RemoteFailure }
+  | { status: 'ready'; version: LoadableVersion; module: ExposedModule };
+
+export type PartEvent =
+  | { type: 'requested' }
+  /** A person asks for it again after a failure. */
+  | { type: 'retried' }
+  | { type: 'loaded'; module: ExposedModule }
+  | { type: 'failed'; failure: RemoteFailure }
+  /** The pause is over. */
+  | { type: 'timerFired' }
+  /** All attempts together took too long. */
+  | { type: 'timedOut'; failure: RemoteFailure }
+  /** The version was replaced, or the site was asked for a live one, which `isReplaceable` shows. */
+  | { type: 'replaceEnded' };
+
+/** What is true when an event happens. */
+export interface Present {
+  /** The version of the remote that the page uses now. */
+  version: LoadableVersion;
+  /** Another version has this part too and may take the place of the one in use. */
+  isReplaceable: boolean;
+  isOnline: boolean;
+}
+
+export type PartEffect =
+  /** Starts the time-out of all attempts. */
+  | { type: 'start' }
+  /** Fetches the files; with `isFresh` past every cache. */
+  | { type: 'load'; version: LoadableVersion; isFresh: boolean }
+  /** Fires `timerFired`. */
+  | { type: 'startTimer'; ms: number }
+  | { type: 'report'; version: LoadableVersion; failure: RemoteFailure }
+  /** Puts the other version in the place of this one. */
+  | { type: 'replace' }
+  /** Asks the site which version is live. */
+  | { type: 'checkLive'; failure: RemoteFailure }
+  | { type: 'resolve'; module: ExposedModule }
+  | { type: 'reject'; failure: RemoteFailure };
+
+type Next = Step<PartState, PartEffect>;
+
+const start = ({ version }: Present, isFresh = false): Next => [
+  { status: 'loading', version, retries: 0 },
+  { type: 'start' },
+  { type: 'load', version, isFresh },
+];
+
+const retry = (_: PartState, now: Present): Next => start(now, true);
+
+/** Starts with the version that has taken the place of this one; a failure of a version that is gone means nothing. */
+const startIfReplaced = (state: { version: LoadableVersion }, now: Present): Next | undefined =>
+  now.version === state.version ? undefined : start(now);
+
+const request = (state: Exclude<PartState, { status: 'idle' }>, now: Present): Next =>
+  startIfReplaced(state, now) ?? [state];
+
+/** Gives up all attempts. Offline no version can be loaded, so none is replaced. */
+function fail(state: Loading, now: Present & { failure: RemoteFailure }): Next {
+  const { version } = state;
+  const { failure, isOnline, isReplaceable } = now;
+  const next = startIfReplaced(state, now);
+  if (next) return next;
+
+  const report: PartEffect = { type: 'report', version, failure };
+  if (!isOnline) return [{ status: 'idle' }, report, { type: 'reject', failure }];
+  return [
+    { status: 'replacing', version, failure },
+    report,
+    isReplaceable ? { type: 'replace' } : { type: 'checkLive', failure },
+  ];
+}
+
+/**
+ * Returns the transitions of one part: `README.md` has them as a table.
+ * @param pausesMs Pauses before the first, second, … automatic attempt after a failed one, in ms
+ */
+export function partTransitions(
+  pausesMs: readonly number[],
+): Transitions<PartState, PartEvent & Present, PartEffect> {
+  return {
+    idle: {
+      requested: (_, now) => start(now),
+      retried: retry,
+    },
+    loading: {
+      requested: request,
+      retried: retry,
+      loaded: (state, event) =>
+        startIfReplaced(state, event) ?? [
+          { status: 'ready', version: state.version, module: event.module },
+          { type: 'resolve', module: event.module },
+        ],
+      failed(state, event) {
+        const pauseMs = pausesMs[state.retries];
+        if (pauseMs === undefined) return fail(state, event);
+        return [
+          { ...state, status: 'pausing' },
+          { type: 'startTimer', ms: pauseMs },
+        ];
+      },
+      timedOut: fail,
+    },
+    pausing: {
+      requested: request,
+      retried: retry,
+      timerFired: (state, event) =>
+        startIfReplaced(state, event) ?? [
+          { status: 'loading', version: state.version, retries: state.retries + 1 },
+          { type: 'load', version: state.version, isFresh: true },
+        ],
+      timedOut: fail,
+    },
+    replacing: {
+      requested: request,
+      retried: retry,
+      replaceEnded(state, event) {
+        const next = startIfReplaced(state, event);
+        if (next) return next;
+        return event.isReplaceable
+          ? [state, { type: 'replace' }]
+          : [{ status: 'idle' }, { type: 'reject', failure: state.failure }];
+      },
+    },
+    ready: {
+      requested: request,
+      retried: retry,
+    },
+  };
+}

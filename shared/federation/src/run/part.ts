@@ -1,0 +1,169 @@
+import { report } from '@wallet/platform/reporting';
+import { createStateMachine } from '@wallet/platform/state-machine';
+import type { LoadableVersion } from '../discovery';
+import { satisfiesContract, type ExposeKind, type ExposedModule } from '../exposed-module';
+import type { FederationHost } from './federation-host';
+import {
+  partTransitions,
+  type PartEffect,
+  type PartEvent,
+  type PartState,
+  type Present,
+} from './part-machine';
+import { RemoteFailure, toRemoteFailure } from './remote-failure';
+import type { VersionsInUse } from './versions-in-use';
+
+interface PartOptions {
+  remote: string;
+  expose: string;
+  kind: ExposeKind;
+  host: FederationHost;
+  versions: VersionsInUse;
+  /** May give the remote a live version as its fallback. Never rejects. */
+  findLiveVersion: (failure: RemoteFailure) => Promise<void>;
+  onLoaded: () => void;
+  /** Pauses between the automatic attempts, in ms. */
+  pausesMs: readonly number[];
+  /** The part counts as failed after this time, in ms. */
+  timeoutMs: number;
+}
+
+/** One part of a remote and how far its loading is. */
+export interface Part {
+  /** Resolves with the module, and rejects with a RemoteFailure. It loads at most once per version. */
+  load(): Promise<ExposedModule>;
+  /** Loads again after a failure and fetches each file anew. */
+  retry(): Promise<ExposedModule>;
+  /** The module, when the version in use has been loaded. */
+  ready(): ExposedModule | undefined;
+  /** How long ago it was requested, in ms; 0 when nothing is loading or loaded. */
+  waitedMs(): number;
+}
+
+interface Result {
+  promise: Promise<ExposedModule>;
+  resolve: (module: ExposedModule) => void;
+  reject: (failure: RemoteFailure) => void;
+}
+
+function createResult(): Result {
+  const result = {} as Result;
+  result.promise = new Promise((resolve, reject) => Object.assign(result, { resolve, reject }));
+  // A failure is for those who wait for the part. Nobody may.
+  result.promise.catch(() => undefined);
+  return result;
+}
+
+/** Creates a part. Performs the effects of `partTransitions`. */
+export function createPart(options: PartOptions): Part {
+  const { remote, expose, kind, host, versions, pausesMs, timeoutMs } = options;
+  const machine = createStateMachine<PartState, PartEvent & Present, PartEffect>({
+    initial: { status: 'idle' },
+    transitions: partTransitions(pausesMs),
+    perform,
+  });
+  let result = createResult();
+  let isSettled = false;
+  let startedAt = 0;
+  let loads = 0;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function dispatch(event: PartEvent): void {
+    const version = versions.of(remote);
+    if (!version) return;
+    const isReplaceable = versions.isReplaceable(remote, expose);
+    machine.dispatch({ ...event, version, isReplaceable, isOnline: navigator.onLine });
+  }
+
+  async function load(version: LoadableVersion): Promise<void> {
+    loads += 1;
+    const number = loads;
+    let event: PartEvent;
+    try {
+      const [module] = await Promise.all([host.load(version, expose), versions.ensureTexts(remote, version)]);
+      if (!satisfiesContract(module, kind)) throw new RemoteFailure('REMOTE-CONTRACT', remote);
+      event = { type: 'loaded', module };
+    } catch (error) {
+      event = { type: 'failed', failure: toRemoteFailure(remote, error) };
+    }
+    // What an older request brings is of no use.
+    if (number === loads) dispatch(event);
+  }
+
+  function start(): void {
+    if (isSettled) result = createResult();
+    isSettled = false;
+    startedAt = performance.now();
+    clearTimeout(timer);
+    clearTimeout(timeout);
+    timeout = setTimeout(() => {
+      clearTimeout(timer);
+      dispatch({ type: 'timedOut', failure: new RemoteFailure('REMOTE-TIMEOUT', remote) });
+    }, timeoutMs);
+  }
+
+  function perform(effect: PartEffect): void {
+    switch (effect.type) {
+      case 'start':
+        return start();
+      case 'load':
+        if (effect.isFresh) host.forget(effect.version);
+        return void load(effect.version);
+      case 'startTimer':
+        timer = setTimeout(() => dispatch({ type: 'timerFired' }), effect.ms);
+        return;
+      case 'report':
+        return reportFailure(effect.failure, effect.version, expose);
+      case 'replace':
+        versions.replace(remote);
+        return dispatch({ type: 'replaceEnded' });
+      case 'checkLive':
+        return void options.findLiveVersion(effect.failure).then(() => dispatch({ type: 'replaceEnded' }));
+      case 'resolve':
+        options.onLoaded();
+        clearTimeout(timeout);
+        isSettled = true;
+        return result.resolve(effect.module);
+      case 'reject':
+        isSettled = true;
+        return result.reject(effect.failure);
+    }
+  }
+
+  const isOfVersionInUse = (state: PartState): boolean =>
+    'version' in state && state.version === versions.of(remote);
+
+  return {
+    load() {
+      dispatch({ type: 'requested' });
+      return result.promise;
+    },
+    retry() {
+      dispatch({ type: 'retried' });
+      return result.promise;
+    },
+    ready() {
+      const state = machine.state();
+      return state.status === 'ready' && isOfVersionInUse(state) ? state.module : undefined;
+    },
+    waitedMs: () => (isOfVersionInUse(machine.state()) ? performance.now() - startedAt : 0),
+  };
+}
+
+/** Reports a failure and gives it the id of its report. */
+export function reportFailure(
+  failure: RemoteFailure,
+  version: LoadableVersion | undefined,
+  expose: string,
+): void {
+  failure.reportId = report({
+    code: failure.code,
+    remote: failure.remote,
+    version: version?.metadata.version,
+    about: expose,
+    error: failure.cause,
+  });
+  // As React does for an error while rendering: the report has no message, which could be about a person.
+  if (failure.code === 'REMOTE-START-FAILED') console.error(failure.cause);
+}

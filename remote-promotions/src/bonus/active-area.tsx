@@ -1,5 +1,5 @@
 import type { ActiveBonus, Bonus } from '@wallet/platform/api';
-import { MoneyFlow } from '@wallet/money';
+import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
@@ -36,52 +36,46 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
   useRefreshOnRefusal(state);
   useForgetRefusal(cancel, active);
   useRefreshOnRefusal(activation.state);
+  const ending = useMoneyFlow({
+    action: cancel,
+    messages: { reading: t('found.reading'), happened: t('found.ended') },
+    question: () =>
+      offer && {
+        title: t('cancel.title'),
+        text: <CancelMessage offer={offer} wagering={wagering} />,
+        confirmLabel: t('cancel.confirm'),
+        cancelLabel: t('cancel.keep'),
+        danger: true,
+      },
+    done: () => ({ dialog: { title: t('saved.title'), message: t('cancel.done') } }),
+    // Shown below the card, where it can be ended again.
+    refused: () => null,
+  });
+  const entering = useMoneyFlow({
+    action: activation,
+    messages: { reading: t('found.reading'), happened: t('found.received') },
+    done: (_, { code }) => ({ dialog: { title: t('saved.title'), message: t('promotion.done', { code }) } }),
+    refused: (error) => ({ dialog: { error, children: t('failed.safe') } }),
+  });
+
   return (
-    <MoneyFlow
-      action={cancel}
-      messages={{ reading: t('found.reading'), happened: t('found.ended') }}
-      question={() =>
-        offer && {
-          title: t('cancel.title'),
-          text: <CancelMessage offer={offer} wagering={wagering} />,
-          confirmLabel: t('cancel.confirm'),
-          cancelLabel: t('cancel.keep'),
-          danger: true,
-        }
-      }
-      done={() => ({ dialog: { title: t('saved.title'), message: t('cancel.done') } })}
-      // Told below the card, where the way to end it stays.
-      refused={() => null}
-    >
-      {(end) => (
-        <MoneyFlow
-          action={activation}
-          messages={{ reading: t('found.reading'), happened: t('found.received') }}
-          done={(_, { code }) => ({
-            dialog: { title: t('saved.title'), message: t('promotion.done', { code }) },
-          })}
-          refused={(error) => ({ dialog: { error, children: t('failed.safe') } })}
-        >
-          {(enter) => (
-            <>
-              {offer ? (
-                <ActiveBonusCard
-                  offer={offer}
-                  wagering={wagering}
-                  cancelling={end.busy}
-                  locked={end.locked && !end.busy}
-                  onCancel={() => end.submit({ type: active?.type ?? null })}
-                />
-              ) : (
-                <PromotionForm flow={enter} open={open} />
-              )}
-              {state.status === 'refused' && <CancelRefusal error={state.error} wagering={wagering} />}
-              {end.pending}
-              {enter.pending}
-            </>
-          )}
-        </MoneyFlow>
-      )}
+    <MoneyFlow flow={ending}>
+      <MoneyFlow flow={entering}>
+        {offer ? (
+          <ActiveBonusCard
+            offer={offer}
+            wagering={wagering}
+            cancelling={ending.busy}
+            locked={ending.locked && !ending.busy}
+            onCancel={() => ending.submit({ type: active?.type ?? null })}
+          />
+        ) : (
+          <PromotionForm flow={entering} open={open} />
+        )}
+        {state.status === 'refused' && <CancelRefusal error={state.error} wagering={wagering} />}
+        {ending.pending}
+        {entering.pending}
+      </MoneyFlow>
     </MoneyFlow>
   );
 }

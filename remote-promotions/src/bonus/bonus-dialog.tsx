@@ -1,6 +1,6 @@
 import type { DialogProps } from '@wallet/federation';
 import { errorText } from '@wallet/platform';
-import { MoneyFlow } from '@wallet/money';
+import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Button, Dialog, EmptyState, ErrorState } from '@wallet/ui';
 import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
 import { useText } from '../text';
@@ -23,62 +23,61 @@ export function BonusDialog({ params, close }: DialogProps) {
   const bonus = list.data?.find((one) => one.code === code);
   const name = bonus?.name ?? t('bonus.dialog');
   const open = bonus && bonusState(bonus, now) === 'available';
-  return (
-    <MoneyFlow
-      action={action}
-      messages={{ reading: t('found.reading'), happened: t('found.received') }}
-      question={() =>
-        active.data?.status
-          ? {
-              title: t('bonus.alreadyTitle'),
-              text: <p>{t('bonus.alreadyText', { name })}</p>,
-              confirmLabel: t('bonus.receive'),
-            }
-          : null
-      }
-      done={() => ({
-        dialog: { title: t('saved.title'), message: t('bonus.done', { name: bonus?.name ?? code }) },
-        instead: true,
-        onClose: close,
-      })}
-      refused={(error) => ({ dialog: { error, children: t('failed.safe') } })}
-    >
-      {({ submit, locked, busy, pending }) => (
-        <Dialog
-          open
-          steady
-          onClose={close}
-          title={name}
-          busy={busy}
-          footer={
-            open ? (
-              <Button
-                busy={busy || active.isPending}
-                disabled={locked && !busy}
-                onClick={() => submit({ code })}
-              >
-                {t('bonus.receive')}
-              </Button>
-            ) : undefined
+  const flow = useMoneyFlow({
+    action,
+    messages: { reading: t('found.reading'), happened: t('found.received') },
+    question: () =>
+      active.data?.status
+        ? {
+            title: t('bonus.alreadyTitle'),
+            text: <p>{t('bonus.alreadyText', { name })}</p>,
+            confirmLabel: t('bonus.receive'),
           }
-        >
-          <div className={classes.content}>
-            {bonus && <BonusDetails bonus={bonus} now={now} />}
-            {list.isPending && <BonusDetailsSkeleton />}
-            {list.data && !bonus && <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>}
-            {list.isError && !list.data && (
-              <ErrorState
-                title={t('bonus.failedTitle')}
-                retrying={list.isFetching}
-                onRetry={() => void list.refetch()}
-              >
-                <p>{errorText(list.error)}</p>
-              </ErrorState>
-            )}
-            {pending}
-          </div>
-        </Dialog>
-      )}
+        : null,
+    done: () => ({
+      dialog: { title: t('saved.title'), message: t('bonus.done', { name: bonus?.name ?? code }) },
+      instead: true,
+      onClose: close,
+    }),
+    refused: (error) => ({ dialog: { error, children: t('failed.safe') } }),
+  });
+  const { submit, locked, busy, pending } = flow;
+  return (
+    <MoneyFlow flow={flow}>
+      <Dialog
+        open
+        steady
+        onClose={close}
+        title={name}
+        busy={busy}
+        footer={
+          open ? (
+            <Button
+              busy={busy || active.isPending}
+              disabled={locked && !busy}
+              onClick={() => submit({ code })}
+            >
+              {t('bonus.receive')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <div className={classes.content}>
+          {bonus && <BonusDetails bonus={bonus} now={now} />}
+          {list.isPending && <BonusDetailsSkeleton />}
+          {list.data && !bonus && <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>}
+          {list.isError && !list.data && (
+            <ErrorState
+              title={t('bonus.failedTitle')}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            >
+              <p>{errorText(list.error)}</p>
+            </ErrorState>
+          )}
+          {pending}
+        </div>
+      </Dialog>
     </MoneyFlow>
   );
 }

@@ -3,7 +3,7 @@ import { events } from '@wallet/platform/events';
 import { compareSources, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { offersChanged } from '../offer/offers-changed';
 import { readEverythingAgain } from '../offer/read-everything-again';
-import { lookAtPromotion } from './look-at-offers';
+import { readPromotionSnapshot } from './bonus-snapshots';
 
 /** Entering a promotion by its code, in capitals (S5.14); it becomes the active offer (S4.18). */
 export function useActivatePromotion(): UsedMoneyAction<{ code: string }, { code: string }> {
@@ -13,9 +13,9 @@ export function useActivatePromotion(): UsedMoneyAction<{ code: string }, { code
       const { promotion } = await activatePromotion(code.toUpperCase(), options);
       return { code: promotion?.code ?? code };
     },
-    look: lookAtPromotion,
+    readSnapshot: readPromotionSnapshot,
     compare: compareSources,
-    onDone({ code }) {
+    onSuccess({ code }) {
       events.emit('promotions:bonus-changed', { activeCode: code });
       offersChanged();
     },

@@ -5,7 +5,7 @@ import type { Satang } from '@wallet/contract/satang';
 import {
   compareSources,
   joinTraces,
-  lookAtMoney,
+  readMoneySnapshot,
   type Snapshot,
   type UsedMoneyAction,
   useMoneyAction,
@@ -28,7 +28,7 @@ export interface InviteInput {
 /** Reads what receiving changes: whether a bonus still waits, the wallet, and the statement where the amount is known. */
 async function look({ amount }: InviteInput): Promise<Snapshot> {
   const [{ wallet, traces }, waiting] = await Promise.all([
-    lookAtMoney({ types: ['bonus'], amount }),
+    readMoneySnapshot({ types: ['bonus'], amount }),
     getInviteBonus().catch(() => null),
   ]);
   const left = waiting?.amount ?? null;
@@ -56,9 +56,9 @@ export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
         conditions: amount === null || amount === input.amount ? input.conditions : null,
       };
     },
-    look,
+    readSnapshot: look,
     compare: compareSources,
-    onDone({ amount }) {
+    onSuccess({ amount }) {
       events.emit('promotions:invite-received', { amount });
       offersChanged();
     },

@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import type { DialogProps } from '@wallet/federation';
 import { errorText, useElementId } from '@wallet/platform';
-import { MoneyFlow, type MoneyOutcome } from '@wallet/money';
+import { MoneyFlow, type MoneyOutcome, useMoneyFlow } from '@wallet/money';
 import { useFormatMoney } from '@wallet/ui';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
@@ -31,99 +31,92 @@ export function RefundDialog({ close }: DialogProps) {
   const refund = member.data && check.data;
   const failed = check.error ?? member.error;
   const isUnderWay = receive.state.status !== 'idle' || add.state.status !== 'idle';
-  // An end is told in the member's currency (S8.17, S8.22), so it waits until that is known.
-  const told = (outcome: MoneyOutcome): MoneyOutcome | null => (member.data ? outcome : null);
-  const refused = (error: ApiError) => told({ toast: { kind: 'error', text: errorText(error) } });
+  // An outcome is shown in the member's currency (S8.17, S8.22), so it waits until that is known.
+  const shown = (outcome: MoneyOutcome): MoneyOutcome | null => (member.data ? outcome : null);
+  const success = (text: string): MoneyOutcome => ({ toast: { kind: 'success', text } });
+  const refused = (error: ApiError) => shown({ toast: { kind: 'error', text: errorText(error) } });
+
+  const receiving = useMoneyFlow({
+    action: receive,
+    withoutAmount: true,
+    messages: {
+      reading: t('found.readingRefund'),
+      happened: t('found.noRefundLeft'),
+      unreadable: t('found.refundUnreadable'),
+    },
+    done: ({ refundAmount: amount }) =>
+      shown(
+        success(
+          amount === null ? t('refund.receivedUntold') : t('refund.received', { amount: written(amount) }),
+        ),
+      ),
+    refused,
+  });
+  const adding = useMoneyFlow({
+    action: add,
+    currency,
+    messages: { reading: t('found.reading'), happened: t('found.waitsNoMore') },
+    question: () =>
+      refund
+        ? {
+            title: t('refund.confirmTitle', { amount: written(refund.setAside) }),
+            text: <AddRefundTerms refund={refund} currency={currency} />,
+            confirmLabel: t('refund.confirm', { amount: written(refund.setAside) }),
+          }
+        : null,
+    done: ({ amount }, _, isSeen) =>
+      shown({
+        ...success(
+          amount === null ? t('refund.addedUntold') : t('refund.added', { amount: written(amount) }),
+        ),
+        onClose() {
+          add.dismiss();
+          if (isSeen) close();
+        },
+      }),
+    refused,
+  });
+  const hasActions = refund && (refund.hasRefund || isWaiting(refund));
+
   return (
-    <MoneyFlow
-      action={receive}
-      withoutAmount
-      messages={{
-        reading: t('found.readingRefund'),
-        happened: t('found.noRefundLeft'),
-        unreadable: t('found.refundUnreadable'),
-      }}
-      done={({ refundAmount: amount }) =>
-        told({
-          toast: {
-            kind: 'success',
-            text:
-              amount === null
-                ? t('refund.receivedUntold')
-                : t('refund.received', { amount: written(amount) }),
-          },
-        })
-      }
-      refused={refused}
-    >
-      {(receiving) => (
-        <MoneyFlow
-          action={add}
-          currency={currency}
-          messages={{ reading: t('found.reading'), happened: t('found.waitsNoMore') }}
-          question={() =>
-            refund
-              ? {
-                  title: t('refund.confirmTitle', { amount: written(refund.setAside) }),
-                  text: <AddRefundTerms refund={refund} currency={currency} />,
-                  confirmLabel: t('refund.confirm', { amount: written(refund.setAside) }),
-                }
-              : null
+    <MoneyFlow flow={receiving}>
+      <MoneyFlow flow={adding}>
+        <BannersFirst
+          of="refund"
+          title={t('refund.title')}
+          close={close}
+          skip={isUnderWay}
+          busy={receiving.busy || adding.busy}
+          footer={
+            hasActions ? (
+              <RefundActions
+                refund={refund}
+                currency={currency}
+                receive={receiving}
+                add={adding}
+                wayId={wayId}
+              />
+            ) : undefined
           }
-          done={({ amount }, _, isSeen) =>
-            told({
-              toast: {
-                kind: 'success',
-                text:
-                  amount === null ? t('refund.addedUntold') : t('refund.added', { amount: written(amount) }),
-              },
-              onClose() {
-                add.dismiss();
-                if (isSeen) close();
-              },
-            })
-          }
-          refused={refused}
         >
-          {(adding) => (
-            <BannersFirst
-              of="refund"
-              title={t('refund.title')}
-              close={close}
-              skip={isUnderWay}
-              busy={receiving.busy || adding.busy}
-              footer={
-                refund && (refund.hasRefund || isWaiting(refund)) ? (
-                  <RefundActions
-                    refund={refund}
-                    currency={currency}
-                    receive={receiving}
-                    add={adding}
-                    wayId={wayId}
-                  />
-                ) : undefined
-              }
-            >
-              <div className={classes.content}>
-                <RefundPanel
-                  refund={refund}
-                  currency={currency}
-                  failed={refund ? null : failed}
-                  retrying={check.isFetching || member.isFetching}
-                  onRetry={() => {
-                    void check.refetch();
-                    if (member.isError) void member.refetch();
-                  }}
-                  wayId={wayId}
-                />
-                {receiving.pending}
-                {adding.pending}
-                {member.data && <RefundHistory currency={currency} />}
-              </div>
-            </BannersFirst>
-          )}
-        </MoneyFlow>
-      )}
+          <div className={classes.content}>
+            <RefundPanel
+              refund={refund}
+              currency={currency}
+              failed={refund ? null : failed}
+              retrying={check.isFetching || member.isFetching}
+              onRetry={() => {
+                void check.refetch();
+                if (member.isError) void member.refetch();
+              }}
+              wayId={wayId}
+            />
+            {receiving.pending}
+            {adding.pending}
+            {member.data && <RefundHistory currency={currency} />}
+          </div>
+        </BannersFirst>
+      </MoneyFlow>
     </MoneyFlow>
   );
 }

@@ -4,7 +4,7 @@ import type { Satang } from '@wallet/contract/satang';
 import {
   compareSources,
   joinTraces,
-  lookAtMoney,
+  readMoneySnapshot,
   type Snapshot,
   type UsedMoneyAction,
   useMoneyAction,
@@ -20,7 +20,7 @@ export interface AddedRefund {
 /** Reads what adding changes: whether anything still waits, the wallet, and the statement where the amount is known. */
 async function look({ amount }: AddedRefund): Promise<Snapshot> {
   const [{ wallet, traces }, check] = await Promise.all([
-    lookAtMoney({ types: ['bonus'], amount }),
+    readMoneySnapshot({ types: ['bonus'], amount }),
     checkRefund().catch(() => null),
   ]);
   const left = check?.refundAmount ?? null;
@@ -38,9 +38,9 @@ export function useAddRefund(): UsedMoneyAction<AddedRefund, AddedRefund> {
   return useMoneyAction<AddedRefund, AddedRefund>({
     name: 'promotions.refund-add',
     send: async (input, options) => ({ amount: (await addRefundToWallet(options)).amount ?? input.amount }),
-    look,
+    readSnapshot: look,
     compare: compareSources,
-    onDone({ amount }) {
+    onSuccess({ amount }) {
       events.emit('promotions:refund-added', { amount });
       offersChanged();
     },

@@ -19,9 +19,9 @@ export function useReceiveRefund(): UsedMoneyAction<object, RefundReceived> {
   return useMoneyAction<object, RefundReceived>({
     name: 'promotions.refund-receive',
     send: (_, options) => receiveRefund(options),
-    look,
+    readSnapshot: look,
     compare: compareSources,
-    onDone: offersChanged,
+    onSuccess: offersChanged,
     onChanged: offersChanged,
   });
 }

@@ -1,5 +1,5 @@
 import type { DialogProps } from '@wallet/federation';
-import { isUnderWay, MoneyFlow } from '@wallet/money';
+import { isUnderWay, MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { reloadWheel } from '../spin/reload-wheel';
 import { useText } from '../text';
 import { ClaimForm } from './claim-form';
@@ -18,19 +18,20 @@ export function ClaimDialog({ params, close }: DialogProps) {
     close();
     void reloadWheel();
   };
+  const flow = useMoneyFlow({
+    action,
+    currency: 'input' in state ? state.input.currency : undefined,
+    messages: { reading: t('claim.reading'), happened: t('claim.happened') },
+    done: (claimed) => ({ panel: <ClaimedDialog claimed={claimed} onClose={leave} /> }),
+    refused: (error) => ({
+      dialog: { title: t('failed.claimTitle'), error, children: t('failed.claimSafe') },
+      instead: true,
+      onClose: leave,
+    }),
+  });
   return (
-    <MoneyFlow
-      action={action}
-      currency={'input' in state ? state.input.currency : undefined}
-      messages={{ reading: t('claim.reading'), happened: t('claim.happened') }}
-      done={(claimed) => ({ panel: <ClaimedDialog claimed={claimed} onClose={leave} /> })}
-      refused={(error) => ({
-        dialog: { title: t('failed.claimTitle'), error, children: t('failed.claimSafe') },
-        instead: true,
-        onClose: leave,
-      })}
-    >
-      {(flow) => <ClaimForm coupon={coupon} status={state.status} flow={flow} onClose={leave} />}
+    <MoneyFlow flow={flow}>
+      <ClaimForm coupon={coupon} status={state.status} flow={flow} onClose={leave} />
     </MoneyFlow>
   );
 }

@@ -5,7 +5,7 @@ import type { Satang } from '@wallet/contract/satang';
 import { type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { queryClient } from '@wallet/platform/query';
 import { reloadWheel } from '../spin/reload-wheel';
-import { compareClaims, lookAtClaim } from './look-at-claim';
+import { compareClaims, readClaimSnapshot } from './claim-snapshot';
 
 export interface ClaimInput {
   /** What claims the coupon. */
@@ -36,9 +36,9 @@ export function useClaim(coupon: string): UsedMoneyAction<ClaimInput, Claimed> {
         currency: reply.wallet ? currencyOf(reply.wallet.currency) : currency,
       };
     },
-    look: lookAtClaim,
+    readSnapshot: readClaimSnapshot,
     compare: compareClaims,
-    onDone({ amount }) {
+    onSuccess({ amount }) {
       events.emit('spin:prize-claimed', { amount });
       // The dialog may have been closed before the answer came.
       void reloadWheel();

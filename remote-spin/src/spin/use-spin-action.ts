@@ -1,7 +1,7 @@
 import { spin, type SpinReply, type SpinResult, type SpinwheelSetup } from '@wallet/platform/api';
 import { queryClient } from '@wallet/platform/query';
 import { type UsedMoneyAction, useMoneyAction } from '@wallet/money';
-import { compareWheels, lookAtWheel } from './look-at-wheel';
+import { compareWheels, readWheelSnapshot } from './wheel-snapshot';
 import { reloadWheel } from './reload-wheel';
 
 /** What was drawn; null when a reply names neither a slice nor its label. */
@@ -29,9 +29,9 @@ export function useSpinAction(): UsedMoneyAction<null, SpinReply> {
   return useMoneyAction<null, SpinReply>({
     name: 'spin.wheel',
     send: (_, options) => spin(options),
-    look: lookAtWheel,
+    readSnapshot: readWheelSnapshot,
     compare: compareWheels,
-    onDone,
+    onSuccess: onDone,
     onChanged: () => void reloadWheel(),
   });
 }

@@ -1,7 +1,7 @@
 import { addMoney, type AmountRequest, type MoneyReply } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import type { Satang } from '@wallet/contract/satang';
-import { lookAtMoney, MoneyFlow, useMoneyAction } from '@wallet/money';
+import { readMoneySnapshot, MoneyFlow, useMoneyFlow, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
 import { Button } from '@wallet/ui';
 import { useReducer } from 'react';
@@ -36,75 +36,75 @@ export function AnnounceForm({ least, shown, close }: AnnounceFormProps) {
       expectedMoney.add({ id: null, kind: 'deposit', amount: body.amount });
       return reply;
     },
-    look: ({ amount }) => lookAtMoney({ types: ['deposit'], amount }),
+    readSnapshot: ({ amount }) => readMoneySnapshot({ types: ['deposit'], amount }),
     onChanged: readAgain,
-    onDone: () => {
+    onSuccess: () => {
       readAgain();
       events.emit('ui:toast-requested', { kind: 'info', text: t('deposit.announced') });
     },
   });
   const { start, check } = useDepositAmount(action.state, least);
   const [announced, next] = useReducer((count: number) => count + 1, 0);
+  const flow = useMoneyFlow({
+    action,
+    currency,
+    done: (_reply, _input, isSeen) => ({
+      onClose() {
+        next();
+        action.dismiss();
+        // What was done while nobody looked has been said by then, and closes nothing.
+        if (isSeen && shown) close();
+      },
+    }),
+    // Told at the amount.
+    refused: () => null,
+  });
+  const { submit, locked, busy, pending } = flow;
   return (
-    <MoneyFlow
-      action={action}
-      currency={currency}
-      done={(_reply, _input, isSeen) => ({
-        onClose() {
-          next();
-          action.dismiss();
-          // What was done while nobody looked has been said by then, and closes nothing.
-          if (isSeen && shown) close();
-        },
-      })}
-      // Told at the amount.
-      refused={() => null}
-    >
-      {({ submit, locked, busy, pending }) => (
-        // Another announcement begins with an empty box.
-        <Form<DepositValues>
-          key={announced}
-          initialValues={announced === 0 ? start : untyped}
-          onSubmit={(values) => {
-            const { amount } = check(values);
-            if (amount !== undefined && !locked) submit({ amount });
-          }}
-        >
-          {({ handleSubmit, values }) => {
-            const { amount, error } = check(values);
-            return (
-              <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-                <div className={classes.texts}>
-                  <h3 className={classes.heading}>{t('deposit.announceTitle')}</h3>
-                  <p className={classes.soft}>{t('deposit.announceHelp')}</p>
-                </div>
-                <AmountField
-                  label={t('deposit.sentAmount')}
-                  currency={currency}
-                  disabled={locked}
-                  error={error}
-                  hint={
-                    least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined
-                  }
-                />
-                {pending}
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  wide
-                  busy={busy}
-                  aria-disabled={locked}
-                  disabled={amount === undefined && !locked}
-                >
-                  {amount === undefined
-                    ? t('deposit.announce')
-                    : t('deposit.announceAmount', { amount: written(amount) })}
-                </Button>
-              </form>
-            );
-          }}
-        </Form>
-      )}
+    <MoneyFlow flow={flow}>
+      <Form<DepositValues>
+        // The next announcement begins with an empty field.
+        key={announced}
+        initialValues={announced === 0 ? start : untyped}
+        onSubmit={(values) => {
+          const { amount } = check(values);
+          if (amount !== undefined && !locked) submit({ amount });
+        }}
+      >
+        {({ handleSubmit, values }) => {
+          const { amount, error } = check(values);
+          return (
+            <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              <div className={classes.texts}>
+                <h3 className={classes.heading}>{t('deposit.announceTitle')}</h3>
+                <p className={classes.soft}>{t('deposit.announceHelp')}</p>
+              </div>
+              <AmountField
+                label={t('deposit.sentAmount')}
+                currency={currency}
+                disabled={locked}
+                error={error}
+                hint={
+                  least !== null && least > 0 ? t('deposit.least', { amount: written(least) }) : undefined
+                }
+              />
+              {pending}
+              <Button
+                type="submit"
+                variant="secondary"
+                wide
+                busy={busy}
+                aria-disabled={locked}
+                disabled={amount === undefined && !locked}
+              >
+                {amount === undefined
+                  ? t('deposit.announce')
+                  : t('deposit.announceAmount', { amount: written(amount) })}
+              </Button>
+            </form>
+          );
+        }}
+      </Form>
     </MoneyFlow>
   );
 }

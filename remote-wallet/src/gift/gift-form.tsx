@@ -1,5 +1,5 @@
 import type { DepositWalletAccount } from '@wallet/platform/api';
-import { MoneyFlow } from '@wallet/money';
+import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Button } from '@wallet/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
@@ -30,50 +30,50 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
       'input' in state ? state.input.walletAccountName : (accounts[0]?.walletAccountName ?? ''),
   }));
   const isWhole = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
-  return (
-    <MoneyFlow
-      action={action}
-      currency={currency}
-      messages={{ reading: t('gift.unknown.reading'), changed: t('gift.unknown.changed') }}
-      done={(reply, { walletAccountName }) => ({
-        panel: (
-          <GiftResult
-            reply={reply}
-            onNext={() => {
-              setStart({ link: '', walletAccountName });
-              dismiss();
-            }}
-          />
-        ),
-      })}
-      refused={(error) => ({ toast: { kind: 'error', text: errorMessage(error) } })}
-    >
-      {({ submit, locked, busy, pending }) => (
-        <Form<Gift>
-          initialValues={start}
-          onSubmit={(gift) => {
-            if (isWhole(gift) && !locked) submit({ ...gift, link: gift.link.trim() });
+  const flow = useMoneyFlow({
+    action,
+    currency,
+    messages: { reading: t('gift.unknown.reading'), changed: t('gift.unknown.changed') },
+    done: (reply, { walletAccountName }) => ({
+      panel: (
+        <GiftResult
+          reply={reply}
+          onNext={() => {
+            setStart({ link: '', walletAccountName });
+            dismiss();
           }}
-        >
-          {({ handleSubmit, values }) => (
-            <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-              <GiftFields accounts={accounts} locked={locked} />
-              {pending}
-              <CipherNotice cipher={cipher} />
-              <Button
-                type="submit"
-                wide
-                icon="send"
-                busy={busy}
-                aria-disabled={locked}
-                disabled={!isWhole(values)}
-              >
-                {t('gift.send')}
-              </Button>
-            </form>
-          )}
-        </Form>
-      )}
+        />
+      ),
+    }),
+    refused: (error) => ({ toast: { kind: 'error', text: errorMessage(error) } }),
+  });
+  const { submit, locked, busy, pending } = flow;
+  return (
+    <MoneyFlow flow={flow}>
+      <Form<Gift>
+        initialValues={start}
+        onSubmit={(gift) => {
+          if (isWhole(gift) && !locked) submit({ ...gift, link: gift.link.trim() });
+        }}
+      >
+        {({ handleSubmit, values }) => (
+          <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            <GiftFields accounts={accounts} locked={locked} />
+            {pending}
+            <CipherNotice cipher={cipher} />
+            <Button
+              type="submit"
+              wide
+              icon="send"
+              busy={busy}
+              aria-disabled={locked}
+              disabled={!isWhole(values)}
+            >
+              {t('gift.send')}
+            </Button>
+          </form>
+        )}
+      </Form>
     </MoneyFlow>
   );
 }

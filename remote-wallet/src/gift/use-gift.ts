@@ -14,7 +14,7 @@ export interface Gift {
  * The wallet alone: how much is in a gift is not known beforehand, and a deposit that appears in the statement meanwhile
  * may be another one.
  */
-async function lookAtWallet(): Promise<Snapshot> {
+async function readSnapshot(): Promise<Snapshot> {
   const { wallet } = await getWallet();
   return { wallet: wallet?.amount ?? null, traces: null };
 }
@@ -27,8 +27,8 @@ export function useGift(): UsedMoneyAction<Gift, MoneyReply> {
     prepare: loadCipher,
     send: async ({ link, walletAccountName }, options) =>
       redeemTrueLink({ link: await encryptLink(link, walletAccountName) }, options),
-    look: lookAtWallet,
-    onDone: ({ reference, status }) => {
+    readSnapshot,
+    onSuccess: ({ reference, status }) => {
       if (status !== 'PROCESSING') shownHere.add(`truelink:${reference}`);
       arrived();
     },

@@ -1,6 +1,6 @@
 import { Button, formatMoney } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { MoneyFlow } from '@wallet/money';
+import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
 import { useDepositAmount, type DepositValues } from '../deposit/use-deposit-amount';
@@ -26,68 +26,68 @@ export function QrForm({ rules: { least, quick }, create }: QrFormProps) {
   const currency = useCurrency();
   // Below 1 baht nothing is asked for, whatever the minimum (S5.12).
   const { start, check } = useDepositAmount(create.state, satang(Math.max(least, 100)));
+  const flow = useMoneyFlow({
+    action: create,
+    currency,
+    withoutAmount: true,
+    messages: {
+      reading: t('qr.unknown.reading'),
+      unchanged: t('qr.unknown.unchanged'),
+      unreadable: t('qr.unknown.unreadable'),
+    },
+    // Told at the amount.
+    refused: () => null,
+  });
+  const { submit, locked, busy, pending } = flow;
   return (
-    <MoneyFlow
-      action={create}
-      currency={currency}
-      withoutAmount
-      messages={{
-        reading: t('qr.unknown.reading'),
-        unchanged: t('qr.unknown.unchanged'),
-        unreadable: t('qr.unknown.unreadable'),
-      }}
-      // Told at the amount.
-      refused={() => null}
-    >
-      {({ submit, locked, busy, pending }) => (
-        <Form<DepositValues>
-          initialValues={start}
-          onSubmit={(values) => {
-            const { amount } = check(values);
-            if (amount !== undefined && !locked) submit({ amount });
-          }}
-        >
-          {({ form, handleSubmit, values }) => {
-            const { amount, error } = check(values);
-            return (
-              <form className={deposit.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-                <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
-                  {quick.map((one) => (
-                    <button
-                      key={one}
-                      type="button"
-                      className={classes.amount}
-                      aria-pressed={amount === one}
-                      disabled={locked}
-                      onClick={() => form.change('amount', written(one))}
-                    >
-                      {written(one)}
-                    </button>
-                  ))}
-                </div>
-                <AmountField
-                  label={t('deposit.amount')}
-                  currency={currency}
-                  disabled={locked}
-                  hint={t('deposit.least', { amount: money(least) })}
-                  error={error}
-                />
-                {pending}
-                <Button
-                  type="submit"
-                  wide
-                  icon="qr"
-                  busy={busy}
-                  aria-disabled={locked}
-                  disabled={amount === undefined && !locked}
-                >
-                  {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
-                </Button>
-              </form>
-            );
-          }}
-        </Form>
-      )}
+    <MoneyFlow flow={flow}>
+      <Form<DepositValues>
+        initialValues={start}
+        onSubmit={(values) => {
+          const { amount } = check(values);
+          if (amount !== undefined && !locked) submit({ amount });
+        }}
+      >
+        {({ form, handleSubmit, values }) => {
+          const { amount, error } = check(values);
+          return (
+            <form className={deposit.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
+                {quick.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    className={classes.amount}
+                    aria-pressed={amount === one}
+                    disabled={locked}
+                    onClick={() => form.change('amount', written(one))}
+                  >
+                    {written(one)}
+                  </button>
+                ))}
+              </div>
+              <AmountField
+                label={t('deposit.amount')}
+                currency={currency}
+                disabled={locked}
+                hint={t('deposit.least', { amount: money(least) })}
+                error={error}
+              />
+              {pending}
+              <Button
+                type="submit"
+                wide
+                icon="qr"
+                busy={busy}
+                aria-disabled={locked}
+                disabled={amount === undefined && !locked}
+              >
+                {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: money(amount) })}
+              </Button>
+            </form>
+          );
+        }}
+      </Form>
     </MoneyFlow>
   );
 }

@@ -58,9 +58,9 @@ export function useCreateQr(provider: QrProvider): CreateQr {
   const action = useMoneyAction<AmountRequest, Made>({
     name: `wallet.code.${provider}`,
     send: (body, options) => make(provider, body, options),
-    look: () => look(provider),
+    readSnapshot: () => look(provider),
     onChanged: readAgain,
-    onDone: ({ reading, refusal }) => {
+    onSuccess: ({ reading, refusal }) => {
       if (reading) cache.setQueryData(qrKey(provider), reading);
       else if (refusal) readAgain();
       // What was read before is over, so that nothing but a new reading counts.
@@ -74,7 +74,7 @@ export function useCreateQr(provider: QrProvider): CreateQr {
     },
   });
   const { state, dismiss } = action;
-  const isFound = state.status === 'unknown' && state.finding?.verdict === 'happened';
+  const isFound = state.status === 'unknown' && state.finding?.outcome === 'happened';
   useEffect(() => {
     // A code that was found is shown in the form's place.
     if (isFound) events.emit('wallet:qr-created', { provider });

@@ -47,7 +47,7 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
       <p className={classes.name}>{file.name}</p>
       <SlipProgress state={state} unreadable={unreadable} />
       <MoneyPending
-        action={{ state: asMoney(state), again: check, repeat: send, dismiss: onAnother }}
+        action={{ state: asMoney(state), retry: check, resubmit: send, dismiss: onAnother }}
         withoutAmount
         messages={{
           reading: t('slip.unknown.reading'),

@@ -4,7 +4,7 @@ import { saysKeysKept } from '@wallet/platform/api/client';
 import { type Slip, uploadSlip } from '@wallet/platform/api';
 import type { Finding } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
-import { lookAtSlips, newSlip } from './look-at-slips';
+import { readSentSlips, newSlip } from './read-sent-slips';
 import type { SentSlip } from './name-slips';
 
 /** Where the sending of one picture stands. */
@@ -33,12 +33,12 @@ export interface SlipUpload {
 }
 
 /** How long the reading before an upload may hold it up, in ms. */
-const maxLookMs = 4_000;
+const maxReadMs = 4_000;
 /** Pauses between the readings after an upload whose answer did not come, in ms; then only the player asks. */
 const readingPausesMs = [0, 2_000, 6_000, 30_000];
 
-const nothingFound: Finding = { verdict: 'unchanged', before: null, after: null };
-const unreadable: Finding = { verdict: 'unreadable', before: null, after: null };
+const nothingFound: Finding = { outcome: 'unchanged', before: null, after: null };
+const unreadable: Finding = { outcome: 'unreadable', before: null, after: null };
 
 /**
  * Sends one picture; whoever chooses another one gives this component another key. A backend that keeps keys makes one
@@ -73,7 +73,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     for (const [index, ms] of pausesMs.entries()) {
       await sleep(ms);
       if (own !== turn.current) return;
-      const after = await lookAtSlips();
+      const after = await readSentSlips();
       if (own !== turn.current) return;
       const slip = newSlip(before.current, after);
       if (slip) return sent(slip);
@@ -111,7 +111,9 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     };
     try {
       if (!keyed && !navigator.onLine) throw makeApiError({ kind: 'unsent' });
-      before.current = keyed ? null : await Promise.race([lookAtSlips(), sleep(maxLookMs).then(() => null)]);
+      before.current = keyed
+        ? null
+        : await Promise.race([readSentSlips(), sleep(maxReadMs).then(() => null)]);
       if (stop.signal.aborted) return setState({ status: 'cancelled' });
       const key = keyed ? { idempotencyKey } : {};
       sent(await uploadSlip(file, { signal: stop.signal, onProgress, ...key }));

@@ -37,7 +37,7 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const t = useText();
   const formId = useElementId();
   const flow = useTransferFlow(home, close);
-  const { state } = flow.action;
+  const { submit, locked, busy, pending, state } = flow;
   const under = 'input' in state ? state.input : undefined;
   const accounts = accountsOf(home);
   const accountOf = (id: string | undefined) => accounts.find((account) => account.id === id);
@@ -60,102 +60,100 @@ export function TransferForm({ home, close, ...preset }: TransferFormProps) {
   };
 
   return (
-    <MoneyFlow {...flow}>
-      {({ submit, locked, busy, pending }) => (
-        <Form<Values>
-          initialValues={start}
-          validate={findProblems}
-          onSubmit={(values) => {
-            const { from = '', to = '' } = values;
-            const { amount } = check(values);
-            if (values.tried === 'all') submit({ way: 'all', to });
-            else if (amount !== undefined) submit({ way: 'some', from, to, amount });
-          }}
-        >
-          {({ form, handleSubmit, values }) => {
-            const { from, to, tried } = values;
-            const source = accountOf(from);
-            const { ends, problem, amount } = check(values);
-            const held = source?.amount ?? null;
-            const nothingThere = source !== undefined && source.id !== 'wallet' && held !== null && held <= 0;
-            const wrongEnds =
-              tried === 'some' ? ends : tried === 'all' && !accountOf(to) ? 'selectTarget' : undefined;
-            return (
-              <Dialog
-                open
-                onClose={close}
-                title={t('transfer.title')}
-                footer={
-                  <>
-                    <Button
-                      variant="secondary"
-                      disabled={locked}
-                      onClick={() => {
-                        form.change('tried', 'all');
-                        void form.submit();
-                      }}
-                    >
-                      {t('transfer.all')}
-                    </Button>
-                    <Button
-                      type="submit"
-                      form={formId}
-                      disabled={locked || nothingThere}
-                      busy={busy}
-                      aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
-                    >
-                      {amount === undefined
-                        ? t('transfer.action')
-                        : t('transfer.actionAmount', { amount: format(amount) })}
-                    </Button>
-                  </>
-                }
+    <MoneyFlow flow={flow}>
+      <Form<Values>
+        initialValues={start}
+        validate={findProblems}
+        onSubmit={(values) => {
+          const { from = '', to = '' } = values;
+          const { amount } = check(values);
+          if (values.tried === 'all') submit({ way: 'all', to });
+          else if (amount !== undefined) submit({ way: 'some', from, to, amount });
+        }}
+      >
+        {({ form, handleSubmit, values }) => {
+          const { from, to, tried } = values;
+          const source = accountOf(from);
+          const { ends, problem, amount } = check(values);
+          const held = source?.amount ?? null;
+          const nothingThere = source !== undefined && source.id !== 'wallet' && held !== null && held <= 0;
+          const wrongEnds =
+            tried === 'some' ? ends : tried === 'all' && !accountOf(to) ? 'selectTarget' : undefined;
+          return (
+            <Dialog
+              open
+              onClose={close}
+              title={t('transfer.title')}
+              footer={
+                <>
+                  <Button
+                    variant="secondary"
+                    disabled={locked}
+                    onClick={() => {
+                      form.change('tried', 'all');
+                      void form.submit();
+                    }}
+                  >
+                    {t('transfer.all')}
+                  </Button>
+                  <Button
+                    type="submit"
+                    form={formId}
+                    disabled={locked || nothingThere}
+                    busy={busy}
+                    aria-describedby={nothingThere ? `${formId}-nothing` : undefined}
+                  >
+                    {amount === undefined
+                      ? t('transfer.action')
+                      : t('transfer.actionAmount', { amount: format(amount) })}
+                  </Button>
+                </>
+              }
+            >
+              <form
+                id={formId}
+                className={classes.form}
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (locked || nothingThere) return;
+                  form.change('tried', 'some');
+                  void handleSubmit(event);
+                }}
               >
-                <form
-                  id={formId}
-                  className={classes.form}
-                  noValidate
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    if (locked || nothingThere) return;
-                    form.change('tried', 'some');
-                    void handleSubmit(event);
-                  }}
-                >
-                  {pending}
-                  <TransferEnds
-                    accounts={accounts}
-                    from={from}
-                    to={to}
-                    onChange={form.change}
-                    currency={home.currency}
-                    disabled={locked}
-                    describedBy={wrongEnds && `${formId}-ends`}
-                  />
-                  {wrongEnds && (
-                    <p className={classes.wrong} id={`${formId}-ends`} role="alert">
-                      {t(`transfer.${wrongEnds}`)}
-                    </p>
-                  )}
-                  {nothingThere && (
-                    <p className={classes.hint} id={`${formId}-nothing`} role="status">
-                      {t('transfer.nothingThere', { name: source.name ?? '' })}
-                    </p>
-                  )}
-                  <AmountOrWhole
-                    currency={home.currency}
-                    disabled={locked}
-                    hint={held === null ? undefined : t('transfer.available', { amount: format(held) })}
-                    error={tried === 'some' && problem ? problemMessage(problem) : undefined}
-                    whole={held}
-                  />
-                  {accounts.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
-                </form>
-              </Dialog>
-            );
-          }}
-        </Form>
-      )}
+                {pending}
+                <TransferEnds
+                  accounts={accounts}
+                  from={from}
+                  to={to}
+                  onChange={form.change}
+                  currency={home.currency}
+                  disabled={locked}
+                  describedBy={wrongEnds && `${formId}-ends`}
+                />
+                {wrongEnds && (
+                  <p className={classes.wrong} id={`${formId}-ends`} role="alert">
+                    {t(`transfer.${wrongEnds}`)}
+                  </p>
+                )}
+                {nothingThere && (
+                  <p className={classes.hint} id={`${formId}-nothing`} role="status">
+                    {t('transfer.nothingThere', { name: source.name ?? '' })}
+                  </p>
+                )}
+                <AmountOrWhole
+                  currency={home.currency}
+                  disabled={locked}
+                  hint={held === null ? undefined : t('transfer.available', { amount: format(held) })}
+                  error={tried === 'some' && problem ? problemMessage(problem) : undefined}
+                  whole={held}
+                />
+                {accounts.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
+              </form>
+            </Dialog>
+          );
+        }}
+      </Form>
     </MoneyFlow>
   );
 }

@@ -1,6 +1,12 @@
 import { type ApiError, makeApiError } from '@wallet/contract';
 import type { TransferReply } from '@wallet/platform/api';
-import type { MoneyFlowProps, MoneyOutcome, MoneyQuestion } from '@wallet/money';
+import {
+  type MoneyOutcome,
+  type MoneyQuestion,
+  type UsedMoneyAction,
+  type UsedMoneyFlow,
+  useMoneyFlow,
+} from '@wallet/money';
 import { useFormatMoney } from '@wallet/ui';
 import type { Home } from '../home/home';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
@@ -18,7 +24,7 @@ import { useTransfer } from './use-transfer';
 export function useTransferFlow(
   home: Home,
   close: () => void,
-): Omit<MoneyFlowProps<TransferInput, TransferReply>, 'children'> {
+): UsedMoneyFlow<TransferInput> & Pick<UsedMoneyAction<TransferInput, TransferReply>, 'state'> {
   const t = useText();
   const format = useFormatMoney(home.currency);
   const accounts = accountsOf(home);
@@ -51,7 +57,7 @@ export function useTransferFlow(
       reloadWalletQuietly();
     },
   });
-  return {
+  const flow = useMoneyFlow({
     action,
     currency: home.currency,
     refused,
@@ -79,5 +85,6 @@ export function useTransferFlow(
         },
       };
     },
-  };
+  });
+  return { ...flow, state: action.state };
 }

@@ -1,5 +1,5 @@
 import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
-import { lookAtMoney, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { readMoneySnapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
 import type { TransferInput } from './transfer-input';
 
@@ -12,8 +12,9 @@ export function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
         ? transferAll({ to: input.to }, options)
         : transfer({ from: input.from, to: input.to, amount: input.amount }, options),
     // Whatever is gathered, nobody knows beforehand how much that is.
-    look: (input) => lookAtMoney({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
-    onDone: reloadWalletQuietly,
+    readSnapshot: (input) =>
+      readMoneySnapshot({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
+    onSuccess: reloadWalletQuietly,
     onChanged: reloadWalletQuietly,
   });
 }

@@ -2,7 +2,7 @@ import { type ApiError, makeApiError } from '@wallet/contract';
 import type { BonusWagering, MoneyReply } from '@wallet/platform/api';
 import { type Currency, formatAccountNumber, useFormatMoney } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import type { MoneyFlowProps, MoneyOutcome } from '@wallet/money';
+import { type MoneyOutcome, type UsedMoneyAction, type UsedMoneyFlow, useMoneyFlow } from '@wallet/money';
 import { bankNameIn } from '../home/bank-name-in';
 import type { HomeBank } from '../home/home';
 import { reloadWalletQuietly } from '../money/reload-wallet-quietly';
@@ -32,7 +32,7 @@ export function useWithdrawFlow({
   bank,
   endedBonus,
   close,
-}: Withdrawing): Omit<MoneyFlowProps<WithdrawInput, MoneyReply>, 'children'> {
+}: Withdrawing): UsedMoneyFlow<WithdrawInput> & Pick<UsedMoneyAction<WithdrawInput, MoneyReply>, 'state'> {
   const t = useText();
   const format = useFormatMoney(currency);
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function useWithdrawFlow({
       reloadWalletQuietly();
     },
   });
-  return {
+  const flow = useMoneyFlow({
     action,
     currency,
     refused,
@@ -85,5 +85,6 @@ export function useWithdrawFlow({
         },
       };
     },
-  };
+  });
+  return { ...flow, state: action.state };
 }

@@ -1,6 +1,6 @@
 import { type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
-import { lookAtMoney, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { readMoneySnapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { queryClient } from '@wallet/platform/query';
 import { expectedMoney } from '../live/expected-money';
 import { shownHere } from '../live/shown-here';
@@ -29,8 +29,9 @@ export function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
       return reply;
     },
     // Of everything a backend may pay another amount than was asked for.
-    look: ({ way, amount }) => lookAtMoney({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
-    onDone: refreshAfterWithdrawal,
+    readSnapshot: ({ way, amount }) =>
+      readMoneySnapshot({ types: ['withdraw'], amount: way === 'all' ? null : amount }),
+    onSuccess: refreshAfterWithdrawal,
     onChanged: refreshAfterWithdrawal,
   });
 }

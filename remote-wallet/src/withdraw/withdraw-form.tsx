@@ -50,7 +50,7 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const endedBonus = isBlocked ? null : wagering;
   const taken = endedBonus ? takenAtEnd(endedBonus) : satang(0);
   const flow = useWithdrawFlow({ currency: home.currency, bank: member.bank, endedBonus, close });
-  const { state } = flow.action;
+  const { submit, locked, busy, pending, state } = flow;
   const under = 'input' in state ? state.input : undefined;
   const { limits, loading } = useWithdrawLimits();
   const [start] = useState<Values>({ amount: under ? formatMoney(under.amount) : '', tried: null });
@@ -67,95 +67,90 @@ export function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const check = ({ tried, amount }: Values) => (tried === 'all' ? all : readSome(amount));
 
   return (
-    <MoneyFlow {...flow}>
-      {({ submit, locked, busy, pending }) => (
-        <Form<Values>
-          initialValues={start}
-          validate={(values) => ({ amount: check(values).problem?.kind })}
-          onSubmit={(values) => {
-            const { amount } = check(values);
-            if (!locked && !isBlocked && amount !== undefined)
-              submit({ way: values.tried ?? 'some', amount });
-          }}
-        >
-          {({ form, handleSubmit, values, modifiedSinceLastSubmit }) => {
-            const { tried } = values;
-            const some = readSome(values.amount);
-            const problem = tried === 'some' ? some.problem : undefined;
-            // It says nothing any more of what is typed after it.
-            const allProblem = tried === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
-            return (
-              <Dialog
-                open
-                onClose={close}
-                title={t('withdraw.title')}
-                footer={
-                  <>
-                    {isWhole && allProblem && (
-                      <WithdrawAllProblem
-                        id={allProblemId}
-                        problem={allProblem}
-                        everything={everything}
-                        currency={home.currency}
-                      />
-                    )}
-                    {isWhole && (
-                      <Button
-                        variant="secondary"
-                        disabled={locked || isBlocked}
-                        aria-describedby={isBlocked ? noteId : allProblem && allProblemId}
-                        onClick={() => {
-                          form.change('tried', 'all');
-                          void form.submit();
-                        }}
-                      >
-                        {t('withdraw.all', { amount: format(everything) })}
-                      </Button>
-                    )}
+    <MoneyFlow flow={flow}>
+      <Form<Values>
+        initialValues={start}
+        validate={(values) => ({ amount: check(values).problem?.kind })}
+        onSubmit={(values) => {
+          const { amount } = check(values);
+          if (!locked && !isBlocked && amount !== undefined) submit({ way: values.tried ?? 'some', amount });
+        }}
+      >
+        {({ form, handleSubmit, values, modifiedSinceLastSubmit }) => {
+          const { tried } = values;
+          const some = readSome(values.amount);
+          const problem = tried === 'some' ? some.problem : undefined;
+          // It says nothing any more of what is typed after it.
+          const allProblem = tried === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
+          return (
+            <Dialog
+              open
+              onClose={close}
+              title={t('withdraw.title')}
+              footer={
+                <>
+                  {isWhole && allProblem && (
+                    <WithdrawAllProblem
+                      id={allProblemId}
+                      problem={allProblem}
+                      everything={everything}
+                      currency={home.currency}
+                    />
+                  )}
+                  {isWhole && (
                     <Button
-                      type="submit"
-                      form={formId}
+                      variant="secondary"
                       disabled={locked || isBlocked}
-                      busy={busy}
-                      aria-describedby={isBlocked ? noteId : undefined}
+                      aria-describedby={isBlocked ? noteId : allProblem && allProblemId}
+                      onClick={() => {
+                        form.change('tried', 'all');
+                        void form.submit();
+                      }}
                     >
-                      {some.amount === undefined
-                        ? t('withdraw.action')
-                        : t('withdraw.actionAmount', { amount: format(some.amount) })}
+                      {t('withdraw.all', { amount: format(everything) })}
                     </Button>
-                  </>
-                }
+                  )}
+                  <Button
+                    type="submit"
+                    form={formId}
+                    disabled={locked || isBlocked}
+                    busy={busy}
+                    aria-describedby={isBlocked ? noteId : undefined}
+                  >
+                    {some.amount === undefined
+                      ? t('withdraw.action')
+                      : t('withdraw.actionAmount', { amount: format(some.amount) })}
+                  </Button>
+                </>
+              }
+            >
+              <form
+                id={formId}
+                className={classes.form}
+                noValidate
+                onSubmit={(event) => {
+                  form.change('tried', 'some');
+                  void handleSubmit(event);
+                }}
               >
-                <form
-                  id={formId}
-                  className={classes.form}
-                  noValidate
-                  onSubmit={(event) => {
-                    form.change('tried', 'some');
-                    void handleSubmit(event);
-                  }}
-                >
-                  {pending}
-                  <WithdrawPayee bank={member.bank} />
-                  <AmountOrWhole
-                    currency={home.currency}
-                    disabled={locked}
-                    hint={
-                      inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })
-                    }
-                    error={problem && problemMessage(problem)}
-                    whole={inWallet}
-                  />
-                  <WithdrawLimitsText limits={limits} loading={loading} currency={home.currency} />
-                  <WithdrawBonusNote bonus={bonus} id={noteId} />
-                  {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
-                  <WithdrawGames games={games} currency={home.currency} />
-                </form>
-              </Dialog>
-            );
-          }}
-        </Form>
-      )}
+                {pending}
+                <WithdrawPayee bank={member.bank} />
+                <AmountOrWhole
+                  currency={home.currency}
+                  disabled={locked}
+                  hint={inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })}
+                  error={problem && problemMessage(problem)}
+                  whole={inWallet}
+                />
+                <WithdrawLimitsText limits={limits} loading={loading} currency={home.currency} />
+                <WithdrawBonusNote bonus={bonus} id={noteId} />
+                {!isWhole && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
+                <WithdrawGames games={games} currency={home.currency} />
+              </form>
+            </Dialog>
+          );
+        }}
+      </Form>
     </MoneyFlow>
   );
 }

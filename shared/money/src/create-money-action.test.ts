@@ -44,7 +44,7 @@ function makeAction(
       ...(prepare && { prepare }),
       ...(compare && { compare }),
       onChanged: changed,
-      look: async () => {
+      readSnapshot: async () => {
         const snapshot = snapshots.length > 1 ? snapshots.shift() : snapshots[0];
         if (!snapshot) throw new Error('nothing can be read');
         return snapshot;
@@ -55,7 +55,7 @@ function makeAction(
         if (!answer) return new Promise(() => undefined);
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Reply);
       },
-      onDone: (reply) => succeeded.push(reply),
+      onSuccess: (reply) => succeeded.push(reply),
     },
     keys,
   );
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an answer ends the action, and the next one has a key of its own', async () => {
+test('ends with an answer, and the next action has a new key', async () => {
   const { action, sent, keys, succeeded } = makeAction([done, done]);
   action.run({ amount: 100 });
   expect(action.state()).toEqual({ status: 'sending', input: { amount: 100 } });
@@ -86,7 +86,7 @@ test('an answer ends the action, and the next one has a key of its own', async (
   expect(keys().size).toBe(2);
 });
 
-test('a double click is one action', async () => {
+test('counts a double click as one action', async () => {
   const { action, sent } = makeAction();
   action.run({ amount: 100 });
   action.run({ amount: 100 });
@@ -94,13 +94,13 @@ test('a double click is one action', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal is definite: nothing is sent again, and trying again is a new intent', async () => {
+test('sends nothing again after a refusal, and a retry is a new intent', async () => {
   const { action, sent, keys } = makeAction([refused(422), done]);
   action.run({ amount: 100 });
   await pass(600_000);
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'MONEY_NOT_ENOUGH' } });
   expect(sent).toHaveLength(1);
-  action.again();
+  action.retry();
   await pass();
   expect(action.state().status).toBe('done');
   expect(keys().size).toBe(2);
@@ -114,7 +114,7 @@ test.each([
   ['a request time-out', refused(408)],
   ['a limit of requests', refused(429)],
   ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
-])('after %s the same key and the same body are sent until the truth comes', async (_, failure: ApiError) => {
+])('repeats the same key and body after %s until a definite answer', async (_, failure: ApiError) => {
   const { action, sent, keys, succeeded } = makeAction([failure, failure, done]);
   action.run({ amount: 100 });
   await pass();
@@ -130,31 +130,28 @@ test.each([
   ['a denied network', makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })],
   ['a wall before the backend', makeApiError({ kind: 'message', message: 'Forbidden', status: 403 })],
   ['an address that leads nowhere for a moment', refused(404)],
-])(
-  'after a lost reply %s says nothing of the first try: the key is kept until the truth comes',
-  async (_, door: ApiError) => {
-    const { action, sent, keys, succeeded } = makeAction([lost(), door, door, done]);
-    action.run({ amount: 100 });
-    await pass();
-    window.dispatchEvent(new Event('online'));
-    await pass();
-    expect(action.state().status).toBe('pending');
-    await pass(60_000);
-    expect(action.state().status).toBe('done');
-    expect(sent).toHaveLength(4);
-    expect(keys().size).toBe(1);
-    expect(succeeded).toEqual([done]);
-  },
-);
+])('keeps the key after a lost reply and %s, until a definite answer', async (_, door: ApiError) => {
+  const { action, sent, keys, succeeded } = makeAction([lost(), door, door, done]);
+  action.run({ amount: 100 });
+  await pass();
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(action.state().status).toBe('pending');
+  await pass(60_000);
+  expect(action.state().status).toBe('done');
+  expect(sent).toHaveLength(4);
+  expect(keys().size).toBe(1);
+  expect(succeeded).toEqual([done]);
+});
 
-test('a denied network refuses the first try', async () => {
+test('refuses the first request when the network is denied', async () => {
   const { action } = makeAction([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
   action.run({ amount: 100 });
   await pass();
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
 });
 
-test.each([400, 409, 422])('a refusal of the action itself (%i) ends the waiting', async (status) => {
+test.each([400, 409, 422])('ends with a refusal of the action itself (%i)', async (status) => {
   const { action, sent } = makeAction([lost(), refused(status)]);
   action.run({ amount: 100 });
   await pass(60_000);
@@ -162,7 +159,7 @@ test.each([400, 409, 422])('a refusal of the action itself (%i) ends the waiting
   expect(sent).toHaveLength(2);
 });
 
-test('a reload counts as a try: a denied network after it leaves the outcome open', async () => {
+test('counts a reload as a request: the outcome stays unknown when the network is denied after it', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
   await pass();
@@ -174,7 +171,7 @@ test('a reload counts as a try: a denied network after it leaves the outcome ope
   expect(after.keys()).toEqual(before.keys());
 });
 
-test('while it is checked nothing else can be sent and nothing is dismissed', async () => {
+test('sends and dismisses nothing while the outcome is checked', async () => {
   const { action, sent } = makeAction([lost()]);
   action.run({ amount: 100 });
   await pass();
@@ -184,19 +181,19 @@ test('while it is checked nothing else can be sent and nothing is dismissed', as
   expect(sent.map(({ input }) => input.amount)).toEqual([100]);
 });
 
-test('it asks at once when the device is online again, or when the player says so', async () => {
+test('checks at once when the device is back online, or when the player asks', async () => {
   const { action, sent } = makeAction([lost(), lost(), lost()]);
   action.run({ amount: 100 });
   await pass();
   window.dispatchEvent(new Event('online'));
   await pass();
   expect(sent).toHaveLength(2);
-  action.again();
+  action.retry();
   await pass();
   expect(sent).toHaveLength(3);
 });
 
-test('the pauses grow, and no question is asked while another is open', async () => {
+test('makes longer pauses each time, and one request at a time', async () => {
   const { action, sent } = makeAction(Array.from({ length: 20 }, lost));
   action.run({ amount: 100 });
   await pass(60_000);
@@ -209,7 +206,7 @@ test('the pauses grow, and no question is asked while another is open', async ()
   expect(hanging.sent).toHaveLength(1);
 });
 
-test('a reload in the middle goes on with the same key and shows what was typed', async () => {
+test('continues after a reload with the same key and input', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
   await pass();
@@ -280,7 +277,7 @@ test('neither repeats nor reports an action whose login ended while it was in fl
   expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
 
-test('another member never sends what this one confirmed', async () => {
+test('never sends the action of another member', async () => {
   const { action, sent } = makeAction([lost(), done]);
   action.run({ amount: 100 });
   await pass();
@@ -290,7 +287,7 @@ test('another member never sends what this one confirmed', async () => {
   expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
 
-test('a login that is over before the first try refuses; later it leaves the outcome open', async () => {
+test('refuses when the login ended before the first request; later the outcome stays unknown', async () => {
   const over = () => makeApiError({ kind: 'session', reason: 'invalid-token' });
   const first = makeAction([over()]);
   first.action.run({ amount: 100 });
@@ -303,7 +300,7 @@ test('a login that is over before the first try refuses; later it leaves the out
   expect(later.sent).toHaveLength(2);
 });
 
-test('an action of days ago is not sent again: the statement tells', async () => {
+test('does not repeat an action that is days old', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
   await pass(maxResumeMs);
@@ -315,12 +312,12 @@ test('an action of days ago is not sent again: the statement tells', async () =>
   expect(after.keys()).not.toEqual(before.keys());
 });
 
-test('what storage holds in another shape is nothing', () => {
+test('ignores stored values of another shape', () => {
   sessionStorage.setItem('money:wallet.transfer', '{"key":');
   expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
 
-describe('towards a backend that keeps no keys', () => {
+describe('with a backend without idempotency keys', () => {
   const before: Snapshot = { wallet: 100_000, traces: ['w1'] };
   const after = (change: Partial<Snapshot>): Snapshot => ({ ...before, ...change });
   const unknown = (snapshots: Snapshot[], answers: Answer[] = [lost(), done]) =>
@@ -334,7 +331,7 @@ describe('towards a backend that keeps no keys', () => {
     ['a gateway', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
     ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
   ])(
-    'after %s there is one request, ever: also later, online again, asked again and after a reload',
+    'sends one request only after %s: also later, back online, on a check and after a reload',
     async (_, failure) => {
       const { action, sent } = unknown([before], [failure as ApiError, done]);
       action.run({ amount: 100 });
@@ -342,7 +339,7 @@ describe('towards a backend that keeps no keys', () => {
       expect(action.state().status).toBe('unknown');
       await pass(120_000);
       window.dispatchEvent(new Event('online'));
-      action.again();
+      action.retry();
       await pass(120_000);
       action.run({ amount: 100 });
       const reloaded = unknown([before], [done]);
@@ -352,7 +349,7 @@ describe('towards a backend that keeps no keys', () => {
     },
   );
 
-  test('a key is not sent to it: a header it does not know could be refused', async () => {
+  test('sends no key: an unknown header could be refused', async () => {
     const { action, keys } = unknown([before], [done]);
     action.run({ amount: 100 });
     await pass();
@@ -365,17 +362,17 @@ describe('towards a backend that keeps no keys', () => {
     ['another amount in the wallet', after({ wallet: 90_000 }), 'changed'],
     ['the same as before', before, 'unchanged'],
     ['nothing that could be compared', { wallet: null, traces: null }, 'unreadable'],
-  ])('%s is found out by reading', async (_, now, verdict) => {
+  ])('finds %s by a snapshot', async (_, now, outcome) => {
     const { action, changed } = unknown([before, now]);
     action.run({ amount: 100 });
     await pass(120_000);
-    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { verdict } });
-    expect(changed.mock.calls.length > 0).toBe(verdict !== 'unchanged');
+    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { outcome } });
+    expect(changed.mock.calls.length > 0).toBe(outcome !== 'unchanged');
   });
 
-  test('an action that uses something up compares the readings by itself', async () => {
+  test('compares snapshots by the function of the action', async () => {
     const compare = (was: Snapshot | null, now: Snapshot): Finding => ({
-      verdict: (was?.wallet ?? 0) > (now.wallet ?? 0) ? 'happened' : 'unchanged',
+      outcome: (was?.wallet ?? 0) > (now.wallet ?? 0) ? 'happened' : 'unchanged',
       before: was?.wallet ?? null,
       after: now.wallet,
     });
@@ -386,23 +383,23 @@ describe('towards a backend that keeps no keys', () => {
     });
     action.run({ amount: 100 });
     await pass(120_000);
-    expect(action.state()).toMatchObject({ reading: false, finding: { verdict: 'happened', after: 1 } });
+    expect(action.state()).toMatchObject({ reading: false, finding: { outcome: 'happened', after: 1 } });
   });
 
-  test('an effect that comes late is found by a later reading', async () => {
+  test('finds a late effect by a later snapshot', async () => {
     const { action } = unknown([before, before, before, after({ traces: ['w2', 'w1'] })]);
     action.run({ amount: 100 });
     await pass(1_000);
-    expect(action.state()).toMatchObject({ reading: true, finding: { verdict: 'unchanged' } });
+    expect(action.state()).toMatchObject({ reading: true, finding: { outcome: 'unchanged' } });
     await pass(60_000);
-    expect(action.state()).toMatchObject({ reading: false, finding: { verdict: 'happened' } });
+    expect(action.state()).toMatchObject({ reading: false, finding: { outcome: 'happened' } });
   });
 
-  test('a new try is a new intent that only a person starts', async () => {
+  test('starts a new intent only when a person asks for it', async () => {
     const { action, sent } = unknown([before]);
     action.run({ amount: 100 });
     await pass(120_000);
-    action.repeat();
+    action.resubmit();
     await pass();
     expect(action.state().status).toBe('done');
     expect(sent).toHaveLength(2);
@@ -424,10 +421,10 @@ describe('towards a backend that keeps no keys', () => {
     ['nothing', before, before],
     ['what the player knew', after({ wallet: 90_000 }), after({ wallet: 90_000 })],
     ['nothing readable', before, { wallet: null, traces: null }],
-  ])('sends again what was confirmed during a reading, once that shows %s', async (_, known, now) => {
+  ])('sends again what was confirmed during a snapshot, once that shows %s', async (_, known, now) => {
     const { action, sent, read } = await duringLastReading(known);
-    action.repeat();
-    action.repeat();
+    action.resubmit();
+    action.resubmit();
     await pass();
     expect(sent).toHaveLength(1);
     read(now);
@@ -439,16 +436,16 @@ describe('towards a backend that keeps no keys', () => {
   test.each<[string, Snapshot, string]>([
     ['that it happened', after({ traces: ['w2', 'w1'] }), 'happened'],
     ['another amount', after({ wallet: 80_000 }), 'changed'],
-  ])('sends nothing again when the reading in flight shows %s, and shows that', async (_, now, verdict) => {
+  ])('sends nothing again when the snapshot in flight shows %s, and shows that', async (_, now, outcome) => {
     const { action, sent, read } = await duringLastReading(before);
-    action.repeat();
+    action.resubmit();
     read(now);
     await pass(120_000);
-    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { verdict } });
+    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { outcome } });
     expect(sent).toHaveLength(1);
   });
 
-  test('starts a new action although a reading of a dismissed one is in flight', async () => {
+  test('starts a new action although a snapshot of a dismissed one is in flight', async () => {
     const { action, sent, read } = await duringLastReading(before);
     action.dismiss();
     action.run({ amount: 200 });
@@ -460,7 +457,7 @@ describe('towards a backend that keeps no keys', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('what was read can be put away, and a reload does not bring it back', async () => {
+  test('dismisses a finding, and a reload does not show it again', async () => {
     const { action } = unknown([before]);
     action.run({ amount: 100 });
     await pass(120_000);
@@ -469,7 +466,7 @@ describe('towards a backend that keeps no keys', () => {
     expect(unknown([before]).action.state()).toEqual({ status: 'idle' });
   });
 
-  test('without a network nothing is sent, and that is known', async () => {
+  test('sends nothing without a network, and reports that nothing was sent', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { action, sent } = unknown([before], [done]);
     action.run({ amount: 100 });
@@ -479,7 +476,7 @@ describe('towards a backend that keeps no keys', () => {
     online.mockRestore();
   });
 
-  test('a refusal with a code is definite, also of a limiter', async () => {
+  test('ends with a refusal with a code, also of a rate limiter', async () => {
     for (const status of [400, 401, 403, 404, 422, 429]) {
       const { action, sent } = unknown([before], [refused(status)]);
       action.run({ amount: 100 });
@@ -489,7 +486,7 @@ describe('towards a backend that keeps no keys', () => {
     }
   });
 
-  test('a reading that hangs does not hold the action up for ever', async () => {
+  test('does not wait long for a snapshot that hangs', async () => {
     const { action, sent } = makeAction([done], { keys: silent() });
     action.run({ amount: 100 });
     await pass(5_000);
@@ -498,16 +495,16 @@ describe('towards a backend that keeps no keys', () => {
   });
 });
 
-test('a backend that says keys are kept, but does not get them, is not sent the action again', async () => {
+test('does not repeat the action when keys do not reach the backend', async () => {
   const keys: KeySupport = { says: () => true, prove: async () => false };
   const { action, sent } = makeAction([lost(), done], { keys, snapshots: [{ wallet: 1, traces: [] }] });
   action.run({ amount: 100 });
   await pass(600_000);
-  expect(action.state()).toMatchObject({ status: 'unknown', finding: { verdict: 'unreadable' } });
+  expect(action.state()).toMatchObject({ status: 'unknown', finding: { outcome: 'unreadable' } });
   expect(sent).toHaveLength(1);
 });
 
-test('while the proof gets no answer nothing is sent again', async () => {
+test('repeats nothing while the probe gets no answer', async () => {
   let answers = 0;
   const prove = async () => {
     if (answers++ < 3) throw lost();
@@ -522,7 +519,7 @@ test('while the proof gets no answer nothing is sent again', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('what the call needs is loaded before it: when that fails nothing was sent, and nothing is resumed', async () => {
+test('sends and resumes nothing when the code of the call cannot be loaded', async () => {
   const prepare = () => Promise.reject(new Error('Loading chunk failed'));
   const { action, sent } = makeAction([done], { prepare });
   action.run({ amount: 100 });
@@ -535,24 +532,21 @@ test('what the call needs is loaded before it: when that fails nothing was sent,
 test.each<[string, KeySupport, Answer[]]>([
   ['is asked for by the same key', keeping(), [lost(), lost(), done]],
   ['can only be read', silent(), [lost()]],
-])(
-  'an outcome that is open and %s is reported once, with the key that was sent and nothing else of it',
-  async (_name, keys, answers) => {
-    const told: Problem[] = [];
-    collectReports((problem) => void told.push(problem));
-    const { action, sent } = makeAction(answers, { keys });
-    action.run({ amount: 123_450 });
-    await pass(60_000);
-    collectReports(undefined);
-    const [key] = sent.map((one) => one.key);
-    const problems = key === undefined ? ['network'] : ['network', `key ${key}`];
-    expect(told).toEqual([
-      { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems },
-    ]);
-  },
-);
+])('reports an unknown outcome that %s once, with its key and no input', async (_name, keys, answers) => {
+  const told: Problem[] = [];
+  collectReports((problem) => void told.push(problem));
+  const { action, sent } = makeAction(answers, { keys });
+  action.run({ amount: 123_450 });
+  await pass(60_000);
+  collectReports(undefined);
+  const [key] = sent.map((one) => one.key);
+  const problems = key === undefined ? ['network'] : ['network', `key ${key}`];
+  expect(told).toEqual([
+    { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems },
+  ]);
+});
 
-test('a definite answer is nothing to report', async () => {
+test('does not report a definite answer', async () => {
   const told: Problem[] = [];
   collectReports((problem) => void told.push(problem));
   for (const answer of [done, refused(422)]) {

@@ -28,13 +28,13 @@ export interface MoneyActionOptions<Input, Reply> {
   /** Makes the call with exactly this input: every repetition has to be the same request. */
   send: (input: Input, options: MoneyCallOptions) => Promise<Reply>;
   /** Reads what the action would change, for a backend without idempotency keys: before it is sent, and without an answer. */
-  look: (input: Input) => Promise<Snapshot>;
+  readSnapshot: (input: Input) => Promise<Snapshot>;
   /** Compares two snapshots where `compareSnapshots` cannot, as for things that an action uses up. */
   compare?: (before: Snapshot | null, after: Snapshot) => Finding;
   /** Loads what `send` needs, like code. When it fails, nothing was sent. */
   prepare?: () => Promise<unknown>;
   /** Called once per success, even after the dialog was closed. */
-  onDone?: (reply: Reply) => void;
+  onSuccess?: (reply: Reply) => void;
   /** Called when a snapshot shows a change but no answer came: the page should fetch its data again. */
   onChanged?: () => void;
 }
@@ -49,12 +49,12 @@ export interface MoneyAction<Input, Reply> {
   leave(): boolean;
   run(input: Input): void;
   /** Checks an unknown outcome at once. After a refusal: submits the same input as a new intent. */
-  again(): void;
+  retry(): void;
   /**
    * Sends the same input as a new intent although the first may have happened: only after a person was warned. Waits for
    * a snapshot in flight, and sends nothing when that shows an effect the person did not know of.
    */
-  repeat(): void;
+  resubmit(): void;
   dismiss(): void;
 }
 
@@ -125,7 +125,10 @@ export function createMoneyAction<Input, Reply>(
 
   /** Reads the snapshot before the action; null for a backend that does not answer in time. */
   function snapshotBefore(input: Input): Promise<Snapshot | null> {
-    return Promise.race([options.look(input).catch(() => null), sleep(maxSnapshotMs).then(() => null)]);
+    return Promise.race([
+      options.readSnapshot(input).catch(() => null),
+      sleep(maxSnapshotMs).then(() => null),
+    ]);
   }
 
   async function prepare(input: Input): Promise<void> {
@@ -162,7 +165,7 @@ export function createMoneyAction<Input, Reply>(
 
   async function readSnapshot(intent: Intent<Input>): Promise<void> {
     const { input, before = null } = intent.sent;
-    const after = await options.look(input).catch(() => null);
+    const after = await options.readSnapshot(input).catch(() => null);
     const finding = after && (options.compare ?? compareSnapshots)(before, after);
     dispatchFor(intent, { type: 'snapshotRead', finding });
   }
@@ -187,7 +190,7 @@ export function createMoneyAction<Input, Reply>(
       case 'report':
         return reportUnknown(name, effect.error, effect.intent);
       case 'notifySuccess':
-        return options.onDone?.(effect.reply);
+        return options.onSuccess?.(effect.reply);
       case 'notifyChange':
         return options.onChanged?.();
     }
@@ -203,12 +206,12 @@ export function createMoneyAction<Input, Reply>(
     },
     leave: () => isUnderWay(shown),
     run: (input) => dispatch({ type: 'submitted', input }),
-    again() {
+    retry() {
       const state = machine.state();
       if (state.status === 'refused') dispatch({ type: 'submitted', input: state.input });
       else checkNow();
     },
-    repeat: () => dispatchToOwner({ type: 'resubmitted' }),
+    resubmit: () => dispatchToOwner({ type: 'resubmitted' }),
     dismiss: () => dispatch({ type: 'dismissed' }),
   };
 }

@@ -5,13 +5,14 @@ export { useCopyAfterRename } from './banks/use-copy-after-rename';
 export { BonusLink } from './bonus/bonus-link';
 export { takenAtEnd, useWageringEndText } from './bonus/wagering-end';
 export { WageringProgress } from './bonus/wagering-progress';
-export { lookAtMoney } from './look-at-money';
+export { readMoneySnapshot } from './read-money-snapshot';
 export {
   MoneyFlow,
-  type MoneyFlowProps,
   type MoneyForm,
   type MoneyOutcome,
   type MoneyQuestion,
+  type UsedMoneyFlow,
+  useMoneyFlow,
 } from './money-flow';
 export { MoneyPending } from './money-pending';
 export { isUnderWay, type MoneyState } from './money-state';

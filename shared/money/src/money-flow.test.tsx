@@ -5,7 +5,7 @@ import { addTexts } from '@wallet/platform/i18n';
 import { makeApiError } from '@wallet/contract';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { MoneyFlow, type MoneyFlowProps } from './money-flow';
+import { MoneyFlow, useMoneyFlow, type MoneyFlowOptions } from './money-flow';
 import type { MoneyState } from './money-state';
 
 beforeAll(() => {
@@ -17,24 +17,29 @@ const refusal = makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status: 4
 const done = { status: 'done', input: 100, reply: 'T1' } as const;
 const refused = { status: 'refused', input: 100, error: refusal } as const;
 
-type Flow = Partial<MoneyFlowProps<number, string>>;
+type Flow = Partial<MoneyFlowOptions<number, string>>;
 
-/** A flow around a form of one button, and a way to put its action into another state. */
-function open(flow: Flow = {}, start: MoneyState<number, string> = { status: 'idle' }) {
-  const calls = { run: jest.fn(), again: jest.fn(), repeat: jest.fn(), dismiss: jest.fn() };
-  const at = (state: MoneyState<number, string>) => (
-    <MoneyFlow<number, string> {...flow} action={{ ...calls, state }}>
-      {({ submit, locked, busy, pending }) => (
-        <form aria-label="form" aria-busy={busy}>
-          <input aria-label="amount" disabled={locked} />
-          {pending}
-          <button type="button" onClick={() => submit(100)}>
-            send
-          </button>
-        </form>
-      )}
+/** A form of one button with its flow. */
+function Form(props: MoneyFlowOptions<number, string>) {
+  const flow = useMoneyFlow(props);
+  const { submit, locked, busy, pending } = flow;
+  return (
+    <MoneyFlow flow={flow}>
+      <form aria-label="form" aria-busy={busy}>
+        <input aria-label="amount" disabled={locked} />
+        {pending}
+        <button type="button" onClick={() => submit(100)}>
+          send
+        </button>
+      </form>
     </MoneyFlow>
   );
+}
+
+/** Renders the form, and returns a function that sets the state of its action. */
+function open(flow: Flow = {}, start: MoneyState<number, string> = { status: 'idle' }) {
+  const calls = { run: jest.fn(), retry: jest.fn(), resubmit: jest.fn(), dismiss: jest.fn() };
+  const at = (state: MoneyState<number, string>) => <Form {...flow} action={{ ...calls, state }} />;
   const { rerender } = render(at(start));
   return { ...calls, go: (state: MoneyState<number, string>) => rerender(at(state)) };
 }
@@ -49,13 +54,13 @@ const question = (stays: boolean) => () => ({
 const confirm = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pay 1.00' }));
 
-test('without a question the input is sent at once', async () => {
+test('sends the input at once without a question', async () => {
   const { run } = open();
   await send();
   expect(run.mock.calls).toEqual([[100]]);
 });
 
-test('a question is answered before anything is sent, and asked about this input', async () => {
+test('asks about this input before anything is sent', async () => {
   const asked = jest.fn(question(false));
   const { run } = open({ question: asked });
   await send();
@@ -69,7 +74,7 @@ test('a question is answered before anything is sent, and asked about this input
   expect(run.mock.calls).toEqual([[100]]);
 });
 
-test('a question closes at the yes and the form is busy instead', async () => {
+test('closes a question on confirmation, and the form is busy', async () => {
   const closing = open({ question: question(false) });
   await send();
   await confirm();
@@ -78,7 +83,7 @@ test('a question closes at the yes and the form is busy instead', async () => {
   expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a question that stays says after 5 s that the answer takes long, for the form is behind it', async () => {
+test('shows in a question that stays that the answer is slow after 5 s', async () => {
   const { go, run } = open({ question: question(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
   await send();
@@ -94,7 +99,7 @@ test('a question that stays says after 5 s that the answer takes long, for the f
   }
 });
 
-test('a question that stays is over with any answer and with none', async () => {
+test('closes a question that stays after any answer, and when none came', async () => {
   const { run, go } = open({ question: question(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
   for (const answer of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
@@ -108,13 +113,13 @@ test('a question that stays is over with any answer and with none', async () => 
   }
 });
 
-test('while there is no answer the form is locked and says how it stands', () => {
+test('locks the form and shows its state while there is no answer', () => {
   open({}, { status: 'pending', input: 100, since: 0 });
   expect(screen.getByLabelText('amount')).toBeDisabled();
   expect(screen.getByRole('status')).toHaveTextContent(common.pending.title);
 });
 
-test('a success is told on top of the form, and put away it leads back to it', async () => {
+test('shows a success on top of the form, and the form after it is dismissed', async () => {
   const { dismiss } = open({ done: (reply) => ({ dialog: { title: 'Done', message: reply } }) }, done);
   expect(screen.getByRole('dialog', { name: 'Done' })).toHaveTextContent('T1');
   expect(screen.getByLabelText('amount')).toBeInTheDocument();
@@ -122,7 +127,7 @@ test('a success is told on top of the form, and put away it leads back to it', a
   expect(dismiss).toHaveBeenCalledTimes(1);
 });
 
-test('a success may stand in the form’s place, as a dialog or a panel, and close what it is in', async () => {
+test('shows a success instead of the form, as a dialog or a panel, with its own onClose', async () => {
   const onClose = jest.fn();
   const { dismiss, go } = open(
     {
@@ -140,19 +145,19 @@ test('a success may stand in the form’s place, as a dialog or a panel, and clo
   expect(screen.queryByLabelText('amount')).toBeNull();
 });
 
-test('a refusal is told in its own text unless the form tells it', () => {
+test('shows a refusal in a dialog by default', () => {
   const { go } = open({}, refused);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(errors.MONEY_NOT_ENOUGH);
   go({ status: 'idle' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a refusal that the form tells has no dialog', () => {
+test('shows no dialog for a refusal that the form shows', () => {
   open({ refused: () => null }, refused);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a toast is asked for once, and the end is put away; not before there is something to say', () => {
+test('requests a toast once and dismisses the outcome, as soon as there is a text', () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
   let name: string | null = null;
@@ -167,26 +172,26 @@ test('a toast is asked for once, and the end is put away; not before there is so
   act(stop);
 });
 
-test('what was answered while nobody looked is told as such', () => {
-  const told = jest.fn(() => null);
-  const { go } = open({ done: told }, done);
-  expect(told).toHaveBeenLastCalledWith('T1', 100, false);
+test('marks a success that came while the form was closed', () => {
+  const success = jest.fn(() => null);
+  const { go } = open({ done: success }, done);
+  expect(success).toHaveBeenLastCalledWith('T1', 100, false);
   go({ status: 'sending', input: 100 });
   go({ ...done });
-  expect(told).toHaveBeenLastCalledWith('T1', 100, true);
+  expect(success).toHaveBeenLastCalledWith('T1', 100, true);
 });
 
-test('a reading that shows that it happened leads on when it is put away, any other one back', async () => {
+test('calls onFound when a snapshot that shows the effect is dismissed, and not for another one', async () => {
   const onFound = jest.fn();
   const unknown = { status: 'unknown', input: 100, since: 0, reading: false } as const;
   const { dismiss, go } = open(
     { onFound },
-    { ...unknown, finding: { verdict: 'unchanged', before: 1, after: 1 } },
+    { ...unknown, finding: { outcome: 'unchanged', before: 1, after: 1 } },
   );
   await userEvent.click(screen.getByRole('button', { name: common.unknown.close }));
   expect(dismiss).toHaveBeenCalledTimes(1);
   expect(onFound).not.toHaveBeenCalled();
-  go({ ...unknown, finding: { verdict: 'happened', before: 2, after: 1 } });
+  go({ ...unknown, finding: { outcome: 'happened', before: 2, after: 1 } });
   await userEvent.click(screen.getByRole('button', { name: common.unknown.close }));
   expect(dismiss).toHaveBeenCalledTimes(2);
   expect(onFound).toHaveBeenCalledTimes(1);

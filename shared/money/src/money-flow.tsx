@@ -8,77 +8,84 @@ import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 import { isUnderWay } from './money-state';
 import type { UsedMoneyAction } from './use-money-action';
 
-/** What is asked before anything is sent. */
+/** The confirmation before anything is sent. */
 export interface MoneyQuestion {
   title: ReactNode;
-  /** What will happen, before it happens. */
+  /** What will happen. */
   text?: ReactNode;
-  /** Says the action itself ("Withdraw 500.00 baht"), not just yes. */
+  /** Names the action itself ("Withdraw 500.00 baht"). */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   /** The action costs something or cannot be undone. */
   danger?: boolean;
-  /** The question stays, busy, until there is an answer; else it closes at the yes and the form is busy instead. */
+  /** The question stays open and busy until the answer. By default it closes on confirmation and the form is busy. */
   stays?: boolean;
 }
 
-/** How an end is told: by a dialog, a toast or a panel; by none of them it is put away at once. */
+/** How an outcome is shown: by a dialog, a toast or a panel. Without any of them it is dismissed at once. */
 export interface MoneyOutcome {
-  /** On top of the form, or `instead` of it. */
+  /** Opens on top of the form, or `instead` of it. */
   dialog?: Omit<OutcomeDialogProps, 'onClose'>;
   instead?: boolean;
   toast?: EventMap['ui:toast-requested'];
-  /** Stands in the form's place and has its own way on. */
+  /** Replaces the form and has its own buttons. */
   panel?: ReactNode;
-  /** Puts the end away; leads back to the form by default. */
+  /** Dismisses the outcome. By default the form is shown again. */
   onClose?: () => void;
 }
 
 /** What a form needs of its flow. */
 export interface MoneyForm<Input> {
-  /** Asks the flow's question about the input, or sends it at once where there is none. */
+  /** Opens the question about the input, or sends it at once when there is no question. */
   submit: (input: Input) => void;
-  /** It was sent and there is no answer yet: nothing can be changed or sent. */
+  /** It was sent and has no answer yet: nothing can be changed or sent. */
   locked: boolean;
-  /** It is on its way and no question stands in front of the form. */
+  /** It is in flight and no question is open. */
   busy: boolean;
-  /** How the action stands while its outcome is not known; the form places it. */
+  /** Shows the action while its outcome is unknown. The form renders it where it fits. */
   pending: ReactNode;
 }
 
-export interface MoneyFlowProps<Input, Reply> extends Omit<MoneyPendingProps, 'action'> {
+/** A form's flow, with what `<MoneyFlow>` renders beside the form. */
+export interface UsedMoneyFlow<Input> extends MoneyForm<Input> {
+  /** An outcome is shown instead of the form. */
+  isReplaced: boolean;
+  /** The question and the outcome. */
+  dialogs: ReactNode;
+}
+
+export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 'action'> {
   action: UsedMoneyAction<Input, Reply>;
-  /** What is asked about an input before it is sent; null, or no function, sends it without a question. */
+  /** Returns the question about an input before it is sent. Without a function, or with null, it is sent at once. */
   question?: (input: Input) => MoneyQuestion | null;
   /**
-   * How a success is told; null says nothing yet. `isSeen` is false where it was answered while nobody looked, so that it
-   * closes nothing.
+   * Returns how a success is shown; null shows nothing yet. `isSeen` is false when the answer came while the form was
+   * closed: then it must not close the form.
    */
   done?: (reply: Reply, input: Input, isSeen: boolean) => MoneyOutcome | null;
-  /** How a refusal is told, a dialog with its text unless given; null leaves it to the form. */
+  /** Returns how a refusal is shown: by default a dialog with its text. With null the form shows it. */
   refused?: (error: ApiError, input: Input) => MoneyOutcome | null;
-  /** Follows when a reading has shown that it happened and the player puts that away. */
+  /** Called when a snapshot has shown that it happened and the player dismisses that. */
   onFound?: () => void;
-  children: (form: MoneyForm<Input>) => ReactNode;
 }
 
 const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
 
 /**
- * A money action from its form to its outcome (docs/adr/0023): form, question, sending, unknown outcome, end. What an
- * action sends and reads is in the hook that makes `action` (`useMoneyAction`); here is only what the player sees of it.
+ * Leads a money action from its form to its outcome (docs/adr/0023): form, question, request, unknown outcome, end. The
+ * hook that makes `action` (`useMoneyAction`) decides what is sent and read. This one decides what the player sees of it.
  */
-export function MoneyFlow<Input, Reply>(props: MoneyFlowProps<Input, Reply>) {
-  const { action, question, done, refused = inDialog, onFound, children, ...texts } = props;
+export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Reply>): UsedMoneyFlow<Input> {
+  const { action, question, done, refused = inDialog, onFound, ...texts } = options;
   const { state, run, dismiss } = action;
   const [asked, setAsked] = useState<{ input: Input; isConfirmed: boolean } | null>(null);
   const [first] = useState(state);
-  const told = useRef<unknown>(null);
+  const shown = useRef<unknown>(null);
 
   const isSending = state.status === 'sending';
   const isSlow = useSlow(isSending);
   const isAsked = asked?.isConfirmed ? isSending : !isUnderWay(state) && state.status !== 'done';
-  // What was confirmed and answered is not asked about again, also when its outcome stays open.
+  // A confirmed question does not open again, also when the outcome stays unknown.
   if (asked && !isAsked) setAsked(null);
   const asks = asked && isAsked ? question?.(asked.input) : null;
 
@@ -91,13 +98,13 @@ export function MoneyFlow<Input, Reply>(props: MoneyFlowProps<Input, Reply>) {
   const { dialog, instead, toast, panel, onClose = dismiss } = outcome ?? {};
   const isPassing = outcome != null && !dialog && panel === undefined;
   useEffect(() => {
-    if (!isPassing || told.current === state) return;
-    told.current = state;
+    if (!isPassing || shown.current === state) return;
+    shown.current = state;
     if (toast) events.emit('ui:toast-requested', toast);
     onClose();
   });
 
-  const isFound = state.status === 'unknown' && state.finding?.verdict === 'happened';
+  const isFound = state.status === 'unknown' && state.finding?.outcome === 'happened';
   const found = (): void => {
     dismiss();
     onFound?.();
@@ -112,37 +119,52 @@ export function MoneyFlow<Input, Reply>(props: MoneyFlowProps<Input, Reply>) {
     setAsked(asks?.stays ? { ...asked, isConfirmed: true } : null);
   };
 
+  return {
+    submit,
+    locked: isUnderWay(state),
+    busy: isSending && !asks,
+    pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: found } : action} />,
+    isReplaced: instead === true || panel !== undefined,
+    dialogs: (
+      <>
+        {asks && (
+          <ConfirmDialog
+            open
+            title={asks.title}
+            confirmLabel={asks.confirmLabel}
+            cancelLabel={asks.cancelLabel}
+            danger={asks.danger}
+            busy={isSending}
+            onConfirm={confirm}
+            onCancel={() => setAsked(null)}
+          >
+            {asks.text}
+            {/* Here too: the question covers what the form shows. */}
+            <div role="status" className={classes.inQuestion}>
+              {isSlow && <SlowAnswer />}
+            </div>
+          </ConfirmDialog>
+        )}
+        {dialog && <OutcomeDialog {...dialog} onClose={onClose} />}
+        {panel}
+      </>
+    ),
+  };
+}
+
+/** Renders a form, or the outcome that replaces it, and the dialogs of its flow. */
+export function MoneyFlow({
+  flow,
+  children,
+}: {
+  flow: Pick<UsedMoneyFlow<never>, 'isReplaced' | 'dialogs'>;
+  children: ReactNode;
+}) {
   return (
     <>
-      {!instead &&
-        panel === undefined &&
-        children({
-          submit,
-          locked: isUnderWay(state),
-          busy: isSending && !asks,
-          pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: found } : action} />,
-        })}
-      {asks && (
-        <ConfirmDialog
-          open
-          title={asks.title}
-          confirmLabel={asks.confirmLabel}
-          cancelLabel={asks.cancelLabel}
-          danger={asks.danger}
-          busy={isSending}
-          onConfirm={confirm}
-          onCancel={() => setAsked(null)}
-        >
-          {asks.text}
-          {/* Here too: what stands in the form is behind this question. */}
-          <div role="status" className={classes.inQuestion}>
-            {isSlow && <SlowAnswer />}
-          </div>
-        </ConfirmDialog>
-      )}
-      {/* Beside the form, not inside: an end that is there from the start has to open on top of it. */}
-      {dialog && <OutcomeDialog {...dialog} onClose={onClose} />}
-      {panel}
+      {!flow.isReplaced && children}
+      {/* Beside the form, not inside: an outcome that is there from the start has to open on top of it. */}
+      {flow.dialogs}
     </>
   );
 }

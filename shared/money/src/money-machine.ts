@@ -79,7 +79,7 @@ export type MachineEffect<Input, Reply> =
 
 /** True when a snapshot shows an effect that the player did not know of when they confirmed to send again. */
 function showsMore(now: Finding | undefined, known: Finding | undefined): boolean {
-  return now?.verdict === 'happened' || (now?.verdict === 'changed' && now.after !== known?.after);
+  return now?.outcome === 'happened' || (now?.outcome === 'changed' && now.after !== known?.after);
 }
 
 /** Returns the transitions of one intent at a time: `README.md` has them as a table. */
@@ -187,14 +187,14 @@ export function moneyTransitions<Input, Reply>(): Transitions<
       snapshotRead(state, event) {
         const { intent, resubmitted, error } = state;
         const finding = event.finding ?? state.finding;
-        const hasNews = event.finding !== null && event.finding.verdict !== 'unchanged';
+        const hasNews = event.finding !== null && event.finding.outcome !== 'unchanged';
         const notify = hasNews ? [{ type: 'notifyChange' } as const] : [];
         if (resubmitted && !showsMore(finding, resubmitted.finding)) {
           const [next, ...effects] = abandon(intent, submit(intent.sent.input));
           return [next, ...notify, ...effects];
         }
 
-        const pauseMs = event.finding?.verdict === 'happened' ? undefined : snapshotPausesMs[state.reads];
+        const pauseMs = event.finding?.outcome === 'happened' ? undefined : snapshotPausesMs[state.reads];
         const reads = state.reads + 1;
         return [
           {

@@ -15,11 +15,11 @@ import {
 import type { MoneyState } from './money-state';
 import classes from './money-pending.module.css';
 
-/** What this component needs of a money action. */
+/** The part of a money action that this component uses. */
 interface OpenAction {
   state: MoneyState<unknown, unknown>;
-  again: () => void;
-  repeat: () => void;
+  retry: () => void;
+  resubmit: () => void;
   dismiss: () => void;
 }
 
@@ -27,15 +27,15 @@ export interface MoneyPendingProps {
   action: OpenAction;
   /** The currency of the wallet; baht by default. */
   currency?: Currency;
-  /** The action takes or gives no amount of the wallet (a spin, an activation): what the wallet holds proves nothing. */
+  /** The action moves no money of the wallet (a spin, an activation): the wallet's amount proves nothing. */
   withoutAmount?: boolean;
-  /** What an unknown outcome is told in where the common words, of wallet and statement, do not fit the action. */
+  /** Texts of an unknown outcome, where the common ones, about wallet and statement, do not fit the action. */
   messages?: Partial<
     Record<'reading' | 'found' | 'happened' | 'changed' | 'unchanged' | 'unreadable', string>
   >;
 }
 
-/** Says that the answer to what was sent takes long. */
+/** Shows that the answer is slow. */
 export function SlowAnswer() {
   const t = useCommonText();
   return (
@@ -46,13 +46,13 @@ export function SlowAnswer() {
   );
 }
 
-/** Says how an action that moves money stands while its outcome is not known, and what can be done; nothing otherwise. */
+/** Shows a money action of unknown outcome and what the player can do. Renders nothing for other states. */
 export function MoneyPending({ action, currency, withoutAmount = false, messages }: MoneyPendingProps) {
   const t = useCommonText();
   const online = useOnline();
   const { state } = action;
   const slow = useSlow(state.status === 'sending');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <div role="status" className={classes.place}>
@@ -64,7 +64,7 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
               <p className={classes.title}>{t('pending.title')}</p>
               <p>{t(online ? 'pending.text' : 'pending.offline')}</p>
               {online && (
-                <Button variant="quiet" size="small" onClick={action.again}>
+                <Button variant="quiet" size="small" onClick={action.retry}>
                   {t('pending.now')}
                 </Button>
               )}
@@ -78,7 +78,7 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
             currency={currency}
             withoutAmount={withoutAmount}
             messages={messages}
-            onRepeat={() => setAsked(true)}
+            onRepeat={() => setConfirming(true)}
           />
         )}
         {state.status === 'idle' && state.expired !== undefined && (
@@ -89,15 +89,15 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
         )}
       </div>
       <ConfirmDialog
-        open={asked && state.status === 'unknown'}
+        open={isConfirming && state.status === 'unknown'}
         danger
         title={t('unknown.confirm.title')}
         confirmLabel={t('unknown.confirm.action')}
         onConfirm={() => {
-          setAsked(false);
-          action.repeat();
+          setConfirming(false);
+          action.resubmit();
         }}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {t('unknown.confirm.text')}
       </ConfirmDialog>
@@ -110,16 +110,16 @@ interface UnknownProps extends MoneyPendingProps {
   state: Extract<MoneyState<unknown, unknown>, { status: 'unknown' }>;
 }
 
-/** The answer did not come and the backend keeps no keys: what reading has shown, and the ways on. */
+/** No answer came and the backend has no idempotency keys: shows the finding of the snapshots and the next steps. */
 function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepeat }: UnknownProps) {
   const t = useCommonText();
   const written = useFormatMoney(currency);
   const { reading, finding, error } = state;
-  const { verdict, before = null, after = null } = finding ?? {};
-  const hasHappened = verdict === 'happened';
-  const isEarly = verdict === undefined || (reading && verdict === 'unchanged');
-  const provesNothing = withoutAmount && verdict === 'changed' && messages.changed === undefined;
-  const shown = isEarly ? 'reading' : provesNothing ? 'unreadable' : verdict;
+  const { outcome, before = null, after = null } = finding ?? {};
+  const hasHappened = outcome === 'happened';
+  const isEarly = outcome === undefined || (reading && outcome === 'unchanged');
+  const provesNothing = withoutAmount && outcome === 'changed' && messages.changed === undefined;
+  const shown = isEarly ? 'reading' : provesNothing ? 'unreadable' : outcome;
   return (
     <div className={classes.panel}>
       {reading ? (
@@ -145,7 +145,7 @@ function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepe
       </div>
       <div className={classes.actions}>
         {!hasHappened && !reading && (
-          <Button variant="quiet" size="small" onClick={action.again}>
+          <Button variant="quiet" size="small" onClick={action.retry}>
             {t('pending.now')}
           </Button>
         )}

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
-  '[S8.5] [S8.15] %s has its reason for a title, no picture of a breakdown, and a link to the bonus page',
+  '[S8.5] [S8.15] %s has its reason as title, no error picture, and a link to the bonus page',
   async (code) => {
     inSite({ pages: ['/user/bonus'] });
     const close = jest.fn();
@@ -52,7 +52,7 @@ test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
   },
 );
 
-test('[S8.15] what the server says in its own words is shown as it is', () => {
+test('[S8.15] shows the words of the server unchanged', () => {
   render(
     <OutcomeDialog
       error={makeApiError({ kind: 'message', message: 'ธนาคารปิดปรับปรุง', status: 422 })}
@@ -62,7 +62,7 @@ test('[S8.15] what the server says in its own words is shown as it is', () => {
   expect(screen.getByRole('alertdialog')).toHaveTextContent('ธนาคารปิดปรับปรุง');
 });
 
-test('[S8.16] a success has its title, and its one button has the focus', async () => {
+test('[S8.16] shows a success with its title, and focuses its button', async () => {
   const close = jest.fn();
   render(
     <OutcomeDialog title="ทำรายการสำเร็จ" message="เงินถึงแล้ว" onClose={close}>

@@ -10,19 +10,19 @@ export interface OutcomeDialogProps {
   error?: ApiError;
   /** By default the reason of a refusal by a rule, else the generic error title. */
   title?: string;
-  /** The one sentence that matters; the error's own where there is none. */
+  /** The main sentence. By default the text of the error. */
   message?: ReactNode;
-  /** Where things stand now, in smaller words. */
+  /** Details in smaller text. */
   children?: ReactNode;
   /** A link to the next step; a refusal by a rule of bonuses links to the bonus page by itself. */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** How an action ended, with one button that puts it away: done, or refused in the words of the server's code. */
+/** Shows how an action ended, with one button that closes it: a success, or a refusal with the text of its code. */
 export function OutcomeDialog({ error, title, message, children, action, onClose }: OutcomeDialogProps) {
   const t = useCommonText();
-  const wordsId = useElementId();
+  const textId = useElementId();
   const rule = ruleRefusal(error);
   const ok = useRef<HTMLButtonElement>(null);
   return (
@@ -31,7 +31,7 @@ export function OutcomeDialog({ error, title, message, children, action, onClose
       onClose={onClose}
       title={title ?? t(rule ? `refused.${rule}` : 'errorTitle')}
       role={error && 'alertdialog'}
-      describedBy={wordsId}
+      describedBy={textId}
       initialFocus={ok}
       footer={
         <Button ref={ok} onClick={onClose} wide>
@@ -39,7 +39,7 @@ export function OutcomeDialog({ error, title, message, children, action, onClose
         </Button>
       }
     >
-      <div id={wordsId}>
+      <div id={textId}>
         <MessageState
           picture={rule ? undefined : error ? FallenLantern : LitString}
           title={message ?? (error && errorText(error))}

@@ -1,30 +1,30 @@
-/** What reading showed of the member's money, as it is kept beside what was sent; it survives JSON. */
+/** The member's money at one moment. It is stored with the intent, as JSON. */
 export interface Snapshot {
-  /** What the wallet holds in satang, or the coins left of one who spins; null when it could not be read. */
+  /** The wallet in satang, or the coins of the wheel; null when it could not be read. */
   wallet: number | null;
-  /** Names of what only an action like this one leaves behind, as entries of the statement; null when unreadable. */
+  /** Names of what only such an action creates, like entries of the statement; null when they could not be read. */
   traces: readonly string[] | null;
 }
 
-/** What comparing two readings tells of an action between them. */
+/** What two snapshots show about an action between them. */
 export interface Finding {
   /**
-   * `happened`: it left a trace that was not there before. `changed`: the wallet holds another amount, which may have
-   * another cause. `unchanged`: nothing shows it, so far. `unreadable`: there is nothing to compare.
+   * `happened`: there is a new trace. `changed`: the wallet has another amount, which may have another cause.
+   * `unchanged`: nothing shows it yet. `unreadable`: there is nothing to compare.
    */
-  verdict: 'happened' | 'changed' | 'unchanged' | 'unreadable';
-  /** What the wallet held before and holds now, in satang. */
+  outcome: 'happened' | 'changed' | 'unchanged' | 'unreadable';
+  /** The wallet before and now, in satang. */
   before: number | null;
   after: number | null;
 }
 
-/** Compares what was seen before an action was sent with what is seen now. */
+/** Compares the snapshot before an action with a later one. */
 export function compareSnapshots(before: Snapshot | null, after: Snapshot): Finding {
   const amounts = { before: before?.wallet ?? null, after: after.wallet };
   const seen = before?.traces && new Set(before.traces);
-  if (seen && after.traces?.some((trace) => !seen.has(trace))) return { verdict: 'happened', ...amounts };
+  if (seen && after.traces?.some((trace) => !seen.has(trace))) return { outcome: 'happened', ...amounts };
   const walletIsKnown = amounts.before !== null && amounts.after !== null;
-  if (walletIsKnown && amounts.before !== amounts.after) return { verdict: 'changed', ...amounts };
+  if (walletIsKnown && amounts.before !== amounts.after) return { outcome: 'changed', ...amounts };
   const isKnown = walletIsKnown || (seen && after.traces);
-  return { verdict: isKnown ? 'unchanged' : 'unreadable', ...amounts };
+  return { outcome: isKnown ? 'unchanged' : 'unreadable', ...amounts };
 }

@@ -5,7 +5,7 @@ const snapshot = (sources: TraceSources, wallet: number | null = null) => ({
   traces: joinTraces(sources),
 });
 
-test('each reading keeps its own traces, and one that failed is known as such', () => {
+test('keeps the traces of each source apart, and which source failed', () => {
   const seen = snapshot({ statement: ['a:b'], bonus: null, coupons: [] });
   expect(tracesFrom(seen, 'statement')).toEqual(['a:b'].map((trace) => `statement:${trace}`));
   expect(tracesFrom(seen, 'coupons')).toEqual([]);
@@ -30,13 +30,13 @@ test.each([
   ],
   ['readings of which no two are the same', { statement: [] }, { bonus: ['active'] }, 'unreadable'],
   ['no reading', { statement: null }, { statement: null }, 'unreadable'],
-])('%s is judged by what was readable both times', (_, before, after, verdict) => {
-  expect(compareSources(snapshot(before), snapshot(after)).verdict).toBe(verdict);
+])('compares %s by the sources that were readable both times', (_, before, after, outcome) => {
+  expect(compareSources(snapshot(before), snapshot(after)).outcome).toBe(outcome);
 });
 
-test('without a reading before nothing is proven', () => {
+test('proves nothing without a snapshot before', () => {
   expect(compareSources(null, snapshot({ statement: ['a'] }, 100))).toEqual({
-    verdict: 'unreadable',
+    outcome: 'unreadable',
     before: null,
     after: 100,
   });

@@ -1,12 +1,12 @@
 import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
 
-/** Traces by the reading that they came from, like `statement`; null where that reading failed. */
+/** Traces by their source, like `statement`; null when that could not be read. */
 export type TraceSources = Readonly<Record<string, readonly string[] | null>>;
 
 const markOf = (source: string): string => `${source}:`;
 const sourceOf = (trace: string): string => trace.slice(0, trace.indexOf(':'));
 
-/** The traces of several readings as one list that says which of them succeeded; null when none did. */
+/** Joins the traces of several sources into one list that shows which were readable; null when none was. */
 export function joinTraces(sources: TraceSources): string[] | null {
   const read = Object.entries(sources).flatMap(([source, traces]) =>
     traces ? [markOf(source), ...traces.map((trace) => `${markOf(source)}${trace}`)] : [],
@@ -14,7 +14,7 @@ export function joinTraces(sources: TraceSources): string[] | null {
   return read.length > 0 ? read : null;
 }
 
-/** What one source showed, or null when it could not be read. */
+/** Returns the traces of one source, or null when it could not be read. */
 export function tracesFrom(snapshot: Snapshot | null, source: string): string[] | null {
   const mark = markOf(source);
   if (!snapshot?.traces?.includes(mark)) return null;

@@ -11,9 +11,11 @@ beforeEach(() => {
 const look = async () => ({ wallet: null, traces: null });
 
 const open = (name: string, send: () => Promise<string>, onDone?: () => void) =>
-  renderHook(() => useMoneyAction<number, string>({ name, send, look, onDone }), { wrapper: StrictMode });
+  renderHook(() => useMoneyAction<number, string>({ name, send, readSnapshot: look, onSuccess: onDone }), {
+    wrapper: StrictMode,
+  });
 
-test('a dialog that was left and is opened again meets its own action', async () => {
+test('returns the same action to a dialog that was closed and opened again', async () => {
   let answer: (reply: string) => void = () => undefined;
   const send = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const onDone = jest.fn();
@@ -29,7 +31,7 @@ test('a dialog that was left and is opened again meets its own action', async ()
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('an outcome that nobody has seen is shown at the next opening, and then forgotten', async () => {
+test('shows an unseen outcome when the dialog opens again, and then forgets it', async () => {
   const send = jest.fn(async () => 'T1');
   const first = open('wallet.unseen', send);
   act(() => first.result.current.run(100));

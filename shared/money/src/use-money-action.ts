@@ -10,33 +10,33 @@ import { loginFingerprint } from './stored-intent';
 import type { MoneyState } from './money-state';
 import { compareSnapshots } from './snapshot';
 
-/** What a dialog that moves money holds. */
+/** A money action as a dialog uses it. */
 export interface UsedMoneyAction<Input, Reply> {
   state: MoneyState<Input, Reply>;
-  /** Sends what the player confirmed, once: while it is on its way and after it is done further calls do nothing. */
+  /** Sends what the player confirmed, once: while it is in flight and after its answer, further calls do nothing. */
   run: (input: Input) => void;
-  /** While the outcome is open: asks or reads at once. After a refusal: a new intent with the same input. */
-  again: () => void;
-  /** Sends the same input once more although the first may have happened; the person has been warned. */
-  repeat: () => void;
-  /** Back to the form after an answer or a reading; what is still on its way cannot be dismissed. */
+  /** Checks an unknown outcome at once. After a refusal: submits the same input as a new intent. */
+  retry: () => void;
+  /** Sends the same input as a new intent although the first may have happened. The person was warned. */
+  resubmit: () => void;
+  /** Returns to the form after an answer or a finding. A request in flight cannot be dismissed. */
   dismiss: () => void;
 }
 
 const keys: KeySupport = { says: saysKeysKept, prove: proveKeysKept };
 
-/** What is under way, so that a dialog that was left and is opened again meets its own action. */
-const underWay = new Map<string, unknown>();
+/** Unfinished actions, for a dialog that is closed and opened again. */
+const unfinished = new Map<string, unknown>();
 
-/** Options that pass every call on to those that were set last: an action outlives the drawing that it was made in. */
+/** Creates options that call the ones set last: an action outlives the render that created it. */
 function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Reply>) {
   let latest = first;
   const options: Omit<MoneyActionOptions<Input, Reply>, 'name'> = {
     send: (input, call) => latest.send(input, call),
-    look: (input) => latest.look(input),
+    readSnapshot: (input) => latest.readSnapshot(input),
     compare: (before, after) => (latest.compare ?? compareSnapshots)(before, after),
     prepare: async () => latest.prepare?.(),
-    onDone: (reply) => latest.onDone?.(reply),
+    onSuccess: (reply) => latest.onSuccess?.(reply),
     onChanged: () => latest.onChanged?.(),
   };
   return {
@@ -48,8 +48,8 @@ function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Repl
 }
 
 /**
- * An action that moves money and has one effect, whatever becomes of replies, tabs and clicks (docs/adr/0010, 0013). The input
- * must survive JSON: a reload in the middle goes on with it.
+ * Returns an action that moves money exactly once, also with lost replies, several tabs and double clicks (docs/adr/0010,
+ * 0013). The input must be serialisable as JSON: the action continues after a reload.
  */
 export function useMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,
@@ -60,22 +60,22 @@ export function useMoneyAction<Input, Reply>(
   useEffect(() => latest.set(options));
   const action = useMemo(
     () =>
-      (underWay.get(id) as MoneyAction<Input, Reply> | undefined) ??
+      (unfinished.get(id) as MoneyAction<Input, Reply> | undefined) ??
       createMoneyAction<Input, Reply>({ name, ...latest.options }, keys),
     [name, id, latest],
   );
   useEffect(() => {
-    underWay.set(id, action);
+    unfinished.set(id, action);
     action.open();
     return () => {
-      if (!action.leave()) underWay.delete(id);
+      if (!action.leave()) unfinished.delete(id);
     };
   }, [action, id]);
   return {
     state: useSyncExternalStore(action.subscribe, action.state, action.state),
     run: action.run,
-    again: action.again,
-    repeat: action.repeat,
+    retry: action.retry,
+    resubmit: action.resubmit,
     dismiss: action.dismiss,
   };
 }

@@ -1,5 +1,5 @@
 import { type Bonus, checkActiveBonus, getCurrentPromotion, listBonuses } from '@wallet/platform/api';
-import { joinTraces, lookAtMoney, type Snapshot } from '@wallet/money';
+import { joinTraces, readMoneySnapshot, type Snapshot } from '@wallet/money';
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 
@@ -9,9 +9,9 @@ function tracesOf({ userBonus }: Bonus): string[] {
 }
 
 /** Reads what receiving a bonus changes: whether it runs, how often it was received, the wallet and the statement. */
-export async function lookAtBonus({ code }: { code: string }): Promise<Snapshot> {
+export async function readBonusSnapshot({ code }: { code: string }): Promise<Snapshot> {
   const [{ wallet, traces: statement }, bonuses] = await Promise.all([
-    lookAtMoney({ types: ['bonus'], amount: null }),
+    readMoneySnapshot({ types: ['bonus'], amount: null }),
     orNull(listBonuses()),
   ]);
   const bonus = bonuses?.find((one) => one.code === code);
@@ -19,9 +19,9 @@ export async function lookAtBonus({ code }: { code: string }): Promise<Snapshot>
 }
 
 /** Reads what entering a promotion changes: what is active, the wallet and the statement. */
-export async function lookAtPromotion(): Promise<Snapshot> {
+export async function readPromotionSnapshot(): Promise<Snapshot> {
   const [{ wallet, traces: statement }, active, current] = await Promise.all([
-    lookAtMoney({ types: ['bonus'], amount: null }),
+    readMoneySnapshot({ types: ['bonus'], amount: null }),
     orNull(checkActiveBonus()),
     orNull(getCurrentPromotion()),
   ]);
@@ -36,9 +36,9 @@ export async function lookAtPromotion(): Promise<Snapshot> {
 }
 
 /** Reads what ending the active bonus changes: that none is active any more, the wallet and the statement. */
-export async function lookAtEnd(): Promise<Snapshot> {
+export async function readEndSnapshot(): Promise<Snapshot> {
   const [{ wallet, traces: statement }, active] = await Promise.all([
-    lookAtMoney({ types: ['finish_bonus'], amount: null }),
+    readMoneySnapshot({ types: ['finish_bonus'], amount: null }),
     orNull(checkActiveBonus()),
   ]);
   return { wallet, traces: joinTraces({ statement, active: active && (active.status ? [] : ['none']) }) };

@@ -3,7 +3,7 @@ import {
   compareSnapshots,
   type Finding,
   joinTraces,
-  lookAtMoney,
+  readMoneySnapshot,
   type Snapshot,
   tracesFrom,
 } from '@wallet/money';
@@ -13,10 +13,10 @@ import type { ClaimInput } from './use-claim';
 const [wanted, other] = ['wanted', 'other'];
 
 /** Reads what a claim changes: the coupons, the wallet, and the statement where the amount is known. */
-export async function lookAtClaim({ coupon, amount }: ClaimInput): Promise<Snapshot> {
+export async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapshot> {
   const isMoney = amount !== null && amount > 0;
   const [{ wallet, traces: statement }, list] = await Promise.all([
-    lookAtMoney({ types: ['bonus'], amount }),
+    readMoneySnapshot({ types: ['bonus'], amount }),
     listCoupons().catch(() => null),
   ]);
   const coupons = list && list.coupons.map((one) => (one.coupon === coupon ? wanted : other));
@@ -41,6 +41,6 @@ export function compareClaims(before: Snapshot | null, after: Snapshot): Finding
   const finding = compareSnapshots(before && money(before), money(after));
   const [had, has] = [couponsIn(before), couponsIn(after)];
   if (!had || !has) return finding;
-  if (isUsed(had, has)) return { ...finding, verdict: 'happened' };
-  return finding.verdict === 'unreadable' ? { ...finding, verdict: 'unchanged' } : finding;
+  if (isUsed(had, has)) return { ...finding, outcome: 'happened' };
+  return finding.outcome === 'unreadable' ? { ...finding, outcome: 'unchanged' } : finding;
 }

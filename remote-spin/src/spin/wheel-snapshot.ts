@@ -4,7 +4,7 @@ import type { Finding, Snapshot } from '@wallet/money';
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 
 /** Reads what a spin changes: the coins left, and the coupons, of which only the number counts. */
-export async function lookAtWheel(): Promise<Snapshot> {
+export async function readWheelSnapshot(): Promise<Snapshot> {
   const [setup, list] = await Promise.all([orNull(getSpinwheelSetup()), orNull(listCoupons())]);
   return {
     wallet: setup?.userCoin ?? null,
@@ -22,10 +22,10 @@ export function compareWheels(before: Snapshot | null, after: Snapshot): Finding
   const step = (one: typeof coins) =>
     one.before === null || one.after === null ? null : one.after - one.before;
   const [ofCoins, ofCoupons] = [step(coins), step(coupons)];
-  const verdict = (): Finding['verdict'] => {
+  const outcome = (): Finding['outcome'] => {
     if ((ofCoins ?? 0) < 0 || (ofCoupons ?? 0) > 0) return 'happened';
     if ((ofCoins ?? 0) > 0) return 'changed';
     return ofCoins === null ? 'unreadable' : 'unchanged';
   };
-  return { verdict: verdict(), ...coins };
+  return { outcome: outcome(), ...coins };
 }

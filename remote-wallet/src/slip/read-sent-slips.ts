@@ -3,7 +3,7 @@ import { nameSlips, type SentSlip } from './name-slips';
 import { pageSize } from './use-slips';
 
 /** The newest slips as they are now; null when they cannot be read. */
-export async function lookAtSlips(): Promise<SentSlip[] | null> {
+export async function readSentSlips(): Promise<SentSlip[] | null> {
   try {
     return nameSlips((await listSlips({ page: 1, limit: pageSize })).slips);
   } catch {

@@ -2,17 +2,17 @@ import { getWallet, listStatements, type Statement } from '@wallet/platform/api'
 import type { Satang } from '@wallet/contract/satang';
 import type { Snapshot } from './snapshot';
 
-/** Rows of the statement that are compared; an action's own entry is among the newest. */
+/** How many rows of the statement are compared: the entry of the action is among the newest. */
 const rows = 10;
 
 export interface SoughtEntry {
-  /** Types of statement entries that the action may leave, like `withdraw` (S3.24). */
+  /** Types of statement entries that the action may create, like `withdraw` (S3.24). */
   types: readonly string[];
   /** The amount of the entry in satang, whatever its sign; null when it is not known beforehand. */
   amount: Satang | null;
 }
 
-/** Names entries so that the same entry is named alike in two readings, also without an id. */
+/** Returns names of entries that are equal for the same entry in two snapshots, also without an id. */
 function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry): string[] {
   const counts = new Map<string, number>();
   return entries.flatMap((entry) => {
@@ -27,8 +27,8 @@ function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry)
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 
-/** Reads the wallet and the newest entries of the statement that could be the action's; what fails is null. */
-export async function lookAtMoney(sought: SoughtEntry): Promise<Snapshot> {
+/** Reads the wallet and the newest entries of the statement that could be of the action; what fails is null. */
+export async function readMoneySnapshot(sought: SoughtEntry): Promise<Snapshot> {
   const [money, statement] = await Promise.all([
     orNull(getWallet()),
     orNull(listStatements({ page: 1, limit: rows })),

@@ -3,8 +3,7 @@ import { errorText } from '@wallet/platform';
 import { Button, Dialog, EmptyState, ErrorState, Icon, RichText, Skeleton } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
-import { agreementStorage } from './agreement-storage';
-import { useAgreements } from './use-agreements';
+import { agreementStorage, useAgreements } from './agreements';
 
 /** What a member agrees to; accepting is remembered until the login ends, closing is not. */
 export function AgreementDialog({ close }: DialogProps) {

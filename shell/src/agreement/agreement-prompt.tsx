@@ -2,8 +2,7 @@ import { useLocation } from '@wallet/platform/router';
 import { dialogOf, useOpenDialog } from '@wallet/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadOwnParts } from '../own-parts/load-own-parts';
-import { agreementStorage } from './agreement-storage';
-import { useAgreements } from './use-agreements';
+import { agreementStorage, useAgreements } from './agreements';
 
 /** How long after the home opened the agreement opens by itself, in ms (S2.35, S9.3). */
 const agreementDelayMs = 1500;

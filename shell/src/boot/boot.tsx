@@ -16,8 +16,7 @@ import { takeSavedTexts } from './hot-texts';
 import { entryFiles, pageDiscovery, shellData } from './page-data';
 import { renewCopies } from './renew-copies';
 import { reportPage, type PageParts } from './report-page';
-import { shellStyle } from './shell-style';
-import { awaitShellTexts } from './shell-texts';
+import { shellStyle, awaitShellTexts } from './shell-texts';
 import { isPrerendered } from './is-prerendered';
 import { showFatal } from './show-fatal';
 import { hydratePage, nameTab } from './hydrate-page';
@@ -63,7 +62,7 @@ export async function boot(): Promise<void> {
   nameTab(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
   listenForPartsKey(registry);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void withLiveSite(({ lookForRecalls }) => lookForRecalls(shell.version, registry));
+    if (!document.hidden) void withLiveSite(({ checkRecalls }) => checkRecalls(shell.version, registry));
   });
   prepareNextVisit(config, { shell, remotes });
   if (window.__w_start?.retried) renewCopies(entryFiles(shell));

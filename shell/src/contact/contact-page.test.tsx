@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { refusal, renderRemote } from '@wallet/testing';
 import { setConfig } from '@wallet/platform/config';
 import shell from '../locales/th.json';
-import { ContactPage } from './contact-page';
+import { ContactPage, safeLink } from './contact-page';
 import { MemberContactPage } from './member-contact-page';
-import { safeLink } from './safe-link';
 
 const contact = {
   contactText: '<p>โทรหาเรา</p><script>window.ran = true</script>',

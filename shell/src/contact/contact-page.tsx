@@ -1,21 +1,19 @@
-import type { ApiError } from '@wallet/contract';
+import { type ApiError, supportLinkForm } from '@wallet/contract';
 import { type Contact, lookupContact } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
 import { useLanguage, type Language } from '@wallet/platform/i18n';
-import { errorText } from '@wallet/platform';
+import { errorText, mediaUrl } from '@wallet/platform';
 import { useQuery } from '@wallet/platform/query';
-import { buttonClass, EmptyState, ErrorState, Icon, RichText } from '@wallet/ui';
-import { appVersion } from '../app-version';
+import { buttonClass, EmptyState, ErrorState, Icon, RichText, Skeleton, QrCode } from '@wallet/ui';
 import { useText } from '../text';
-import { ContactQr } from './contact-qr';
+import { version as appVersion } from '../../package.json';
+import { useState } from 'react';
 import classes from './contact-page.module.css';
-import { ContactSkeleton } from './contact-skeleton';
-import { safeLink } from './safe-link';
 
-const saysAnything = ({ contactText, lineLink, lineName, lineQR }: Contact): boolean =>
+const hasContent = ({ contactText, lineLink, lineName, lineQR }: Contact): boolean =>
   Boolean(contactText?.trim() || lineLink || lineName || lineQR);
 
-/** What the site's file says, for a backend that says nothing or cannot be reached. */
+/** The contact of the site's configuration file, for a backend that has none or cannot be reached. */
 function ownContact(language: Language): Contact | undefined {
   const own = getConfig().brand?.contact;
   if (!own) return undefined;
@@ -23,7 +21,7 @@ function ownContact(language: Language): Contact | undefined {
   return { contactText: text?.[language] ?? null, lineLink, lineName, lineQR: null };
 }
 
-/** How to reach the operator: text, QR, chat link and the app's version (S2.25). */
+/** Text, QR code and chat link of the operator, and the version of the app (S1.14, S2.25, S9.16). */
 export function ContactPage() {
   const t = useText();
   const language = useLanguage();
@@ -36,8 +34,8 @@ export function ContactPage() {
     queryKey: ['shell', 'contact', language],
     queryFn: ({ signal }) => lookupContact({ signal }),
   });
-  const isSilent = answer ? !saysAnything(answer) : Boolean(error);
-  const data = (isSilent && ownContact(language)) || answer;
+  const isEmpty = answer ? !hasContent(answer) : Boolean(error);
+  const data = (isEmpty && ownContact(language)) || answer;
   const link = safeLink(data?.lineLink);
   return (
     <article className={classes.page} aria-busy={!data && isFetching}>
@@ -52,8 +50,8 @@ export function ContactPage() {
           {errorText(error)}
         </ErrorState>
       )}
-      {data && !saysAnything(data) && <EmptyState title={t('contact.empty')} />}
-      {data && saysAnything(data) && (
+      {data && !hasContent(data) && <EmptyState title={t('contact.empty')} />}
+      {data && hasContent(data) && (
         <div className={classes.card}>
           {data.contactText && (
             <div className={classes.text}>
@@ -75,4 +73,47 @@ export function ContactPage() {
       <p className={classes.version}>{t('contact.version', { version: appVersion })}</p>
     </article>
   );
+}
+
+/** The card in its final size while it loads. */
+function ContactSkeleton() {
+  return (
+    <div className={classes.card}>
+      <Skeleton shape="text" className={classes.waitingWords} lines={3} />
+      <Skeleton className={classes.waitingQr} />
+      <Skeleton className={classes.waitingButton} />
+    </div>
+  );
+}
+
+/** Returns a link of https, tel, mailto or line, by the rule of the settings; null for others. */
+export function safeLink(address: string | null | undefined): string | null {
+  const link = address?.trim() ?? '';
+  return supportLinkForm.test(link) && (!link.startsWith('https:') || URL.canParse(link)) ? link : null;
+}
+
+interface ContactQrProps {
+  /** The server's picture, when it has one. */
+  picture: string | null;
+  /** The chat link, of which the site can render a code. */
+  link: string | null;
+}
+
+/** The QR code that adds the operator: the server's picture, or a code of the chat link when there is none or it fails (S2.25). */
+function ContactQr({ picture, link }: ContactQrProps) {
+  const t = useText();
+  const [broken, setBroken] = useState<string | null>(null);
+  const label = t('contact.qr');
+  if (picture && picture !== broken)
+    return (
+      <img
+        className={classes.qr}
+        src={mediaUrl(picture)}
+        alt={label}
+        width={200}
+        height={200}
+        onError={() => setBroken(picture)}
+      />
+    );
+  return link && <QrCode className={classes.qr} text={link} label={label} />;
 }

@@ -1,4 +1,4 @@
-import { HowtoList } from '../howto/howto-list';
+import { HowtoList } from '../howto/howto-page';
 import { useText } from '../text';
 import classes from './contact-page.module.css';
 import { ContactPage } from './contact-page';

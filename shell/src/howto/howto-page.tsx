@@ -1,8 +1,9 @@
 import { useText } from '../text';
-import { HowtoList } from './howto-list';
+import { HowtoCard } from './howto-card';
+import { howtoVideos } from './howto-videos';
 import classes from './howto-page.module.css';
 
-/** How things are done, in five short videos (S2.24). */
+/** Five short videos that show how to use the site (S2.24). */
 export function HowtoPage() {
   const t = useText();
   return (
@@ -14,5 +15,18 @@ export function HowtoPage() {
       </header>
       <HowtoList />
     </article>
+  );
+}
+
+/** All videos. Each opens in the player. */
+export function HowtoList() {
+  return (
+    <ul className={classes.list}>
+      {howtoVideos.map((video) => (
+        <li key={video.id}>
+          <HowtoCard video={video} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,10 +3,9 @@ import { getConfig } from '@wallet/platform/config';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useText } from '../text';
-import { Logo } from './logo';
 import classes from './top-bar.module.css';
 
-/** The site's logo and its name: the one of the site's file, else the one that the backend knows. */
+/** The site's logo and name: the name of its configuration file, or the one of the backend. */
 export function Brand() {
   const t = useText();
   const language = useLanguage();
@@ -22,5 +21,19 @@ export function Brand() {
       <Logo />
       <span>{own ?? data?.name ?? t('brand')}</span>
     </span>
+  );
+}
+
+/** The built-in logo. The style of a brand replaces it. */
+function Logo({ size = 32 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false" data-brand-logo>
+      <circle cx="24" cy="24" r="23" fill="var(--w-night-end)" />
+      <circle cx="24" cy="24" r="19.500" fill="none" stroke="var(--w-gold)" strokeWidth="2" />
+      <path
+        d="M24 10l4 9.200 10 1-7.500 6.700 2.200 9.800L24 31.600l-8.700 5.100 2.200-9.800L10 20.200l10-1z"
+        fill="var(--w-gold)"
+      />
+    </svg>
   );
 }

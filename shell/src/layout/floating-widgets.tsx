@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { useRegistry } from '../remote/use-registry';
 import { useConditions } from '@wallet/platform';
-import { WidgetFailure } from './widget-failure';
-import { WidgetWaiting } from './widget-waiting';
+import type { RemoteFailureCode } from '@wallet/federation/run';
+import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
+import { referenceOf } from '../remote/failure-panel';
+import { useText } from '../text';
+import classes from './floating-widgets.module.css';
 
-const latestMs = 2000;
+const maxIdleWaitMs = 2000;
 
-/** True once the page has nothing more urgent to do. */
+/** True once the browser is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), latestMs / 4);
+      const timer = setTimeout(() => setIdle(true), maxIdleWaitMs / 4);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: latestMs });
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: maxIdleWaitMs });
     return () => cancelIdleCallback(handle);
   }, []);
   return idle;
 }
 
-/** The parts that float over every page; the chat appears only when the server enables it (S2.26). */
+/** The widgets over every page. The chat is shown only when the server enables it (S2.26). */
 export function FloatingWidgets() {
   const idle = useIdle();
   const all = useRegistry()
@@ -41,4 +44,57 @@ export function FloatingWidgets() {
         failed={(code, retry, reportId) => <WidgetFailure code={code} onRetry={retry} reportId={reportId} />}
       />
     ));
+}
+
+interface WidgetFailureProps {
+  code: RemoteFailureCode;
+  /** The id of its report, for support. */
+  reportId: string | undefined;
+  onRetry: () => void;
+}
+
+/** Shows in the corner that a widget failed. It can be closed: the page works without it. */
+export function WidgetFailure({ code, reportId, onRetry }: WidgetFailureProps) {
+  const t = useText();
+  const common = useCommonText();
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <aside className={classes.panel} role="alert">
+      <p className={classes.title}>{t('failed.chat')}</p>
+      <p className={classes.code}>{common('errorCode', { code: referenceOf(code, reportId) })}</p>
+      {/* Only a reload would help, and it would lose what is typed elsewhere on the page. */}
+      {code !== 'REMOTE-INVALID' && (
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      )}
+      <span className={classes.close}>
+        <IconButton icon="close" label={common('close')} onClick={() => setOpen(false)} />
+      </span>
+    </aside>
+  );
+}
+
+/** When the text appears, in ms: sooner than for other parts of a page, because widgets load later. */
+const slowMs = 3000;
+
+/** Shows in the corner that a widget loads slowly. */
+export function WidgetWaiting() {
+  const t = useText();
+  const common = useCommonText();
+  const slow = useDeferredFlag(true, slowMs);
+  const [open, setOpen] = useState(true);
+  return (
+    <div role="status">
+      {slow && open && (
+        <div className={classes.panel}>
+          <p className={classes.title}>{t('slowChat')}</p>
+          <span className={classes.close}>
+            <IconButton icon="close" label={common('close')} onClick={() => setOpen(false)} />
+          </span>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { languageNames } from '@wallet/contract';
 import { renderRemote } from '@wallet/testing';
 import shell from '../locales/th.json';
 import { LanguageMenu } from './language-menu';
-import { WidgetWaiting } from './widget-waiting';
+import { WidgetWaiting } from './floating-widgets';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

@@ -2,10 +2,10 @@ import { safeStorage } from '@wallet/platform';
 
 const storage = safeStorage('local');
 const key = 'read-notices';
-/** Older ones are forgotten: an operator hardly shows the same text again after so many others. */
-const most = 20;
+/** Older ones are forgotten. */
+const maxNames = 20;
 
-/** A short name of a text: 53 bits (cyrb53), so that no text itself is stored. */
+/** A 53-bit hash of a text (cyrb53), so that no text is stored. */
 function nameOf(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of text) {
@@ -27,11 +27,14 @@ function stored(): string[] {
   }
 }
 
-/** Which of the operator's notices were put away in this browser. */
+/** The operator's notices that were dismissed in this browser. */
 export const readNotices = {
   has: (text: string): boolean => stored().includes(nameOf(text)),
   add(text: string): void {
     const name = nameOf(text);
-    storage.setItem(key, JSON.stringify([name, ...stored().filter((one) => one !== name)].slice(0, most)));
+    storage.setItem(
+      key,
+      JSON.stringify([name, ...stored().filter((one) => one !== name)].slice(0, maxNames)),
+    );
   },
 };

@@ -1,7 +1,39 @@
 import { useLocation } from '@wallet/platform/router';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { readNotices } from './read-notices';
-import { useNotice, type ReadyNotice } from './use-notice';
+import type { ApiError } from '@wallet/contract';
+import { lookupNotice } from '@wallet/platform/api';
+import { plainText } from '@wallet/ui';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { loadSanitiser, type Sanitise } from '@wallet/platform/sanitise';
+
+/** A notice that can be rendered at once: as plain text when the sanitiser could not be loaded. */
+interface ReadyNotice {
+  html: string;
+  sanitise: Sanitise | undefined;
+}
+
+const isBlank = (html: string): boolean => plainText(html).trim() === '' && !/<img/i.test(html);
+
+async function findNotice(signal: AbortSignal): Promise<ReadyNotice | null> {
+  const { notice: html } = await lookupNotice({ signal, quiet: true });
+  if (html === null || isBlank(html) || readNotices.has(html)) return null;
+  return { html, sanitise: await loadSanitiser().catch(() => undefined) };
+}
+
+/** Returns the operator's notice that this browser has not dismissed; null when there is none. */
+function useNotice(): ReadyNotice | null {
+  const language = useLanguage();
+  const { data } = useQuery<ReadyNotice | null, ApiError>({
+    queryKey: ['shell', 'notice', language],
+    queryFn: ({ signal }) => findNotice(signal),
+    // The text stays while the one of another language loads.
+    placeholderData: (before) => before,
+    staleTime: 300_000,
+  });
+  return data ?? null;
+}
 
 export interface Announcement {
   /** The operator's notice that this browser has not dismissed yet; null when there is none. */

@@ -1,3 +1,3 @@
 export { findLiveVersion } from './find-live-version';
-export { lookForRecalls } from './look-for-recalls';
+export { checkRecalls } from './check-recalls';
 export { showCard } from './show-card';

@@ -4,7 +4,7 @@ import { RenewCard } from './renew-card';
 let shown: Root | undefined;
 
 /** Takes the card away, if it is there. */
-export function putCardAway(): void {
+export function closeCard(): void {
   shown?.unmount();
   shown = undefined;
 }
@@ -14,6 +14,6 @@ export function showCard({ overDialogs }: { overDialogs: boolean }): void {
   // Nothing of it stands in the element: the card goes where it is seen.
   shown ??= createRoot(document.createElement('div'));
   shown.render(
-    <RenewCard overDialogs={overDialogs} onReload={() => window.location.reload()} onClose={putCardAway} />,
+    <RenewCard overDialogs={overDialogs} onReload={() => window.location.reload()} onClose={closeCard} />,
   );
 }

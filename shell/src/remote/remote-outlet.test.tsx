@@ -6,7 +6,7 @@ import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { renderRemote } from '@wallet/testing';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { useEffect, useState } from 'react';
-import { WidgetFailure } from '../layout/widget-failure';
+import { WidgetFailure } from '../layout/floating-widgets';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
 import { reloadPage } from './reload-page';

@@ -9,7 +9,7 @@ import { renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
 import shell from '../locales/th.json';
-import { WidgetFailure } from '../layout/widget-failure';
+import { WidgetFailure } from '../layout/floating-widgets';
 import { fakeRegistry } from '../testing/fake-registry';
 import { RemoteOutlet } from './remote-outlet';
 import { RegistryContext } from './use-registry';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bucketOf } from './bucket-of';
+import { bucketOf } from './choose-versions';
 
 /** Ids as visitors have them; always the same ones, since chance would fail this now and then. */
 const visitors = Array.from({ length: 10_000 }, (_, index) =>

@@ -1,5 +1,4 @@
-import { bucketOf } from './bucket-of';
-import { chooseVersions, type Share } from './choose-versions';
+import { bucketOf, chooseVersions, type Share } from './choose-versions';
 import { rememberReplaced } from './replaced-versions';
 
 /** A page with links to files of both versions of a remote, and one of another remote. */

@@ -5,8 +5,8 @@ import { Dialog } from '@wallet/ui';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
 import { freshDiscovery } from './fresh-discovery';
-import { lookForRecalls } from './look-for-recalls';
-import { putCardAway } from './show-card';
+import { checkRecalls } from './check-recalls';
+import { closeCard } from './show-card';
 
 jest.mock('./fresh-discovery', () => ({ freshDiscovery: jest.fn() }));
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await setLanguage('th');
 });
 afterEach(() => {
-  act(putCardAway);
+  act(closeCard);
   jest.restoreAllMocks();
   jest.mocked(freshDiscovery).mockReset();
 });
@@ -32,7 +32,7 @@ async function comeBack(minutes: number, says: unknown): Promise<boolean> {
     .mocked(freshDiscovery)
     .mockReset()
     .mockImplementation(() => (says instanceof Error ? Promise.reject(says) : Promise.resolve(says)));
-  await act(() => lookForRecalls('9', registry));
+  await act(() => checkRecalls('9', registry));
   return jest.mocked(freshDiscovery).mock.calls.length > 0;
 }
 

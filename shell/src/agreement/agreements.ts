@@ -1,0 +1,30 @@
+import { type ApiError, storageKeys } from '@wallet/contract';
+import { lookupAgreements } from '@wallet/platform/api';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { loginStorage } from '@wallet/platform';
+
+/** Returns the agreements in the language of the page. `quiet` when nobody opened them. */
+export function useAgreements({ enabled = true, quiet = false } = {}) {
+  const language = useLanguage();
+  return useQuery<string[], ApiError>({
+    queryKey: ['shell', 'agreements', language],
+    queryFn: async ({ signal }) => {
+      const { agreements } = await lookupAgreements({ signal, quiet });
+      return agreements.filter((html) => html.trim() !== '');
+    },
+    enabled,
+    staleTime: 300_000,
+  });
+}
+
+/** The stored flag that this login has accepted the agreements (S2.35, S3.33). */
+export const agreementStorage = {
+  isAccepted: (): boolean => (loginStorage()?.getItem(storageKeys.agreement) ?? null) !== null,
+  /** Calls `changed` when another tab may have accepted them, until the returned function is called. */
+  subscribe(changed: () => void): () => void {
+    window.addEventListener('storage', changed);
+    return () => window.removeEventListener('storage', changed);
+  },
+  accept: (): void => loginStorage()?.setItem(storageKeys.agreement, 'true'),
+};

@@ -3,7 +3,7 @@ export { editions, originForm, socketOriginForm, supportLinkForm } from './envir
 export { type ErrorCode, errorCodes, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';
 export { isDefinite } from './is-definite';
 export { isPictureAllowed, mediaSources, ownMediaPath } from './media-sources';
-export type { PasswordVerdict } from './password/password-verdict';
+export type { PasswordVerdict } from './password/judge-password';
 export { taggedText } from './payment-code/tagged-text';
 export { type ReportCode, reportCodes } from './report-codes';
 export type { components, operations, paths } from './schema';

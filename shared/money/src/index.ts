@@ -1,6 +1,4 @@
-export { englishOnlyBanks } from './banks/english-only-banks';
-export { isEnglishName } from './banks/is-english-name';
-export { needsEnglishName } from './banks/needs-english-name';
+export { englishOnlyBanks, isEnglishName, needsEnglishName } from './banks/english-name';
 export { useCopyAfterRename } from './banks/use-copy-after-rename';
 export { BonusLink } from './bonus/bonus-link';
 export { takenAtEnd, useWageringEndText } from './bonus/wagering-end';

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { bankHues } from './bank-hues';
-import { BankLogo } from './bank-logo';
+import { bankHues, BankLogo } from './bank-logo';
 
 const hueOf = (code: string): string | null | undefined =>
   render(<BankLogo code={code} />)

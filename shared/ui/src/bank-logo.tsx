@@ -1,5 +1,30 @@
-import { bankHues } from './bank-hues';
 import classes from './bank-logo.module.css';
+
+/** The hue by which people know each bank, dark enough for white letters. */
+export const bankHues: Readonly<Record<string, string>> = {
+  KBANK: '#14803f',
+  SCB: '#4f2d86',
+  BBL: '#1f3f96',
+  KTB: '#0b6d9f',
+  BAY: '#7a5c00',
+  TMB: '#0f63a0',
+  GSB: '#b81664',
+  BAAC: '#3a7519',
+  GHB: '#b04a08',
+  UOB: '#123a7a',
+  CIMB: '#8c2331',
+  LHB: '#565a60',
+  KKP: '#5b4a94',
+  TISCO: '#155a9c',
+  IBANK: '#1f5a24',
+  BCEL: '#b3172a',
+  LDB: '#1657a3',
+  APB: '#2e7d32',
+  JDB: '#a8431a',
+  PSV: '#7a2458',
+  STB: '#0f766e',
+  INDO: '#9a3412',
+};
 
 export interface BankLogoProps {
   /** The bank's code, as KBANK or BCEL. */

@@ -1,11 +1,24 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-class';
-import classes from './button.module.css';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 import { useCommonText } from './use-common-text';
 import { VisuallyHidden } from './visually-hidden';
+import classes from './button.module.css';
+
+export interface ButtonLook {
+  /** The main action of the place, another action, a modest one, or one that costs something. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Height: 48 px, or 44 px where it stands beside text. */
+  size?: 'medium' | 'small';
+  /** Takes the full width. */
+  wide?: boolean;
+}
+
+/** The looks of a button for something that is not one, as a router's link. */
+export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
+  return classNames(classes.button, classes[variant], classes[size], wide && classes.wide);
+}
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
   /** The action is on its way: shows a spinner in place of the words and takes no further click. */

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { ChoiceList } from './choice-list';
-import type { ChoiceOption } from './choice-option';
+import { ChoiceList, type ChoiceOption } from './choice-list';
 import choiceClasses from './choice-field.module.css';
 import { classNames } from './class-names';
 import { Dialog } from './dialog';

@@ -1,10 +1,19 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ChoiceOption } from './choice-option';
-import classes from './choice-field.module.css';
+import { useEffect, useState, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
 import { classNames } from './class-names';
-import fieldClasses from './field.module.css';
 import { Icon } from './icon';
 import { useCommonText } from './use-common-text';
+import classes from './choice-field.module.css';
+import fieldClasses from './field.module.css';
+
+/** One of a long list to choose from. */
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  /** Stands before the words, as a bank's logo. */
+  icon?: ReactNode;
+  /** Further words that the search finds it by, as its name in other languages. */
+  keywords?: string;
+}
 
 interface Props {
   id: string;

@@ -1,8 +1,6 @@
 import { events } from '@wallet/platform/events';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
-import { Button } from './button';
-import type { ButtonLook } from './button-class';
-import { copyText } from './copy-text';
+import { Button, type ButtonLook } from './button';
 import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
 
@@ -49,4 +47,36 @@ export function CopyButton({
       {children}
     </Button>
   );
+}
+
+/** Puts a text on the clipboard; tells whether that worked. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** The way of older phones and of pages without a secure address: select the text in a hidden box and say "copy". */
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.readOnly = true;
+  box.style.position = 'fixed';
+  box.style.opacity = '0';
+  // Inside an open modal dialog the rest of the page cannot be focused.
+  (before?.closest('dialog[open]') ?? document.body).append(box);
+  try {
+    box.focus({ preventScroll: true });
+    box.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    box.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
 }

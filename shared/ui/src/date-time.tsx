@@ -1,7 +1,8 @@
 import { formatDate } from './format/format-date';
-import classes from './money.module.css';
 import { useCommonText } from './use-common-text';
-import { useRelativeTime } from './use-relative-time';
+import { serverNow } from '@wallet/platform/server-now';
+import { useEffect, useState } from 'react';
+import classes from './money.module.css';
 
 export interface DateTimeProps {
   /** The moment, as the API carries it; null, when it is not known, shows a dash. */
@@ -37,4 +38,57 @@ export function DateTime({ value, relative = false }: DateTimeProps) {
       {relative ? <Age date={date} /> : <DateParts written={written} />}
     </time>
   );
+}
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Days, months and years are looked at every hour: a longer timer may be one that the browser does not keep. */
+const stepMs = (unit: RelativeUnit): number =>
+  unit === 'second' ? secondMs : unit === 'minute' ? minuteMs : hourMs;
+
+/** How long ago a moment was by the server's clock, told anew when its words change for as long as it is on the page. */
+function useRelativeTime(moment: Date): { count: number; unit: RelativeUnit } {
+  const [now, setNow] = useState(serverNow);
+  const time = moment.getTime();
+  const age = relativeTime(moment, now);
+  const step = stepMs(age.unit);
+  useEffect(() => {
+    if (Number.isNaN(time)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const passed = serverNow() - time;
+      timer = setTimeout(tick, step - (((passed % step) + step) % step));
+    };
+    const tick = () => {
+      setNow(serverNow());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [time, step]);
+  return age;
+}
+
+/** The units of S2.54: a month is 30 days, a year 365. */
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+export type RelativeUnit = (typeof units)[number][0];
+
+/** How long ago a moment was, in the largest unit that fits; a clock that is behind the server's gives 0 seconds. */
+export function relativeTime(
+  moment: string | number | Date,
+  now: number = Date.now(),
+): { count: number; unit: RelativeUnit } {
+  const seconds = Math.max(0, Math.floor((now - new Date(moment).getTime()) / 1000)) || 0;
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1];
+  return { count: Math.floor(seconds / size), unit };
 }

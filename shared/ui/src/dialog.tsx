@@ -1,12 +1,11 @@
-import { type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { classNames } from './class-names';
-import classes from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
-import { useKeyboardInset } from './use-keyboard-inset';
 import { useModal } from './use-modal';
 import { useReadingTime } from './use-reading-time';
 import { useElementId } from '@wallet/platform';
+import classes from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
@@ -84,4 +83,23 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
+}
+
+/** Tells an element, as `--w-keyboard` in px, how much of the window's foot the on-screen keyboard covers. */
+function useKeyboardInset(target: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => {
+      const covered = Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
+      target.current?.style.setProperty('--w-keyboard', `${viewport.scale > 1.01 ? 0 : covered}px`);
+    };
+    measure();
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+    };
+  }, [target]);
 }

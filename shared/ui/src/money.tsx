@@ -1,5 +1,4 @@
-import type { Currency } from './format/currency';
-import { formatMoney } from './format/format-money';
+import { type Currency, formatMoney } from './format/format-money';
 import type { Satang } from '@wallet/contract/satang';
 import { classNames } from './class-names';
 import classes from './money.module.css';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { addTexts } from '@wallet/platform/i18n';
 import th from '@wallet/platform/locales/common.th.json';
-import { StatusBadge } from './status-badge';
+import { StatusBadge } from './badge';
 
 beforeAll(() => addTexts('common', 'th', th));
 

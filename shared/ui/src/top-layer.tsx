@@ -1,7 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { dialogsChanged } from './scroll-lock';
-import { topDialog } from './top-dialog';
+import { dialogsChanged, topDialog } from './top-dialog';
 import { useIsHydrated } from './use-is-hydrated';
 
 function subscribe(listener: () => void): () => void {

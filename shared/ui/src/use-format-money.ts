@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { Currency } from './format/currency';
-import { formatMoney } from './format/format-money';
+import { type Currency, formatMoney } from './format/format-money';
 import type { Satang } from '@wallet/contract/satang';
 import { useCommonText } from './use-common-text';
 

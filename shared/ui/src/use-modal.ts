@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { giveFocusBack, keepFocusBefore } from './focus-before';
-import { syncScrollLock } from './scroll-lock';
+import { giveFocusBack, keepFocusBefore, syncScrollLock } from './top-dialog';
 import { isUnread } from './use-reading-time';
 
 export interface ModalOptions {

@@ -1,4 +1,4 @@
-export type { LogLevel } from './log-levels';
+export type { LogLevel } from './serving-variables';
 export { distance, nearestName, nearNames } from './near-names';
 export { type Environment, readEnvironment } from './read-environment';
 export { demoGameSecret } from './rules';

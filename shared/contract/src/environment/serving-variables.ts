@@ -1,7 +1,11 @@
 import { picklist } from 'valibot';
-import { logLevels } from './log-levels';
-import * as schemas from './schemas';
 import { backend, both, site, siteAndSettings, forAll, type Variable } from './variable';
+import * as schemas from './schemas';
+
+/** How much the backend logs, from least to most. */
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
 
 const yearOfTls = 'max-age=31536000; includeSubDomains';
 

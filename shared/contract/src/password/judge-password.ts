@@ -1,7 +1,21 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { commonWords } from './common-words';
-import { minCharacters, type PasswordProblem, type PasswordVerdict } from './password-verdict';
+
+/** Characters that a password has at least. */
+export const minCharacters = 8;
+
+/**
+ * What makes a password easy to guess: too short; the owner's number or name; what many people take; a repetition, a
+ * sequence or a row of keys; a date; too little of anything.
+ */
+export type PasswordProblem = 'short' | 'own' | 'common' | 'pattern' | 'date' | 'guessable';
+
+/** What a password is worth: 0 (guessed at once) to 4, and what is wrong with it; null when it is taken. */
+export interface PasswordVerdict {
+  score: 0 | 1 | 2 | 3 | 4;
+  problem: PasswordProblem | null;
+}
 
 /** From this score on (0 to 4) a password is taken: more than a hundred million guesses. */
 const goodScore = 3;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { crc16 } from './crc16';
-import { taggedText } from './tagged-text';
+import { crc16, taggedText } from './tagged-text';
 
 describe('the text of payment codes', () => {
   it('is checked as CRC-16/CCITT-FALSE is defined', () => {

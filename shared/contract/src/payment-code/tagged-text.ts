@@ -1,5 +1,3 @@
-import { crc16 } from './crc16';
-
 type Fields = ReadonlyMap<string, string>;
 
 function parse(text: string): Fields | undefined {
@@ -34,3 +32,14 @@ export const taggedText = {
     return text.length > 4 && crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase();
   },
 };
+
+/** The checksum that ends a payment code: CRC-16/CCITT-FALSE of ASCII text, as four upper-case hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text, 'latin1')) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1)
+      crc = ((crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff) >>> 0;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCount } from './format-count';
+import { formatCount } from './format-money';
 
 test.each([
   [null, '–'],

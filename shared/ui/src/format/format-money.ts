@@ -1,5 +1,18 @@
 import type { Satang } from '@wallet/contract/satang';
-import { formatCount } from './format-count';
+
+/**
+ * A whole number in Thai style, as `1,234`; a dash where it is not known. Without `Intl`, whose first use takes a phone a
+ * tenth of a second, just when the money comes.
+ */
+export function formatCount(count: number | null): string {
+  return count === null ? '–' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** The currencies of the product (S1.4): baht, and in the Lao edition kip as well. */
+export type Currency = 'THB' | 'LAK';
+
+/** The currency that the contract calls `BAHT` or `LAK`. */
+export const currencyOf = (name: string): Currency => (name === 'LAK' ? 'LAK' : 'THB');
 
 /**
  * An amount in Thai style with two decimals and no unit (S1.9), as `1,234.50`; `signed` writes the plus of an amount

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageRange } from './page-range';
+import { pageRange } from '../pagination';
 
 test.each([
   [1, 1, [1]],

@@ -1,4 +1,4 @@
-import { relativeTime } from './relative-time';
+import { relativeTime } from '../date-time';
 
 const now = new Date('2026-11-20T12:00:00Z').getTime();
 const second = 1000;

@@ -1,4 +1,4 @@
-import { statusTone } from './status-tone';
+import { statusTone } from '../badge';
 
 test('[S4.19] SUCCESS is green, FAILED is red, anything else is in progress', () => {
   expect(statusTone('SUCCESS')).toBe('success');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { satang } from '@wallet/contract/satang';
-import { Button } from '../button';
-import { buttonClass } from '../button-class';
+import { Button, buttonClass } from '../button';
 import { CopyButton } from '../copy-button';
 import { formatMoney } from '../format/format-money';
 import { IconButton } from '../icon-button';

@@ -1,10 +1,9 @@
 import { satang } from '@wallet/contract/satang';
-import { Badge } from '../badge';
+import { Badge, StatusBadge } from '../badge';
 import { Card } from '../card';
 import { DateTime } from '../date-time';
 import { IconButton } from '../icon-button';
 import { Money } from '../money';
-import { StatusBadge } from '../status-badge';
 import { Tile } from '../tile';
 import { useCommonText } from '../use-common-text';
 import { GallerySection } from './gallery-section';

@@ -4,7 +4,7 @@ import { Card } from '../card';
 import { DateTime } from '../date-time';
 import { Money } from '../money';
 import { Pagination } from '../pagination';
-import { StatusBadge } from '../status-badge';
+import { StatusBadge } from '../badge';
 import { Table, type TableColumn } from '../table';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';

@@ -1,5 +1,4 @@
-import { isEnglishName } from './is-english-name';
-import { needsEnglishName } from './needs-english-name';
+import { isEnglishName, needsEnglishName } from './english-name';
 
 test.each(['SOMCHAI JAIDEE', 'somchai', ' A B '])('[S5.13] %j is a name in English letters', (name) => {
   expect(isEnglishName(name)).toBe(true);

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { noteServerTime } from '@wallet/platform/server-now';
-import { useBangkokDay } from './use-bangkok-day';
+import { useBangkokDay } from './bangkok-day';
 
 afterEach(() => jest.useRealTimers());
 
-test('[S4.17] a page that is left open over midnight in Bangkok counts the new day', () => {
+test('[S4.17] returns the new day when the page is open at midnight in Bangkok', () => {
   jest.useFakeTimers({ now: new Date('2026-11-19T16:59:00Z') });
   const { result } = renderHook(() => useBangkokDay());
   expect(result.current.toISOString()).toBe('2026-11-18T17:00:00.000Z');
@@ -16,7 +16,7 @@ test('[S4.17] a page that is left open over midnight in Bangkok counts the new d
   expect(result.current.toISOString()).toBe('2026-11-20T17:00:00.000Z');
 });
 
-test('[S4.17] the server’s clock decides which day it is, also once a reply corrects it while the page is open', () => {
+test('[S4.17] uses the server’s clock, also when a response corrects it while the page is open', () => {
   jest.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
   const { result } = renderHook(() => useBangkokDay());
   expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');

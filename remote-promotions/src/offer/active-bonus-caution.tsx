@@ -2,13 +2,13 @@ import { BonusLink } from '@wallet/money';
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
-export interface BonusInTheWayProps {
-  /** Ties the words to the button that they explain. */
+export interface ActiveBonusCautionProps {
+  /** For the `aria-describedby` of the disabled button. */
   id: string;
 }
 
-/** Two lines on why nothing can be received while a bonus runs (S2.58). */
-export function BonusInTheWay({ id }: BonusInTheWayProps) {
+/** Explains that nothing can be received while a bonus is active (S2.58). */
+export function ActiveBonusCaution({ id }: ActiveBonusCautionProps) {
   const t = useText();
   return (
     <Caution id={id} title={t('inTheWay.running')} action={<BonusLink />}>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { turnWheel } from './turn-wheel';
-import { wantsCalm } from './wants-calm';
+import { prefersReducedMotion } from './prefers-reduced-motion';
 
 /**
- * Turns what the ref names to an angle from 0 to 360 as soon as there is one and tells when it has come to rest. When the
- * angle is null again it goes on resting there, and the next turn starts from there; another wheel begins at 0.
+ * Turns the element of the returned ref to an angle from 0 to 360 and calls `onLanded` when it stops. With an angle of
+ * null it stays there, and the next turn starts there; a changed `wheel` starts at 0.
  */
 export function useWheelTurn<Rotor extends SVGElement>(
   angle: number | null,
@@ -14,7 +14,7 @@ export function useWheelTurn<Rotor extends SVGElement>(
   const rotor = useRef<Rotor>(null);
   const rest = useRef({ wheel, angle: 0 });
   const landed = useEffectEvent(onLanded);
-  // Before the next turn begins, and after the end of the last one has told where it rests.
+  // Runs after the cleanup of the last turn has stored its angle, and before the next turn starts.
   useEffect(() => {
     if (rest.current.wheel === wheel) return;
     rest.current = { wheel, angle: 0 };
@@ -23,7 +23,7 @@ export function useWheelTurn<Rotor extends SVGElement>(
   useEffect(() => {
     const element = rotor.current;
     if (angle === null || !element) return undefined;
-    const turn = turnWheel(element, rest.current.angle, angle, wantsCalm());
+    const turn = turnWheel(element, rest.current.angle, angle, prefersReducedMotion());
     turn.onfinish = () => landed();
     return () => {
       turn.onfinish = null;

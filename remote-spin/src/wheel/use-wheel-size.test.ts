@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useWheelSize } from './use-wheel-size';
-import { wheelSize } from './wheel-size';
+import { useWheelSize, wheelSize } from './use-wheel-size';
 
 function resizeTo(width: number): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
@@ -18,7 +17,7 @@ describe('the size of the wheel', () => {
     expect(wheelSize(1280)).toBe(350);
   });
 
-  it('[S9.13] follows the window once it has stood still for 500 ms', () => {
+  it('[S9.13] follows a resize of the window after a pause of 500 ms', () => {
     resizeTo(1280);
     const { result } = renderHook(() => useWheelSize());
     resizeTo(360);

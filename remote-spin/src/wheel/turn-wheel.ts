@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
 /** Part of the wheel's speed that is left after a sixtieth of a second (S9.13). */
 const friction = 0.991;
 const stepMs = 1000 / 60;
@@ -69,10 +71,48 @@ const fadeMs = 400;
  * Turns an element clockwise between two resting angles in degrees, or fades to the second one for reduced motion. It
  * stays turned until the animation is cancelled. The browser's compositor runs it: no script runs in any frame.
  */
-export function turnWheel(element: Element, from: number, to: number, isReduced: boolean): Animation {
+function turnWheel(element: Element, from: number, to: number, isReduced: boolean): Animation {
   const angle = turnBetween(from, to);
   if (isReduced)
     return element.animate(fadeFrames(from, from + angle), { duration: fadeMs, fill: 'forwards' });
   const duration = spinDuration(angle);
   return element.animate(spinFrames(from, from + angle, duration), { duration, fill: 'forwards' });
+}
+
+/** True when the device is set to reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
+/**
+ * Turns the element of the returned ref to an angle from 0 to 360 and calls `onLanded` when it stops. With an angle of
+ * null it stays there, and the next turn starts there; a changed `wheel` starts at 0.
+ */
+export function useWheelTurn<Rotor extends SVGElement>(
+  angle: number | null,
+  wheel: string,
+  onLanded: () => void,
+): RefObject<Rotor | null> {
+  const rotor = useRef<Rotor>(null);
+  const rest = useRef({ wheel, angle: 0 });
+  const landed = useEffectEvent(onLanded);
+  // Runs after the cleanup of the last turn has stored its angle, and before the next turn starts.
+  useEffect(() => {
+    if (rest.current.wheel === wheel) return;
+    rest.current = { wheel, angle: 0 };
+    rotor.current?.style.removeProperty('transform');
+  }, [wheel]);
+  useEffect(() => {
+    const element = rotor.current;
+    if (angle === null || !element) return undefined;
+    const turn = turnWheel(element, rest.current.angle, angle, prefersReducedMotion());
+    turn.onfinish = () => landed();
+    return () => {
+      turn.onfinish = null;
+      rest.current.angle = angle;
+      element.style.transform = `rotate(${angle}deg)`;
+      turn.cancel();
+    };
+  }, [angle]);
+  return rotor;
 }

@@ -6,7 +6,7 @@ import { SpinPending } from '../spin/spin-pending';
 import { shownCoins, type Spin, type SpinStage, useDrawnLabel } from '../spin/use-spin';
 import { useText } from '../text';
 import { landingAngle } from './slice-geometry';
-import { useWheelTurn } from './use-wheel-turn';
+import { useWheelTurn } from './turn-wheel';
 import { Wheel } from './wheel';
 import { WheelHub } from './wheel-hub';
 import classes from './wheel-stage.module.css';

@@ -1,38 +1,77 @@
+import type { ApiError } from '@wallet/contract';
+import { type Banner, listInviteBanners, listRefundBanners } from '@wallet/platform/api';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { useLocation, useNavigate } from '@wallet/platform/router';
 import { Button, Dialog } from '@wallet/ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Carousel } from '../carousel/carousel';
-import { CarouselSkeleton } from '../carousel/carousel-skeleton';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Carousel, CarouselSkeleton } from '../carousel/carousel';
 import { useText } from '../text';
 import classes from './banners-first.module.css';
-import { useBanners } from './use-banners';
-import { useBannersSeen } from './use-banners-seen';
+
+const calls = { invite: listInviteBanners, refund: listRefundBanners };
+
+/** Returns the banners in the current language: undefined while they load, an empty list after an error. */
+function useBanners(kind: 'invite' | 'refund'): readonly Banner[] | undefined {
+  const language = useLanguage();
+  const { data, isError } = useQuery<readonly Banner[], ApiError>({
+    queryKey: ['promotions', 'banners', kind, language],
+    queryFn: async ({ signal }) => (await calls[kind]({ signal })).banners,
+    placeholderData: (previous) => previous,
+  });
+  return isError && !data ? [] : data?.filter(({ image, html }) => image || html);
+}
+
+const seenState = { bannersSeen: true } as const;
+
+function hasSeenState(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'bannersSeen' in state;
+}
+
+/** Returns the current step of the dialog, and two ways to leave the banners. */
+function useBannersSeen(skip: boolean) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(() => skip || hasSeenState(location.state));
+  return {
+    seen,
+    /** Shows the content from now on, also when banners load later. */
+    skipBanners: () => setSeen(true),
+    /** Shows the content and stores this in the history entry, so that Back and a reload show the content too. */
+    showContent() {
+      setSeen(true);
+      const state = { ...(location.state as object | null), ...seenState };
+      void navigate(location, { replace: true, state });
+    },
+  };
+}
 
 export interface BannersFirstProps {
-  of: 'invite' | 'refund';
+  kind: 'invite' | 'refund';
   title: string;
   close: () => void;
-  /** Goes straight to the dialog's matter, as when an action of it is still on its way. */
+  /** Shows the content at once, for example while one of its actions is in flight. */
   skip: boolean;
-  /** Nothing may close the dialog now. */
+  /** True while the dialog cannot be closed. */
   busy?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that begins with a carousel when there are banners, and otherwise with its matter at once (S2.32). */
-export function BannersFirst({ of, title, close, skip, busy, footer, children }: BannersFirstProps) {
+/** Renders a dialog with a carousel as its first step; without banners it starts with its content (S2.32). */
+export function BannersFirst({ kind, title, close, skip, busy, footer, children }: BannersFirstProps) {
   const t = useText();
-  const banners = useBanners(of);
-  const { seen, pass, goOn } = useBannersSeen(skip);
-  const matter = useRef<HTMLDivElement>(null);
+  const banners = useBanners(kind);
+  const { seen, skipBanners, showContent } = useBannersSeen(skip);
+  const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button that led here is gone, and the focus with it.
-    if (seen && document.activeElement === document.body) matter.current?.focus({ preventScroll: true });
+    // The focused button was removed with the banners.
+    if (seen && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [seen]);
-  // Banners that come after all must not take the place of what the person is busy with.
-  if (!seen && (skip || banners?.length === 0)) pass();
-  const wayOn = (
-    <Button className={banners ? undefined : classes.late} onClick={goOn}>
+  // Banners that load later must not replace the content.
+  if (!seen && (skip || banners?.length === 0)) skipBanners();
+  const continueButton = (
+    <Button className={banners ? undefined : classes.late} onClick={showContent}>
       {t('banners.continue')}
     </Button>
   );
@@ -43,13 +82,13 @@ export function BannersFirst({ of, title, close, skip, busy, footer, children }:
       onClose={close}
       title={title}
       busy={busy}
-      footer={seen ? footer : wayOn}
+      footer={seen ? footer : continueButton}
       step={seen ? 'matter' : 'banners'}
     >
       {!seen && !banners && <CarouselSkeleton />}
       {!seen && banners && <Carousel banners={banners} label={title} />}
       {seen && (
-        <div ref={matter} tabIndex={-1}>
+        <div ref={content} tabIndex={-1}>
           {children}
         </div>
       )}

@@ -1,42 +1,38 @@
-import type { ActiveBonus, Bonus } from '@wallet/platform/api';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
-import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import type { ActiveBonus, Bonus } from '@wallet/platform/api';
+import { useRefetchOnRefusal } from '../offer/refetch';
 import { useText } from '../text';
 import { ActiveBonusCard } from './active-bonus-card';
-import { activeOffer, type ActiveOffer } from './active-offer';
-import { CancelRefusal } from './cancel-refusal';
-import { CancelMessage } from './cancel-message';
+import { activeOffer, type ActiveOffer, useCurrentPromotion } from './active-offer';
+import { CancelMessage, CancelRefusal, useCancelBonus, useDismissOldRefusal } from './cancel-bonus';
 import { PromotionForm } from './promotion-form';
-import { useActivatePromotion } from './use-activate-promotion';
-import { useCancelBonus } from './use-cancel-bonus';
-import { useForgetRefusal } from './use-forget-refusal';
-import { useCurrentPromotion } from './use-current-promotion';
+import { useActivatePromotion } from './use-promotion';
 
 export interface ActiveAreaProps {
-  /** What the server says is active; null when nothing is. */
+  /** The active offer as the backend reports it; null when none is active. */
   active: Pick<ActiveBonus, 'type' | 'wagering'> | null;
-  /** The bonuses on offer, undefined while they are not known. */
+  /** The bonuses on offer, undefined while they load. */
   bonuses: readonly Bonus[] | undefined;
-  /** The bonuses came or could not be read: what is active is looked for elsewhere only then. */
-  settled: boolean;
+  /** True when the list of bonuses was loaded or has failed: only then is the current promotion fetched. */
+  isListSettled: boolean;
 }
 
-/** The running bonus and its end (S2.49), or the way in by a promotion's code (S2.50), and what came of either. */
-export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
+/** Renders the active bonus, which can be cancelled (S2.49), or the form for a promotion code (S2.50). */
+export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaProps) {
   const t = useText();
   const cancel = useCancelBonus();
   const activation = useActivatePromotion();
   const known: ActiveOffer | null = active && activeOffer(active.type, bonuses, null);
-  const promotion = useCurrentPromotion(settled && known?.kind === 'other');
+  const promotion = useCurrentPromotion(isListSettled && known?.kind === 'other');
   const offer = known?.kind === 'other' && promotion ? ({ kind: 'promotion', promotion } as const) : known;
   const wagering = active?.wagering ?? null;
   const { state } = cancel;
   const { state: entry } = activation;
-  const open = entry.status === 'pending' || entry.status === 'unknown' ? entry.input.code : '';
-  useRefreshOnRefusal(state);
-  useForgetRefusal(cancel, active);
-  useRefreshOnRefusal(activation.state);
-  const ending = useMoneyFlow({
+  const pendingCode = entry.status === 'pending' || entry.status === 'unknown' ? entry.input.code : '';
+  useRefetchOnRefusal(state);
+  useDismissOldRefusal(cancel, active);
+  useRefetchOnRefusal(activation.state);
+  const cancelling = useMoneyFlow({
     action: cancel,
     messages: { reading: t('found.reading'), happened: t('found.ended') },
     question: () =>
@@ -48,10 +44,10 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
         danger: true,
       },
     done: () => ({ dialog: { title: t('saved.title'), message: t('cancel.done') } }),
-    // Shown below the card, where it can be ended again.
+    // The rejection is shown below the card, beside the button to try again.
     refused: () => null,
   });
-  const entering = useMoneyFlow({
+  const activating = useMoneyFlow({
     action: activation,
     messages: { reading: t('found.reading'), happened: t('found.received') },
     done: (_, { code }) => ({ dialog: { title: t('saved.title'), message: t('promotion.done', { code }) } }),
@@ -59,22 +55,22 @@ export function ActiveArea({ active, bonuses = [], settled }: ActiveAreaProps) {
   });
 
   return (
-    <MoneyFlow flow={ending}>
-      <MoneyFlow flow={entering}>
+    <MoneyFlow flow={cancelling}>
+      <MoneyFlow flow={activating}>
         {offer ? (
           <ActiveBonusCard
             offer={offer}
             wagering={wagering}
-            cancelling={ending.busy}
-            locked={ending.locked && !ending.busy}
-            onCancel={() => ending.submit({ type: active?.type ?? null })}
+            isCancelling={cancelling.busy}
+            isLocked={cancelling.locked && !cancelling.busy}
+            onCancel={() => cancelling.submit({ type: active?.type ?? null })}
           />
         ) : (
-          <PromotionForm flow={entering} open={open} />
+          <PromotionForm flow={activating} pendingCode={pendingCode} />
         )}
         {state.status === 'refused' && <CancelRefusal error={state.error} wagering={wagering} />}
-        {ending.pending}
-        {entering.pending}
+        {cancelling.pending}
+        {activating.pending}
       </MoneyFlow>
     </MoneyFlow>
   );

@@ -1,27 +1,56 @@
+import { useWageringEndText, WageringProgress } from '@wallet/money';
 import type { BonusWagering } from '@wallet/platform/api';
-import { Button, Card, Icon } from '@wallet/ui';
+import { Button, Card, currencyOf, Icon, RichText } from '@wallet/ui';
+import { BonusConditionsList, KeptPercentages } from '../offer/bonus-conditions';
+import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './active-bonus-card.module.css';
-import type { ActiveOffer } from './active-offer';
-import { ActiveTerms } from './active-terms';
-import { useOfferName } from './use-offer-name';
+import { type ActiveOffer, useOfferName } from './active-offer';
 
 export interface ActiveBonusCardProps {
   offer: ActiveOffer;
-  /** Null where the backend does not report it. */
+  /** Null when the backend does not report it. */
   wagering: BonusWagering | null;
-  /** Cancelling is on its way. */
-  cancelling: boolean;
-  /** Cancelling cannot be asked for now. */
-  locked: boolean;
+  /** True while the cancellation is in flight. */
+  isCancelling: boolean;
+  /** True while nothing can be submitted. */
+  isLocked: boolean;
   onCancel: () => void;
 }
 
+/** Returns the operator's text on the offer as rich text; '' for none. */
+function noticeOf(offer: ActiveOffer): string {
+  if (offer.kind === 'bonus') return fillPercentFail(offer.bonus.notice, offer.bonus.percentFail);
+  if (offer.kind !== 'promotion') return '';
+  return fillPercentFail(offer.promotion.description, offer.promotion.percentFail);
+}
+
+/** Shows the progress of the active bonus, what it locks and keeps, and the operator's notice, as far as they are known. */
+function ActiveTerms({ offer, wagering }: Pick<ActiveBonusCardProps, 'offer' | 'wagering'>) {
+  const t = useText();
+  const endText = useWageringEndText();
+  const notice = noticeOf(offer);
+  return (
+    <div className={classes.terms}>
+      {wagering && <WageringProgress wagering={wagering} />}
+      {wagering?.isMet && <p>{endText(wagering)}</p>}
+      {wagering && (
+        <>
+          <BonusConditionsList conditions={wagering} currency={currencyOf(wagering.currency)} />
+          <KeptPercentages success={wagering.success} fail={wagering.fail} />
+        </>
+      )}
+      {notice && <RichText html={notice} />}
+      {!wagering && !notice && <p>{t('bonus.activeNote')}</p>}
+    </div>
+  );
+}
+
 /** Shows the active bonus with its type, progress and terms, and a button that cancels it (S2.49). */
-export function ActiveBonusCard({ offer, wagering, cancelling, locked, onCancel }: ActiveBonusCardProps) {
+export function ActiveBonusCard({ offer, wagering, isCancelling, isLocked, onCancel }: ActiveBonusCardProps) {
   const t = useText();
   const name = useOfferName()(offer);
-  const kindOf = (one: ActiveOffer): string =>
+  const kindText = (one: ActiveOffer): string =>
     one.kind === 'bonus' && one.bonus.type
       ? t(`bonus.type.${one.bonus.type}`)
       : t(`active.kind.${one.kind === 'bonus' ? 'other' : one.kind}`);
@@ -33,15 +62,15 @@ export function ActiveBonusCard({ offer, wagering, cancelling, locked, onCancel 
         </span>
         <div className={classes.text}>
           {name && <p className={classes.name}>{name}</p>}
-          <p className={classes.type}>{kindOf(offer)}</p>
+          <p className={classes.type}>{kindText(offer)}</p>
         </div>
       </div>
       <ActiveTerms offer={offer} wagering={wagering} />
       <Button
         variant="secondary"
         className={classes.cancel}
-        busy={cancelling}
-        disabled={locked}
+        busy={isCancelling}
+        disabled={isLocked}
         onClick={onCancel}
       >
         {t('cancel.button')}

@@ -1,24 +1,63 @@
-import type { Bonus, Promotion } from '@wallet/platform/api';
+import type { ApiError } from '@wallet/contract';
+import { type Bonus, getCurrentPromotion, type Promotion } from '@wallet/platform/api';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { useText } from '../text';
 
-/** What is running for the member, by where it came from. */
+/** The member's active offer, by its origin. */
 export type ActiveOffer =
   | { kind: 'bonus'; bonus: Bonus }
   | { kind: 'promotion'; promotion: Promotion }
   | { kind: 'invite' | 'refund' }
-  /** The server's own word, as it is; null when it gave none. */
+  /** The name as the backend sends it; null without one. */
   | { kind: 'other'; name: string | null };
 
-const money = { INVITE: 'invite', REFUND: 'refund' } as const;
+const moneyKinds = { INVITE: 'invite', REFUND: 'refund' } as const;
 
-/** Reads what the server calls the active offer: a bonus's or promotion's code, INVITE, REFUND or words of its own. */
+/** Parses the backend's type of the active offer: the code of a bonus or promotion, INVITE, REFUND or a free text. */
 export function activeOffer(
   type: string | null,
   bonuses: readonly Bonus[],
   promotion: Promotion | null,
 ): ActiveOffer {
-  if (type === 'INVITE' || type === 'REFUND') return { kind: money[type] };
+  if (type === 'INVITE' || type === 'REFUND') return { kind: moneyKinds[type] };
   const bonus = bonuses.find(({ code }) => code === type) ?? bonuses.find((one) => one.userBonus?.isActive);
   if (bonus) return { kind: 'bonus', bonus };
   if (promotion) return { kind: 'promotion', promotion };
   return { kind: 'other', name: type };
+}
+
+/** Fetches the member's current promotion in the current language; needed only when no bonus is the active offer. */
+export function useCurrentPromotion(enabled: boolean): Promotion | null {
+  const language = useLanguage();
+  const { data } = useQuery<Promotion | null, ApiError>({
+    queryKey: ['promotions', 'current-promotion', language],
+    queryFn: async ({ signal }) => (await getCurrentPromotion({ signal })).promotion,
+    enabled,
+    placeholderData: (previous) => previous,
+  });
+  return enabled ? (data ?? null) : null;
+}
+
+type BonusType = NonNullable<Bonus['type']>;
+const bonusTypes: readonly string[] = ['limit', 'day', 'week'] satisfies BonusType[];
+
+/** True when the backend sent the type of the active bonus in place of its code. */
+const isBonusType = (name: string | null): name is BonusType => name !== null && bonusTypes.includes(name);
+
+/** Returns a function from the active offer to its name; null when the backend sent none. */
+export function useOfferName(): (offer: ActiveOffer) => string | null {
+  const t = useText();
+  return (offer) => {
+    switch (offer.kind) {
+      case 'bonus':
+        return offer.bonus.name;
+      case 'promotion':
+        return offer.promotion.code;
+      case 'other':
+        return isBonusType(offer.name) ? t(`bonus.type.${offer.name}`) : offer.name;
+      default:
+        return t(`active.${offer.kind}`);
+    }
+  };
 }

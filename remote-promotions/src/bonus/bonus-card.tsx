@@ -1,19 +1,36 @@
+import { DialogLink, mediaUrl } from '@wallet/platform';
 import type { Bonus } from '@wallet/platform/api';
-import { DialogLink } from '@wallet/platform';
+import { Icon, Skeleton } from '@wallet/ui';
+import { useState } from 'react';
 import { useText } from '../text';
 import classes from './bonus-card.module.css';
-import { BonusPicture } from './bonus-picture';
-import { bonusState } from './bonus-state';
-import { BonusStateBadge } from './bonus-state-badge';
-import { BonusUse } from './bonus-use';
+import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
+
+/** Renders the banner behind the card's name, or a star icon without one or when it cannot be loaded. */
+function BonusPicture({ image }: { image: string | null }) {
+  const [broken, setBroken] = useState(false);
+  if (!image || broken) return <Icon name="bonus" size={88} className={classes.star} />;
+  return (
+    <img
+      className={classes.picture}
+      src={mediaUrl(image)}
+      alt=""
+      width={640}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
 
 export interface BonusCardProps {
   bonus: Bonus;
-  /** The moment its caps are counted at. */
+  /** The moment that decides the day and the week of the cap. */
   now: Date;
 }
 
-/** One bonus: its banner, what it is to the member now and how often it may be received; an available one opens (S2.52). */
+/** Renders a bonus with its banner, state and cap; an available one links to its dialog (S2.52). */
 export function BonusCard({ bonus, now }: BonusCardProps) {
   const t = useText();
   const state = bonusState(bonus, now);
@@ -42,5 +59,18 @@ export function BonusCard({ bonus, now }: BonusCardProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Renders the placeholder of a card while the list loads. */
+export function BonusCardSkeleton() {
+  return (
+    <div className={classes.card}>
+      <div className={classes.head} />
+      <div className={classes.body}>
+        <Skeleton shape="text" width="70%" />
+        <Skeleton shape="text" lines={2} />
+      </div>
+    </div>
   );
 }

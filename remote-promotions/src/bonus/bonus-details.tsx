@@ -1,21 +1,19 @@
 import type { Bonus } from '@wallet/platform/api';
-import { Icon, RichText } from '@wallet/ui';
-import { Carousel } from '../carousel/carousel';
-import { fillPercentFail } from '../offer/fill-percent-fail';
-import { OfferTermsList } from '../offer/offer-terms-list';
+import { Icon, RichText, Skeleton, VisuallyHidden } from '@wallet/ui';
+import { Carousel, CarouselSkeleton } from '../carousel/carousel';
+import { SlowMessage } from '../loading/slow-message';
+import { fillPercentFail, OfferTermsList } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
-import { bonusState } from './bonus-state';
-import { BonusStateBadge } from './bonus-state-badge';
-import { BonusUse } from './bonus-use';
+import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
 
 export interface BonusDetailsProps {
   bonus: Bonus;
-  /** The moment its caps are counted at. */
+  /** The moment that decides the day and the week of the cap. */
   now: Date;
 }
 
-/** What a bonus is: its banners, how often it may be received, and its notice. */
+/** Renders a bonus with its banners, cap, terms and notice. */
 export function BonusDetails({ bonus, now }: BonusDetailsProps) {
   const t = useText();
   const state = bonusState(bonus, now);
@@ -48,6 +46,20 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
           </span>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Renders placeholders while the bonus loads. */
+export function BonusDetailsSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.details} role="status">
+      <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
+      <SlowMessage />
+      <CarouselSkeleton />
+      <Skeleton shape="text" width="60%" />
+      <Skeleton shape="text" lines={3} />
     </div>
   );
 }

@@ -1,28 +1,27 @@
 import type { DialogProps } from '@wallet/federation';
-import { errorText } from '@wallet/platform';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
+import { errorText } from '@wallet/platform';
 import { Button, Dialog, EmptyState, ErrorState } from '@wallet/ui';
-import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import { useRefetchOnRefusal } from '../offer/refetch';
 import { useText } from '../text';
-import { BonusDetails } from './bonus-details';
-import { BonusDetailsSkeleton } from './bonus-details-skeleton';
+import { useBangkokDay } from './bangkok-day';
+import { BonusDetails, BonusDetailsSkeleton } from './bonus-details';
 import classes from './bonus-dialog.module.css';
 import { bonusState } from './bonus-state';
-import { useBangkokDay } from './use-bangkok-day';
 import { useBonuses } from './use-bonuses';
 import { useReceiveBonus } from './use-receive-bonus';
 
-/** One bonus with its banners and notice, and the way to receive it (S2.52): asked again only when something already runs. */
+/** Shows a bonus and receives it (S2.52), with a confirmation only while another offer is active. */
 export function BonusDialog({ params, close }: DialogProps) {
   const t = useText();
   const code = params['code'] ?? '';
   const { list, active } = useBonuses();
   const now = useBangkokDay();
   const action = useReceiveBonus(code);
-  useRefreshOnRefusal(action.state);
+  useRefetchOnRefusal(action.state);
   const bonus = list.data?.find((one) => one.code === code);
   const name = bonus?.name ?? t('bonus.dialog');
-  const open = bonus && bonusState(bonus, now) === 'available';
+  const isAvailable = bonus && bonusState(bonus, now) === 'available';
   const flow = useMoneyFlow({
     action,
     messages: { reading: t('found.reading'), happened: t('found.received') },
@@ -51,7 +50,7 @@ export function BonusDialog({ params, close }: DialogProps) {
         title={name}
         busy={busy}
         footer={
-          open ? (
+          isAvailable ? (
             <Button
               busy={busy || active.isPending}
               disabled={locked && !busy}

@@ -1,16 +1,77 @@
 import { errorText } from '@wallet/platform';
-import { EmptyState, ErrorState } from '@wallet/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Skeleton,
+  useCommonText,
+  VisuallyHidden,
+} from '@wallet/ui';
+import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 import { ActiveArea } from './active-area';
-import { ActiveBonusUnknown } from './active-bonus-unknown';
-import { ActiveSkeleton } from './active-skeleton';
-import { BonusCard } from './bonus-card';
+import { useBangkokDay } from './bangkok-day';
+import { BonusCard, BonusCardSkeleton } from './bonus-card';
 import classes from './bonus-page.module.css';
-import { BonusSkeleton } from './bonus-skeleton';
-import { useBangkokDay } from './use-bangkok-day';
 import { useBonuses } from './use-bonuses';
 
-/** Every bonus on offer with what this member did with it, the one that is running, and the way in by a code. */
+/** Renders the placeholder of the active bonus or of the code's form, which are about as tall. */
+function ActiveSkeleton() {
+  return (
+    <Card>
+      <div className={classes.activeSkeleton} aria-hidden="true">
+        <Skeleton shape="text" width="50%" />
+        <Skeleton shape="text" width="30%" />
+        <Skeleton height={48} />
+      </div>
+    </Card>
+  );
+}
+
+interface ActiveErrorProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Replaces only the active bonus when it cannot be loaded, so that the list stays usable. */
+function ActiveError({ isRetrying, onRetry }: ActiveErrorProps) {
+  const t = useText();
+  const common = useCommonText();
+  return (
+    <Card tone="sunken">
+      <div className={classes.activeError} role="alert">
+        <span className={classes.activeErrorText}>
+          <Icon name="alert" size={22} />
+          {t('bonus.activeUnknown')}
+        </span>
+        <Button variant="secondary" size="small" icon="refresh" busy={isRetrying} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Renders the placeholders of the bonuses while they load. */
+function ListSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.list} role="status">
+      <VisuallyHidden>{t('bonus.loading')}</VisuallyHidden>
+      <SlowMessage />
+      <h2 aria-hidden="true">{t('bonus.list')}</h2>
+      <div className={classes.grid} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <BonusCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Renders the active bonus or the form for a code, and all bonuses on offer with their states. */
 export function BonusPage() {
   const t = useText();
   const { list, active } = useBonuses();
@@ -27,12 +88,12 @@ export function BonusPage() {
         <ActiveArea
           active={active.data.status ? active.data : null}
           bonuses={list.data}
-          settled={!list.isPending}
+          isListSettled={!list.isPending}
         />
       )}
       {active.isPending && <ActiveSkeleton />}
       {active.isError && !active.data && !failed && (
-        <ActiveBonusUnknown retrying={active.isFetching} onRetry={() => void active.refetch()} />
+        <ActiveError isRetrying={active.isFetching} onRetry={() => void active.refetch()} />
       )}
       {list.data?.length === 0 && (
         <EmptyState title={t('bonus.emptyTitle')}>{t('bonus.emptyText')}</EmptyState>
@@ -41,13 +102,13 @@ export function BonusPage() {
         <section className={classes.list}>
           <h2>{t('bonus.list')}</h2>
           <ul className={classes.grid}>
-            {list.data.map((bonus, place) => (
-              <BonusCard key={`${place} ${bonus.code}`} bonus={bonus} now={now} />
+            {list.data.map((bonus, index) => (
+              <BonusCard key={`${index} ${bonus.code}`} bonus={bonus} now={now} />
             ))}
           </ul>
         </section>
       )}
-      {list.isPending && <BonusSkeleton />}
+      {list.isPending && <ListSkeleton />}
       {failed && (
         <ErrorState
           title={t('bonus.failedTitle')}

@@ -10,11 +10,11 @@ function bonus(type: Bonus['type'], maxReceived: number, received: readonly stri
 }
 
 describe('bonusState', () => {
-  it('[S4.16] is available to a member who never had it', () => {
+  it('[S4.16] returns available for a member who has never received it', () => {
     expect(bonusState({ type: 'day', maxReceived: 1, userBonus: null }, now)).toBe('available');
   });
 
-  it('[S4.16] is current while it runs, even when its cap is reached', () => {
+  it('[S4.16] returns current while it is active, even when its cap is reached', () => {
     expect(bonusState(bonus('limit', 1, ['2026-01-01T00:00:00Z'], true), now)).toBe('current');
   });
 
@@ -25,13 +25,13 @@ describe('bonusState', () => {
   });
 
   it('[S4.17] counts only the receipts of the same day in Bangkok', () => {
-    // Half an hour ago it was yesterday there, though UTC calls both moments the nineteenth.
+    // Half an hour earlier it was the day before in Bangkok, although both moments are on the 19th in UTC.
     expect(bonusState(bonus('day', 1, ['2026-11-19T16:59:59.999Z']), now)).toBe('available');
     expect(bonusState(bonus('day', 1, ['2026-11-19T17:00:00Z']), now)).toBe('received');
     expect(bonusState(bonus('day', 2, ['2026-11-19T17:00:00Z']), now)).toBe('available');
   });
 
-  it('[S4.17] counts only the receipts of the same week in Bangkok, from Monday on', () => {
+  it('[S4.17] counts only the receipts of the same week in Bangkok, from Monday to Sunday', () => {
     // Monday 16 November began in Bangkok on Sunday at 17:00 UTC.
     expect(bonusState(bonus('week', 1, ['2026-11-15T16:59:59.999Z']), now)).toBe('available');
     expect(bonusState(bonus('week', 1, ['2026-11-15T17:00:00Z']), now)).toBe('received');
@@ -39,14 +39,14 @@ describe('bonusState', () => {
     expect(bonusState(bonus('week', 1, ['2026-11-22T16:59:59Z']), nextMonday)).toBe('available');
   });
 
-  it('does not count a receipt whose date cannot be read', () => {
+  it('ignores a receipt with an invalid date', () => {
     expect(bonusState(bonus('day', 1, ['soon']), now)).toBe('available');
     const userBonus = { _id: '1', isActive: false, received: [{ updatedAt: null }] };
     const epoch = new Date(0);
     expect(bonusState({ type: 'day', maxReceived: 1, userBonus }, epoch)).toBe('available');
   });
 
-  it('[S4.16] leaves a cap that is not told, or of an unknown kind, to the server', () => {
+  it('[S4.16] returns available for an unknown cap, which the server decides', () => {
     const userBonus = { _id: '1', isActive: false, received: [{ updatedAt: '2026-11-19T17:00:00Z' }] };
     expect(bonusState({ type: 'limit', maxReceived: null, userBonus }, now)).toBe('available');
     expect(bonusState({ type: null, maxReceived: 1, userBonus }, now)).toBe('available');

@@ -1,60 +1,138 @@
 import { type MoneyForm, OutcomeDialog } from '@wallet/money';
-import { Card, VisuallyHidden } from '@wallet/ui';
-import { useState } from 'react';
+import type { Promotion } from '@wallet/platform/api';
+import { Button, Card, Field, Icon, inUpperCase, RichText, useTextBox, VisuallyHidden } from '@wallet/ui';
+import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
+import { fillPercentFail, OfferTermsList } from '../offer/offer-terms';
 import { useText } from '../text';
-import { PromotionCode } from './promotion-code';
-import { PromotionFound } from './promotion-found';
-import { usePromotionSearch } from './use-promotion-search';
+import classes from './promotion-form.module.css';
+import { usePromotionSearch } from './use-promotion';
 
 interface Values {
   code: string;
 }
 
-export interface PromotionFormProps {
-  flow: MoneyForm<{ code: string }>;
-  /** The code of an entry whose outcome is open; '' for none. */
-  open: string;
+/** Maximum length of a code in the contract. */
+const maxCodeLength = 64;
+
+/** Returns the code to search for, in capitals (S5.14). */
+const codeOf = ({ code }: Values): string => code.trim().toUpperCase();
+
+const validate = (values: Values): Partial<Values> => (codeOf(values) === '' ? { code: 'missing' } : {});
+
+interface CodeSearchProps {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** True when no promotion has the entered code. */
+  isNotFound: boolean;
+  isSearching: boolean;
+  isLocked: boolean;
 }
 
-/** The code as it is looked for: always in capitals (S5.14). */
-const wantedIn = ({ code }: Values): string => code.trim().toUpperCase();
-
-const findProblems = (values: Values): Partial<Values> =>
-  wantedIn(values) === '' ? { code: 'missing' } : {};
-
-/** Looks a promotion up by its code, always in capitals (S2.50, S5.14), and lets the member into what it finds. */
-export function PromotionForm({ flow, open }: PromotionFormProps) {
+/** Renders the field for the code, which converts to capitals (S2.50), and the search button. */
+function CodeSearch({ onSubmit, isNotFound, isSearching, isLocked }: CodeSearchProps) {
   const t = useText();
-  const [start] = useState<Values>({ code: open });
-  const { asked, found, error, searching, search, forget } = usePromotionSearch();
-  const look = (values: Values): void => {
-    if (!searching && !flow.locked) search(wantedIn(values));
+  const { box, meta } = useTextBox('code');
+  const isMissing = meta.submitFailed && meta.error !== undefined && !meta.modifiedSinceLastSubmit;
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <Field
+        {...box}
+        {...inUpperCase(box.onChange)}
+        className={classes.field}
+        label={t('promotion.code')}
+        required
+        readOnly={isLocked}
+        maxLength={maxCodeLength}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        error={isMissing ? t('promotion.missing') : isNotFound ? t('promotion.notFound') : undefined}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        icon="search"
+        className={classes.search}
+        busy={isSearching}
+        disabled={isLocked}
+      >
+        {t('promotion.search')}
+      </Button>
+    </form>
+  );
+}
+
+interface FoundPromotionProps {
+  promotion: Promotion;
+  /** Used when the promotion was sent without its code. */
+  searchedCode: string;
+  flow: MoneyForm<{ code: string }>;
+}
+
+/** Shows the promotion with the searched code (S3.23): its text, percentage and terms, and the button to activate it. */
+function FoundPromotion({ promotion, searchedCode, flow }: FoundPromotionProps) {
+  const t = useText();
+  const { description, percentFail } = promotion;
+  const code = promotion.code || searchedCode;
+  const { submit, locked, busy } = flow;
+  return (
+    <div className={classes.found}>
+      <p className={classes.code}>
+        <Icon name="ticket" size={22} />
+        <span>{code}</span>
+      </p>
+      {description && <RichText html={fillPercentFail(description, percentFail)} />}
+      {percentFail !== null && (
+        <p className={classes.kept}>{t('promotion.kept', { percent: percentFail })}</p>
+      )}
+      <OfferTermsList terms={promotion.terms} />
+      <Button wide busy={busy} disabled={locked && !busy} onClick={() => submit({ code })}>
+        {t('promotion.activate', { code })}
+      </Button>
+    </div>
+  );
+}
+
+export interface PromotionFormProps {
+  flow: MoneyForm<{ code: string }>;
+  /** The code of an activation without a known outcome; '' for none. */
+  pendingCode: string;
+}
+
+/** Searches for a promotion by its code, always in capitals (S2.50, S5.14), and activates the one found. */
+export function PromotionForm({ flow, pendingCode }: PromotionFormProps) {
+  const t = useText();
+  const [initialValues] = useState<Values>({ code: pendingCode });
+  const { searchedCode, found, error, isSearching, search, clear } = usePromotionSearch();
+  const onSubmit = (values: Values): void => {
+    if (!isSearching && !flow.locked) search(codeOf(values));
   };
   return (
     <Card title={t('promotion.title')}>
-      <Form<Values> onSubmit={look} initialValues={start} validate={findProblems}>
+      <Form<Values> onSubmit={onSubmit} initialValues={initialValues} validate={validate}>
         {({ handleSubmit, values }) => {
-          const wanted = wantedIn(values);
-          const shown = asked === wanted ? found : undefined;
+          const code = codeOf(values);
+          const shown = searchedCode === code ? found : undefined;
           return (
             <>
-              <PromotionCode
+              <CodeSearch
                 onSubmit={(event) => void handleSubmit(event)}
-                notFound={shown === null && !searching}
-                searching={searching}
-                locked={flow.locked}
+                isNotFound={shown === null && !isSearching}
+                isSearching={isSearching}
+                isLocked={flow.locked}
               />
               <VisuallyHidden>
-                <span role="status">{shown && t('promotion.found', { code: shown.code || wanted })}</span>
+                <span role="status">{shown && t('promotion.found', { code: shown.code || code })}</span>
               </VisuallyHidden>
-              {shown && <PromotionFound promotion={shown} asked={wanted} flow={flow} />}
+              {shown && <FoundPromotion promotion={shown} searchedCode={code} flow={flow} />}
             </>
           );
         }}
       </Form>
       {error && (
-        <OutcomeDialog error={error} onClose={forget}>
+        <OutcomeDialog error={error} onClose={clear}>
           {t('failed.safe')}
         </OutcomeDialog>
       )}

@@ -9,17 +9,17 @@ const bonusesQuery = (language: Language) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => listBonuses({ signal }),
 });
 
-/** The bonuses on offer, in the person's language, and which one is running. */
+/** Fetches the bonuses on offer in the current language, and the active one. */
 export function useBonuses() {
   const list = useQuery<Bonus[], ApiError>({
     ...bonusesQuery(useLanguage()),
-    // The old words stay until those of the chosen language are there.
+    // The list in the old language stays until the new one is loaded.
     placeholderData: (previous) => previous,
   });
   return { list, active: useActiveBonus() };
 }
 
-/** Reads them before the page is rendered for the first time. */
+/** Fetches both before the page is rendered for the first time. */
 export const prepareBonuses = (): Promise<unknown> =>
   Promise.all([
     queryClient.prefetchQuery(bonusesQuery(currentLanguage())),

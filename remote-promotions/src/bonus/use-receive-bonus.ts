@@ -1,11 +1,31 @@
-import { activateBonus, type UserBonus } from '@wallet/platform/api';
+import {
+  compareSources,
+  joinTraces,
+  readMoneySnapshot,
+  type Snapshot,
+  type UsedMoneyAction,
+  useMoneyAction,
+} from '@wallet/money';
+import { activateBonus, type Bonus, listBonuses, type UserBonus } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { compareSources, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
-import { offersChanged } from '../offer/offers-changed';
-import { readEverythingAgain } from '../offer/read-everything-again';
-import { readBonusSnapshot } from './bonus-snapshots';
+import { refetchEverything, refetchOffers } from '../offer/refetch';
 
-/** Receiving one bonus: it becomes the active one (S4.18), and the other remotes hear of it. */
+function tracesOf({ userBonus }: Bonus): string[] {
+  const received = userBonus?.received ?? [];
+  return [...(userBonus?.isActive ? ['active'] : []), ...received.map((_, index) => `received ${index}`)];
+}
+
+/** Reads what receiving a bonus changes: its state, how often it was received, the wallet and the statement. */
+async function readBonusSnapshot({ code }: { code: string }): Promise<Snapshot> {
+  const [{ wallet, traces: statement }, bonuses] = await Promise.all([
+    readMoneySnapshot({ types: ['bonus'], amount: null }),
+    listBonuses().catch(() => null),
+  ]);
+  const bonus = bonuses?.find((one) => one.code === code);
+  return { wallet, traces: joinTraces({ statement, bonus: bonus ? tracesOf(bonus) : null }) };
+}
+
+/** Receives a bonus, which becomes the active one (S4.18), and emits an event. */
 export function useReceiveBonus(code: string): UsedMoneyAction<{ code: string }, UserBonus> {
   return useMoneyAction({
     name: `promotions.bonus.${code}`,
@@ -14,8 +34,8 @@ export function useReceiveBonus(code: string): UsedMoneyAction<{ code: string },
     compare: compareSources,
     onSuccess() {
       events.emit('promotions:bonus-changed', { activeCode: code });
-      offersChanged();
+      refetchOffers();
     },
-    onChanged: readEverythingAgain,
+    onChanged: refetchEverything,
   });
 }

@@ -1,21 +1,58 @@
+import { mediaUrl } from '@wallet/platform';
 import type { Banner } from '@wallet/platform/api';
-import { IconButton, VisuallyHidden } from '@wallet/ui';
-import type { KeyboardEvent } from 'react';
+import { Icon, IconButton, RichText, Skeleton, VisuallyHidden } from '@wallet/ui';
+import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../text';
-import { BannerSlide } from './banner-slide';
 import classes from './carousel.module.css';
 import { useSlides } from './use-slides';
+
+interface BannerSlideProps {
+  banner: Banner;
+  /** Alternative text for a picture without text. */
+  label: string;
+}
+
+/** Renders a banner's picture, its text or both; a star icon when the picture cannot be loaded. */
+function BannerSlide({ banner: { image, html }, label }: BannerSlideProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className={classes.banner} data-theme="dark">
+      {image && !broken && (
+        <img
+          className={classes.picture}
+          src={mediaUrl(image)}
+          alt={html ? '' : label}
+          width={800}
+          height={400}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      )}
+      {image && broken && (
+        <div className={classes.star}>
+          <Icon name="bonus" size={72} />
+        </div>
+      )}
+      {html && (
+        <div className={classes.text}>
+          <RichText html={html} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 export interface CarouselProps {
   /** At least one. */
   banners: readonly Banner[];
-  /** What the banners are about. */
+  /** Accessible name of the carousel. */
   label: string;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Banners one at a time: by swiping, by its buttons, by the arrow keys, and round. It never moves by itself. */
+/** Renders one banner at a time, in a loop: swipe, buttons or arrow keys. It never moves automatically. */
 export function Carousel({ banners, label }: CarouselProps) {
   const t = useText();
   const count = banners.length;
@@ -76,4 +113,9 @@ export function Carousel({ banners, label }: CarouselProps) {
       )}
     </section>
   );
+}
+
+/** Renders the placeholder of a carousel that loads. */
+export function CarouselSkeleton() {
+  return <Skeleton className={classes.placeholder} />;
 }

@@ -2,27 +2,27 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Swiper } from 'swiper';
 import { loadSwiper } from './load-swiper';
 
-/** How long a slide takes to come, in ms. */
+/** Duration of a slide change, in ms. */
 const slideMs = 250;
 
-/** Which slide is in view, and the way to another; while the swiper is not there the browser's own scrolling does it. */
 export interface Slides {
-  /** Belongs on the box that the row of slides is in. */
+  /** Ref of the element around the row of slides. */
   view: RefObject<HTMLDivElement | null>;
-  /** The slide in view, from 0. */
+  /** Index of the slide in view. */
   at: number;
-  /** Who moves the slides: nobody's hand yet, the swiper, or the browser's scrolling where the swiper did not load. */
+  /** How slides move: not yet by touch, by Swiper, or by native scrolling when Swiper cannot be loaded. */
   mode: 'waiting' | 'swiper' | 'scroll';
-  /** Whether a slide is on its way, by hand or by itself. */
+  /** True during a swipe or a transition. */
   moving: boolean;
   go: (to: number) => void;
-  /** The view was scrolled by hand. */
+  /** Scroll handler of the view. */
   onScroll: () => void;
 }
 
-const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** Makes a row of slides swipeable, one in view at a time. */
+/** Makes a row of slides swipeable: loads Swiper and falls back to native scrolling. */
 export function useSlides(count: number): Slides {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -34,12 +34,12 @@ export function useSlides(count: number): Slides {
   useEffect(() => {
     const element = view.current;
     if (!element || count < 2) return;
-    let gone = false;
-    const start = (Maker: typeof Swiper) => {
-      if (gone) return;
+    let isUnmounted = false;
+    const start = (SwiperClass: typeof Swiper) => {
+      if (isUnmounted) return;
       element.scrollLeft = 0;
-      swiper.current = new Maker(element, {
-        speed: isStill() ? 0 : slideMs,
+      swiper.current = new SwiperClass(element, {
+        speed: prefersReducedMotion() ? 0 : slideMs,
         initialSlide: slideInView(),
         on: {
           activeIndexChange: ({ activeIndex }) => setAt(activeIndex),
@@ -51,10 +51,10 @@ export function useSlides(count: number): Slides {
       setMode('swiper');
     };
     loadSwiper().then(start, () => {
-      if (!gone) setMode('scroll');
+      if (!isUnmounted) setMode('scroll');
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       swiper.current?.destroy();
       swiper.current = null;
       setMode('waiting');

@@ -1,23 +1,97 @@
-import { errorText, useElementId } from '@wallet/platform';
-import { EmptyState, ErrorState, Pagination, Table, type TableColumn } from '@wallet/ui';
-import { type ReactNode } from 'react';
+import type { ApiError } from '@wallet/contract';
+import { errorText, useElementId, useFetchDelay } from '@wallet/platform';
+import type { CallOptions, PageRequest } from '@wallet/platform/api';
+import { useQuery } from '@wallet/platform/query';
+import {
+  EmptyState,
+  ErrorState,
+  pageOf,
+  Pagination,
+  Skeleton,
+  Table,
+  type TableColumn,
+  VisuallyHidden,
+} from '@wallet/ui';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../text';
 import classes from './history.module.css';
-import { HistorySkeleton } from './history-skeleton';
-import type { useHistory } from './use-history';
+
+/** One page of a list, and the number of rows on all pages. */
+export interface PageOf<Row> {
+  /** Null when the backend does not report it. */
+  total: number | null;
+  /** As received: more than one page when the backend does not page. */
+  rows: readonly Row[];
+}
+
+/** Rows on one page (S2.38, S9.12). */
+const limit = 10;
+
+/**
+ * Fetches a list page by page, the newest row first. The old page stays until the next one is loaded; after an error the
+ * number of pages stays, so that the person can go back. Without a total, a full page has a next page; if that one is
+ * empty, the page before it was the last.
+ */
+export function useHistory<Row>(
+  name: string,
+  load: (body: PageRequest, options: CallOptions) => Promise<PageOf<Row>>,
+) {
+  const [page, setPage] = useState(1);
+  const [known, setKnown] = useState(0);
+  const [last, setLast] = useState(Number.POSITIVE_INFINITY);
+  const delay = useFetchDelay();
+  const query = useQuery<PageOf<Row> & { pages: number }, ApiError>({
+    queryKey: ['promotions', name, page],
+    queryFn: async ({ signal }) => {
+      await delay(signal);
+      const { total: counted, rows } = await load({ page, limit }, { signal });
+      const total = counted !== null && counted >= 0 ? counted : null;
+      return { total, ...pageOf(rows, { total, page, limit }) };
+    },
+    placeholderData: (previous) => previous,
+  });
+  const { data, isPlaceholderData } = query;
+  if (data && !isPlaceholderData) {
+    const { total, rows } = data;
+    const isPastEnd = total === null && rows.length === 0 && page > 1;
+    // Without a total, a full page does not show how many pages follow: the pages already seen stay.
+    const count = total === null && rows.length === limit ? Math.max(data.pages, known) : data.pages;
+    const pages = isPastEnd ? page - 1 : Math.min(count, last);
+    if (pages !== known) setKnown(pages);
+    if (isPastEnd) {
+      setLast(page - 1);
+      setPage(page - 1);
+    }
+  }
+  return { query, page, setPage, pages: known };
+}
+
+/** Renders placeholders while the first page loads. */
+function HistorySkeleton({ label }: { label: string }) {
+  const t = useText();
+  return (
+    <div className={classes.rows} role="status">
+      <VisuallyHidden>{t('history.loading', { label })}</VisuallyHidden>
+      {Array.from({ length: 3 }, (_, row) => (
+        <Skeleton key={row} shape="text" />
+      ))}
+    </div>
+  );
+}
 
 export interface HistoryProps<Row> {
   title: string;
-  /** One sentence for a list with nothing in it yet. */
+  /** Title of an empty list. */
   emptyTitle: string;
-  /** How something comes to be in it. */
+  /** How to get a first row. */
   emptyText: ReactNode;
-  /** One sentence for a list that could not be read. */
+  /** Title of the error state. */
   failedTitle: string;
   columns: readonly TableColumn<Row>[];
   history: ReturnType<typeof useHistory<Row>>;
 }
 
-/** A paged table of what was, with its loading, empty and failed states (S2.38). */
+/** Renders a paged table with its loading, empty and error states (S2.38). */
 export function History<Row>(props: HistoryProps<Row>) {
   const { title, emptyTitle, emptyText, failedTitle, columns, history } = props;
   const { query, page, pages, setPage } = history;

@@ -1,23 +1,97 @@
+import type { Satang } from '@wallet/contract/satang';
 import type { DialogProps } from '@wallet/federation';
 import { errorText, useOpenDialog } from '@wallet/platform';
-import { ErrorState } from '@wallet/ui';
+import type { InviteTerms } from '@wallet/platform/api';
+import {
+  Button,
+  Card,
+  type Currency,
+  ErrorState,
+  Money,
+  Skeleton,
+  useFormatMoney,
+  VisuallyHidden,
+} from '@wallet/ui';
 import { BannersFirst } from '../banners/banners-first';
+import { SlowMessage } from '../loading/slow-message';
 import { useMember } from '../member/use-member';
+import { TermsList } from '../offer/terms-list';
 import { useText } from '../text';
-import { FriendTerms } from './friend-terms';
 import classes from './invite-dialog.module.css';
 import { InviteHistory } from './invite-history';
 import { InviteShare } from './invite-share';
-import { InviteSkeleton } from './invite-skeleton';
-import { InviteWaiting } from './invite-waiting';
-import { isWaiting, useInviteBonus } from './use-invite-bonus';
+import { hasBonusToReceive, useInviteBonus } from './use-invite-bonus';
 
-/** The address that a friend registers at, with the inviter's code in it (S2.37). */
-function inviteLink(origin: string, profileId: string): string {
-  return `${origin}/register?code=PR${profileId}`;
+interface WaitingBonusProps {
+  /** Null when the backend does not report it. */
+  amount: Satang | null;
+  /** True when there is a bonus to receive. */
+  isWaiting: boolean;
+  currency: Currency;
+  onReceive: () => void;
 }
 
-/** Inviting friends: what waits to be received, the member's link, and what friends have earned so far. */
+/** Shows the invite bonus that is ready to be received, with the button to receive it. */
+function WaitingBonus({ amount, isWaiting, currency, onReceive }: WaitingBonusProps) {
+  const t = useText();
+  return (
+    <Card tone="night">
+      <div className={classes.waiting}>
+        <div className={classes.text}>
+          <p className={classes.label}>{t('invite.waiting')}</p>
+          <Money satang={amount} currency={currency} size="xl" />
+        </div>
+        {isWaiting && <Button onClick={onReceive}>{t('invite.receive')}</Button>}
+      </div>
+    </Card>
+  );
+}
+
+interface FriendTermsProps {
+  /** Null when the backend does not report them. */
+  terms: InviteTerms | null;
+  currency: Currency;
+}
+
+/** Lists what a friend has to do before the member can receive the bonus for this friend. */
+function FriendTerms({ terms, currency }: FriendTermsProps) {
+  const t = useText();
+  const format = useFormatMoney(currency);
+  if (!terms) return null;
+  const { percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } = terms;
+  return (
+    <TermsList
+      label={t('terms.label')}
+      terms={[
+        percent !== null && percent > 0 && t('terms.friendPercent', { percent }),
+        depositMin !== null && depositMin > 0 && t('terms.depositMin', { amount: format(depositMin) }),
+        rewardMax !== null && t('terms.friendMax', { amount: format(rewardMax) }),
+        friendTurnover !== null &&
+          (friendTurnover > 0
+            ? t('terms.friendTurnover', { count: friendTurnover })
+            : t('terms.friendPlayed')),
+        netOfWithdrawals && t('terms.friendNet'),
+      ]}
+    />
+  );
+}
+
+/** Renders placeholders while the bonus and the link load. */
+function InviteSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.content} role="status">
+      <VisuallyHidden>{t('invite.loading')}</VisuallyHidden>
+      <SlowMessage />
+      <Skeleton height={112} />
+      <Skeleton shape="text" width="50%" />
+      <Skeleton height={72} />
+      <Skeleton height={48} />
+    </div>
+  );
+}
+
+/** Renders the bonus to receive, the member's invite link, and what friends have earned so far. */
 export function InviteDialog({ close }: DialogProps) {
   const t = useText();
   const member = useMember();
@@ -29,12 +103,12 @@ export function InviteDialog({ close }: DialogProps) {
     if (waiting.isError) void waiting.refetch();
   };
   return (
-    <BannersFirst of="invite" title={t('invite.title')} close={close} skip={false}>
+    <BannersFirst kind="invite" title={t('invite.title')} close={close} skip={false}>
       <div className={classes.content}>
         {member.data && waiting.data && (
-          <InviteWaiting
+          <WaitingBonus
             amount={waiting.data.amount}
-            waits={isWaiting(waiting.data)}
+            isWaiting={hasBonusToReceive(waiting.data)}
             currency={member.data.currency}
             onReceive={() => openDialog('promotions.invite-receive')}
           />
@@ -42,7 +116,7 @@ export function InviteDialog({ close }: DialogProps) {
         {member.data && waiting.data && (
           <FriendTerms terms={waiting.data.terms} currency={member.data.currency} />
         )}
-        {member.data?.id && <InviteShare link={inviteLink(window.location.origin, member.data.id)} />}
+        {member.data?.id && <InviteShare profileId={member.data.id} />}
         {member.data && !member.data.id && <p>{t('invite.noLink')}</p>}
         {!failed && !(member.data && waiting.data) && <InviteSkeleton />}
         {failed && !(member.data && waiting.data) && (

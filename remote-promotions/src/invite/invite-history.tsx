@@ -1,9 +1,7 @@
 import { type CallOptions, listInvites, type PageRequest } from '@wallet/platform/api';
 import { type Currency, DateTime, Money } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { History } from '../history/history';
-import type { PageOf } from '../history/page-of';
-import { useHistory } from '../history/use-history';
+import { History, type PageOf, useHistory } from '../history/history';
 import { useText } from '../text';
 
 interface InviteRow {
@@ -12,8 +10,8 @@ interface InviteRow {
   at: string | null;
 }
 
-/** One page of the reply's invites (S3.19) as rows. */
-async function load(body: PageRequest, options: CallOptions): Promise<PageOf<InviteRow>> {
+/** Fetches one page of invites (S3.19) as rows. */
+async function fetchPage(body: PageRequest, options: CallOptions): Promise<PageOf<InviteRow>> {
   const { total, invites } = await listInvites(body, options);
   const rows = invites.map(({ from, amount, createdAt }) => ({
     friend: from.name,
@@ -23,10 +21,10 @@ async function load(body: PageRequest, options: CallOptions): Promise<PageOf<Inv
   return { total, rows };
 }
 
-/** What each friend has earned the member, ten to a page. */
+/** Shows what each friend has earned the member, ten rows per page. */
 export function InviteHistory({ currency }: { currency: Currency }) {
   const t = useText();
-  const history = useHistory('invites', load);
+  const history = useHistory('invites', fetchPage);
   return (
     <History<InviteRow>
       title={t('inviteHistory.title')}

@@ -1,28 +1,98 @@
 import type { DialogProps } from '@wallet/federation';
+import { BonusLink, MoneyFlow, OutcomeDialog, useMoneyFlow } from '@wallet/money';
 import { errorText, useElementId } from '@wallet/platform';
-import { MoneyFlow, useMoneyFlow } from '@wallet/money';
-import { Button, CoinStacks, Dialog, EmptyState, ErrorState, Skeleton, useFormatMoney } from '@wallet/ui';
-import { useMember } from '../member/use-member';
-import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import type { InviteBonus } from '@wallet/platform/api';
+import {
+  Button,
+  CoinStacks,
+  type Currency,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Money,
+  Skeleton,
+  useFormatMoney,
+} from '@wallet/ui';
+import { useActiveBonus } from '../bonus/use-active-bonus';
 import { SlowMessage } from '../loading/slow-message';
+import { useMember } from '../member/use-member';
+import { ActiveBonusCaution } from '../offer/active-bonus-caution';
+import { BonusConditionsList, KeptPercentages } from '../offer/bonus-conditions';
+import { useRefetchOnRefusal } from '../offer/refetch';
 import { useText } from '../text';
-import classes from './invite-dialog.module.css';
-import { InviteReceived } from './invite-received';
-import { InviteTerms } from './invite-terms';
-import { isWaiting, useInviteBonus } from './use-invite-bonus';
-import { useReceiveInvite } from './use-receive-invite';
+import classes from './invite-receive-dialog.module.css';
+import { hasBonusToReceive, useInviteBonus } from './use-invite-bonus';
+import { type InviteInput, useReceiveInvite } from './use-receive-invite';
 
-/** Receiving the invite bonus: what it is and what is kept of it, the action, and the same again once it is received (S2.34). */
+interface InviteBonusTermsProps {
+  waiting: InviteBonus;
+  currency: Currency;
+  /** The id of the text that explains why the bonus cannot be received. */
+  cautionId: string;
+}
+
+/** Shows the amount of the bonus and its conditions. */
+function InviteBonusTerms({ waiting, currency, cautionId }: InviteBonusTermsProps) {
+  const t = useText();
+  const { amount, success, fail, isReceivable, conditions } = waiting;
+  const isKnown = success !== null || fail !== null;
+  const active = useActiveBonus({ enabled: !isReceivable });
+  return (
+    <div className={classes.terms}>
+      <p className={classes.amount}>
+        <Money satang={amount} currency={currency} size="xxl" />
+      </p>
+      <p>{t(isKnown ? 'inviteReceive.where' : 'inviteReceive.whereUntold')}</p>
+      <KeptPercentages success={success} fail={fail} />
+      {conditions ? (
+        <BonusConditionsList conditions={conditions} currency={currency} />
+      ) : (
+        isKnown && <p>{t('conditions.mayRefuse')}</p>
+      )}
+      {!isReceivable && active.data?.status && <ActiveBonusCaution id={cautionId} />}
+      {!isReceivable && active.data && !active.data.status && (
+        <p id={cautionId}>{t('inviteReceive.notNow')}</p>
+      )}
+    </div>
+  );
+}
+
+interface InviteReceivedProps {
+  received: InviteInput;
+  onClose: () => void;
+}
+
+/** Confirms the received invite bonus, with its conditions and percentages (S2.34). */
+function InviteReceived({ received, onClose }: InviteReceivedProps) {
+  const t = useText();
+  const { amount, currency, success, fail, conditions } = received;
+  const format = useFormatMoney(currency);
+  return (
+    <OutcomeDialog
+      title={t('saved.title')}
+      message={
+        amount === null ? t('inviteReceive.doneUntold') : t('inviteReceive.done', { amount: format(amount) })
+      }
+      action={<BonusLink />}
+      onClose={onClose}
+    >
+      <KeptPercentages success={success} fail={fail} />
+      {conditions && <BonusConditionsList conditions={conditions} currency={currency} />}
+    </OutcomeDialog>
+  );
+}
+
+/** Receives the invite bonus: shows its terms before, and the confirmation after (S2.34). */
 export function InviteReceiveDialog({ close }: DialogProps) {
   const t = useText();
-  const wayId = useElementId();
+  const cautionId = useElementId();
   const member = useMember();
   const { data: waiting, error, isFetching, refetch } = useInviteBonus();
   const action = useReceiveInvite();
   const { state } = action;
-  useRefreshOnRefusal(state);
+  useRefetchOnRefusal(state);
   const currency = member.data?.currency;
-  const written = useFormatMoney(currency);
+  const format = useFormatMoney(currency);
   const failed = error ?? member.error;
   const known = waiting && currency && { ...waiting, currency };
   const isEmpty = waiting && waiting.amount !== null && waiting.amount <= 0;
@@ -43,11 +113,11 @@ export function InviteReceiveDialog({ close }: DialogProps) {
         title={t('inviteReceive.title')}
         busy={busy}
         footer={
-          known && isWaiting(known) ? (
+          known && hasBonusToReceive(known) ? (
             <Button
               busy={busy}
               disabled={(locked && !busy) || !known.isReceivable}
-              aria-describedby={known.isReceivable ? undefined : wayId}
+              aria-describedby={known.isReceivable ? undefined : cautionId}
               onClick={() => {
                 const { amount, success, fail, currency, conditions } = known;
                 submit({ amount, success, fail, currency, conditions });
@@ -55,13 +125,15 @@ export function InviteReceiveDialog({ close }: DialogProps) {
             >
               {known.amount === null
                 ? t('invite.receive')
-                : t('inviteReceive.button', { amount: written(known.amount) })}
+                : t('inviteReceive.button', { amount: format(known.amount) })}
             </Button>
           ) : undefined
         }
       >
         <div className={classes.content}>
-          {known && !isEmpty && <InviteTerms waiting={known} currency={known.currency} wayId={wayId} />}
+          {known && !isEmpty && (
+            <InviteBonusTerms waiting={known} currency={known.currency} cautionId={cautionId} />
+          )}
           {isEmpty && state.status === 'idle' && (
             <EmptyState picture={CoinStacks} title={t('inviteReceive.emptyTitle')}>
               {t('inviteReceive.emptyText')}

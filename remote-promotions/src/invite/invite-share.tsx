@@ -1,16 +1,22 @@
-import { Button, CopyButton, QrCode } from '@wallet/ui';
 import { useElementId } from '@wallet/platform';
+import { Button, CopyButton, QrCode } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './invite-share.module.css';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** The member's link: read, copied, shared, or scanned from their phone (S2.37). */
-export function InviteShare({ link }: { link: string }) {
+/** Returns the registration URL with the inviter's code (S2.37). */
+function inviteLink(origin: string, profileId: string): string {
+  return `${origin}/register?code=PR${profileId}`;
+}
+
+/** Shows the member's link to copy, to share, and as a QR code (S2.37). */
+export function InviteShare({ profileId }: { profileId: string }) {
+  const link = inviteLink(window.location.origin, profileId);
   const t = useText();
   const id = useElementId();
   const share = () => {
-    // Who closes the phone's own sheet has not failed, and whoever cannot share still copies.
+    // A closed share sheet is no error, and a link that cannot be shared can be copied.
     navigator
       .share({ title: t('invite.title'), text: t('invite.shareText'), url: link })
       .catch(() => undefined);

@@ -2,7 +2,7 @@ import type { ApiError } from '@wallet/contract';
 import { getInviteBonus, type InviteBonus } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 
-/** What the member's invitations have earned and nobody has received yet. */
+/** Fetches the bonus that the member's invitations earned and that is not received yet. */
 export function useInviteBonus() {
   return useQuery<InviteBonus, ApiError>({
     queryKey: ['promotions', 'invite-bonus'],
@@ -10,7 +10,7 @@ export function useInviteBonus() {
   });
 }
 
-/** Whether there is an invite bonus to receive; of one whose amount is not told the backend has to say so. */
-export function isWaiting({ amount, isReceivable }: InviteBonus): boolean {
+/** True when there is an invite bonus to receive; without an amount the backend's `isReceivable` decides. */
+export function hasBonusToReceive({ amount, isReceivable }: InviteBonus): boolean {
   return amount === null ? isReceivable : amount > 0;
 }

@@ -10,23 +10,23 @@ import {
   type UsedMoneyAction,
   useMoneyAction,
 } from '@wallet/money';
-import { offersChanged } from '../offer/offers-changed';
-import { readEverythingAgain } from '../offer/read-everything-again';
+import { refetchEverything, refetchOffers } from '../offer/refetch';
 
-/** The invite bonus as it was told before it was received; what its reply leaves out is taken from here. */
+/** The invite bonus as reported before it is received; supplies the fields that the response omits. */
 export interface InviteInput {
-  /** In satang; null where it was not told. */
+  /** In satang; null when the backend does not report it. */
   amount: Satang | null;
   currency: Currency;
-  /** Percent kept when the condition is met, and when not; null where they were not told. */
+  /** Percent kept when the condition is met; null when the backend does not report it. */
   success: number | null;
+  /** Percent kept when the condition is not met; null when the backend does not report it. */
   fail: number | null;
-  /** What it asks for once it is received; null or missing where that was not told. */
+  /** The conditions after it is received; null or missing when the backend does not report them. */
   conditions?: BonusConditions | null;
 }
 
-/** Reads what receiving changes: whether a bonus still waits, the wallet, and the statement where the amount is known. */
-async function look({ amount }: InviteInput): Promise<Snapshot> {
+/** Reads what receiving changes: the bonus to receive, the wallet, and the statement when the amount is known. */
+async function readInviteSnapshot({ amount }: InviteInput): Promise<Snapshot> {
   const [{ wallet, traces }, waiting] = await Promise.all([
     readMoneySnapshot({ types: ['bonus'], amount }),
     getInviteBonus().catch(() => null),
@@ -41,7 +41,7 @@ async function look({ amount }: InviteInput): Promise<Snapshot> {
   };
 }
 
-/** Moving the waiting invite bonus to the wallet; the other remotes hear of it. */
+/** Moves the invite bonus to the wallet and emits an event. */
 export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
   return useMoneyAction<InviteInput, InviteInput>({
     name: 'promotions.invite-receive',
@@ -52,16 +52,16 @@ export function useReceiveInvite(): UsedMoneyAction<InviteInput, InviteInput> {
         currency: wallet ? currencyOf(wallet.currency) : input.currency,
         success: success ?? input.success,
         fail: fail ?? input.fail,
-        // Those of another amount than was received are not known.
+        // The conditions of a different amount are unknown.
         conditions: amount === null || amount === input.amount ? input.conditions : null,
       };
     },
-    readSnapshot: look,
+    readSnapshot: readInviteSnapshot,
     compare: compareSources,
     onSuccess({ amount }) {
       events.emit('promotions:invite-received', { amount });
-      offersChanged();
+      refetchOffers();
     },
-    onChanged: readEverythingAgain,
+    onChanged: refetchEverything,
   });
 }

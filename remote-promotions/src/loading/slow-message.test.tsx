@@ -29,7 +29,7 @@ test.each<[string, ReactElement]>([
   ['the invite dialog', <InviteDialog key="invite" {...dialog} />],
   ['receiving an invite bonus', <InviteReceiveDialog key="receive" {...dialog} />],
   ['the refund dialog', <RefundDialog key="refund" {...dialog} />],
-])('%s says after 5 seconds without an answer that it takes long', async (_, part) => {
+])('%s shows a message after 5 seconds without a response', async (_, part) => {
   renderRemote(part, {
     texts: { promotions: th },
     api: {

@@ -3,15 +3,14 @@ import { getWallet } from '@wallet/platform/api';
 import { type Currency, currencyOf } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
 
-/** What this remote needs to know of the member. */
 export interface Member {
-  /** The profile's id, which their invite link carries; null where it is not told. */
+  /** The profile's id, a part of the invite link; null when the backend does not report it. */
   id: string | null;
-  /** The currency of every amount of theirs; baht where it is not told. */
+  /** The currency of all the member's amounts; baht when the backend does not report it. */
   currency: Currency;
 }
 
-/** The member's id and currency, which never change while they are logged in. */
+/** Fetches the member's id and currency, which never change during a login. */
 export function useMember() {
   return useQuery<Member, ApiError>({
     queryKey: ['promotions', 'member'],

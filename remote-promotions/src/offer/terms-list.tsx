@@ -2,17 +2,17 @@ import classes from './terms-list.module.css';
 
 export interface TermsListProps {
   label: string;
-  /** Sentences in order; what is not told is left out. */
+  /** Sentences in order; false for one that does not apply or is unknown. */
   terms: readonly (string | false)[];
 }
 
-/** What an offer counts and asks for, told before anybody takes it; nothing where nothing is told. */
+/** Lists the terms of an offer; renders nothing when no term is known. */
 export function TermsList({ label, terms }: TermsListProps) {
-  const told = terms.filter((term) => term !== false);
-  if (told.length === 0) return null;
+  const known = terms.filter((term) => term !== false);
+  if (known.length === 0) return null;
   return (
     <ul className={classes.terms} aria-label={label}>
-      {told.map((term) => (
+      {known.map((term) => (
         <li key={term}>{term}</li>
       ))}
     </ul>

@@ -1,49 +1,77 @@
-import { Button, type Currency, useFormatMoney } from '@wallet/ui';
 import type { MoneyForm } from '@wallet/money';
+import { Button, type Currency, useFormatMoney } from '@wallet/ui';
+import { BonusConditionsList, KeptPercentages } from '../offer/bonus-conditions';
 import { useText } from '../text';
-import type { AddedRefund } from './use-add-refund';
-import { isWaiting, type RefundState } from './use-refund-check';
+import classes from './refund-dialog.module.css';
+import { type AddedRefund, canAddRefund, type RefundState } from './use-refund';
 
 export interface RefundActionsProps {
   refund: RefundState;
   currency: Currency;
   receive: MoneyForm<object>;
-  /** It is confirmed first. */
+  /** Shows a confirmation before it sends. */
   add: MoneyForm<AddedRefund>;
-  /** The id of the lines on the bonus that is in the way. */
-  wayId: string;
+  /** The id of the text on the active bonus. */
+  cautionId: string;
 }
 
-/** Receiving a refund when there is one, then adding to the wallet what waits; neither while a bonus runs (S2.58). */
-export function RefundActions({ refund, currency, receive, add, wayId }: RefundActionsProps) {
+/** Renders the buttons to receive a refund and to add it to the wallet; both are disabled while a bonus is active (S2.58). */
+export function RefundActions({ refund, currency, receive, add, cautionId }: RefundActionsProps) {
   const t = useText();
-  const written = useFormatMoney(currency);
+  const format = useFormatMoney(currency);
   const { hasRefund, hasBonus, setAside } = refund;
   const locked = hasBonus || receive.locked || add.locked;
-  const why = hasBonus ? wayId : undefined;
+  const describedBy = hasBonus ? cautionId : undefined;
   return (
     <>
       {hasRefund && (
         <Button
           busy={receive.busy}
           disabled={locked && !receive.busy}
-          aria-describedby={why}
+          aria-describedby={describedBy}
           onClick={() => receive.submit({})}
         >
           {t('refund.receive')}
         </Button>
       )}
-      {isWaiting(refund) && (
+      {canAddRefund(refund) && (
         <Button
           variant={hasRefund ? 'secondary' : 'primary'}
           busy={add.busy}
           disabled={locked && !add.busy}
-          aria-describedby={why}
+          aria-describedby={describedBy}
           onClick={() => add.submit({ amount: setAside })}
         >
-          {t('refund.add', { amount: written(setAside) })}
+          {t('refund.add', { amount: format(setAside) })}
         </Button>
       )}
     </>
+  );
+}
+
+export interface AddRefundTermsProps {
+  refund: RefundState;
+  currency: Currency;
+}
+
+/** Explains in the confirmation dialog the conditions of a refund in the wallet, with their percentages (S2.59). */
+export function AddRefundTerms({ refund: { success, fail, conditions }, currency }: AddRefundTermsProps) {
+  const t = useText();
+  return (
+    <div className={classes.content}>
+      {success === null && <p>{t('refund.conditionUntold')}</p>}
+      {success !== null && success > 0 && (
+        <>
+          <p>{t('refund.condition')}</p>
+          <KeptPercentages success={success} fail={fail} />
+          {conditions ? (
+            <BonusConditionsList conditions={conditions} currency={currency} />
+          ) : (
+            <p>{t('conditions.mayRefuse')}</p>
+          )}
+        </>
+      )}
+      {success !== null && success <= 0 && <p>{t('refund.noCondition')}</p>}
+    </div>
   );
 }

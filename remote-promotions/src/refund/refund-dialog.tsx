@@ -1,37 +1,34 @@
 import type { ApiError } from '@wallet/contract';
 import type { DialogProps } from '@wallet/federation';
-import { errorText, useElementId } from '@wallet/platform';
 import { MoneyFlow, type MoneyOutcome, useMoneyFlow } from '@wallet/money';
+import { errorText, useElementId } from '@wallet/platform';
 import { useFormatMoney } from '@wallet/ui';
 import { BannersFirst } from '../banners/banners-first';
 import { useMember } from '../member/use-member';
-import { useRefreshOnRefusal } from '../offer/use-refresh-on-refusal';
+import { useRefetchOnRefusal } from '../offer/refetch';
 import { useText } from '../text';
-import { AddRefundTerms } from './add-refund-terms';
-import { RefundActions } from './refund-actions';
+import { AddRefundTerms, RefundActions } from './refund-actions';
 import classes from './refund-dialog.module.css';
 import { RefundHistory } from './refund-history';
 import { RefundPanel } from './refund-panel';
-import { useAddRefund } from './use-add-refund';
-import { useReceiveRefund } from './use-receive-refund';
-import { isWaiting, useRefundCheck } from './use-refund-check';
+import { canAddRefund, useAddRefund, useReceiveRefund, useRefundCheck } from './use-refund';
 
-/** The refund of losses: whether there is one, receiving it, adding it to the wallet, and those received so far (S2.58, S2.59). */
+/** Receives the refund of losses, adds it to the wallet and shows earlier refunds (S2.58, S2.59). */
 export function RefundDialog({ close }: DialogProps) {
   const t = useText();
-  const wayId = useElementId();
+  const cautionId = useElementId();
   const member = useMember();
   const check = useRefundCheck();
   const receive = useReceiveRefund();
   const add = useAddRefund();
   const currency = member.data?.currency ?? 'THB';
-  const written = useFormatMoney(currency);
-  useRefreshOnRefusal(receive.state);
-  useRefreshOnRefusal(add.state);
+  const format = useFormatMoney(currency);
+  useRefetchOnRefusal(receive.state);
+  useRefetchOnRefusal(add.state);
   const refund = member.data && check.data;
-  const failed = check.error ?? member.error;
-  const isUnderWay = receive.state.status !== 'idle' || add.state.status !== 'idle';
-  // An outcome is shown in the member's currency (S8.17, S8.22), so it waits until that is known.
+  const error = check.error ?? member.error;
+  const hasAction = receive.state.status !== 'idle' || add.state.status !== 'idle';
+  // An outcome is shown in the member's currency (S8.17, S8.22), therefore not before the currency is loaded.
   const shown = (outcome: MoneyOutcome): MoneyOutcome | null => (member.data ? outcome : null);
   const success = (text: string): MoneyOutcome => ({ toast: { kind: 'success', text } });
   const refused = (error: ApiError) => shown({ toast: { kind: 'error', text: errorText(error) } });
@@ -47,7 +44,7 @@ export function RefundDialog({ close }: DialogProps) {
     done: ({ refundAmount: amount }) =>
       shown(
         success(
-          amount === null ? t('refund.receivedUntold') : t('refund.received', { amount: written(amount) }),
+          amount === null ? t('refund.receivedUntold') : t('refund.received', { amount: format(amount) }),
         ),
       ),
     refused,
@@ -59,16 +56,14 @@ export function RefundDialog({ close }: DialogProps) {
     question: () =>
       refund
         ? {
-            title: t('refund.confirmTitle', { amount: written(refund.setAside) }),
+            title: t('refund.confirmTitle', { amount: format(refund.setAside) }),
             text: <AddRefundTerms refund={refund} currency={currency} />,
-            confirmLabel: t('refund.confirm', { amount: written(refund.setAside) }),
+            confirmLabel: t('refund.confirm', { amount: format(refund.setAside) }),
           }
         : null,
     done: ({ amount }, _, isSeen) =>
       shown({
-        ...success(
-          amount === null ? t('refund.addedUntold') : t('refund.added', { amount: written(amount) }),
-        ),
+        ...success(amount === null ? t('refund.addedUntold') : t('refund.added', { amount: format(amount) })),
         onClose() {
           add.dismiss();
           if (isSeen) close();
@@ -76,16 +71,16 @@ export function RefundDialog({ close }: DialogProps) {
       }),
     refused,
   });
-  const hasActions = refund && (refund.hasRefund || isWaiting(refund));
+  const hasActions = refund && (refund.hasRefund || canAddRefund(refund));
 
   return (
     <MoneyFlow flow={receiving}>
       <MoneyFlow flow={adding}>
         <BannersFirst
-          of="refund"
+          kind="refund"
           title={t('refund.title')}
           close={close}
-          skip={isUnderWay}
+          skip={hasAction}
           busy={receiving.busy || adding.busy}
           footer={
             hasActions ? (
@@ -94,7 +89,7 @@ export function RefundDialog({ close }: DialogProps) {
                 currency={currency}
                 receive={receiving}
                 add={adding}
-                wayId={wayId}
+                cautionId={cautionId}
               />
             ) : undefined
           }
@@ -103,13 +98,13 @@ export function RefundDialog({ close }: DialogProps) {
             <RefundPanel
               refund={refund}
               currency={currency}
-              failed={refund ? null : failed}
-              retrying={check.isFetching || member.isFetching}
+              error={refund ? null : error}
+              isRetrying={check.isFetching || member.isFetching}
               onRetry={() => {
                 void check.refetch();
                 if (member.isError) void member.refetch();
               }}
-              wayId={wayId}
+              cautionId={cautionId}
             />
             {receiving.pending}
             {adding.pending}

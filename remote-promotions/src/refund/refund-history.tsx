@@ -1,9 +1,7 @@
 import { type CallOptions, listRefunds, type PageRequest } from '@wallet/platform/api';
 import { type Currency, DateTime, Money } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { History } from '../history/history';
-import type { PageOf } from '../history/page-of';
-import { useHistory } from '../history/use-history';
+import { History, type PageOf, useHistory } from '../history/history';
 import { useText } from '../text';
 
 interface RefundRow {
@@ -11,8 +9,8 @@ interface RefundRow {
   at: string | null;
 }
 
-/** One page of the reply's refunds (S3.20) as rows. */
-async function load(body: PageRequest, options: CallOptions): Promise<PageOf<RefundRow>> {
+/** Fetches one page of refunds (S3.20) as rows. */
+async function fetchPage(body: PageRequest, options: CallOptions): Promise<PageOf<RefundRow>> {
   const { total, refunds } = await listRefunds(body, options);
   const rows = refunds.map(({ refundAmount, createdAt }) => ({
     amount: refundAmount,
@@ -21,10 +19,10 @@ async function load(body: PageRequest, options: CallOptions): Promise<PageOf<Ref
   return { total, rows };
 }
 
-/** The refunds that the member has received, ten to a page. */
+/** Shows the refunds that the member has received, ten rows per page. */
 export function RefundHistory({ currency }: { currency: Currency }) {
   const t = useText();
-  const history = useHistory('refunds', load);
+  const history = useHistory('refunds', fetchPage);
   return (
     <History<RefundRow>
       title={t('refundHistory.title')}

@@ -1,31 +1,59 @@
 import type { ApiError } from '@wallet/contract';
-import { Card, type Currency, ErrorState, Money, RichText } from '@wallet/ui';
 import { errorText } from '@wallet/platform';
-import { BonusInTheWay } from '../offer/bonus-in-the-way';
+import { Card, type Currency, ErrorState, Money, RichText, Skeleton, VisuallyHidden } from '@wallet/ui';
+import { SlowMessage } from '../loading/slow-message';
+import { ActiveBonusCaution } from '../offer/active-bonus-caution';
 import { useText } from '../text';
-import classes from './refund-panel.module.css';
-import { RefundSkeleton } from './refund-skeleton';
-import { RefundStanding } from './refund-standing';
-import type { RefundState } from './use-refund-check';
+import classes from './refund-dialog.module.css';
+import { canAddRefund, type RefundState } from './use-refund';
 
-export interface RefundPanelProps {
-  /** Undefined while it is not known. */
-  refund: RefundState | undefined;
-  currency: Currency;
-  failed: ApiError | null;
-  retrying: boolean;
-  onRetry: () => void;
-  /** The id of the lines on the bonus that is in the way. */
-  wayId: string;
+/** Renders placeholders while the refund loads. */
+function RefundSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.content} role="status">
+      <VisuallyHidden>{t('refund.loading')}</VisuallyHidden>
+      <SlowMessage />
+      <Skeleton height={132} />
+      <Skeleton shape="text" lines={2} />
+    </div>
+  );
 }
 
-/** Where the member's refund stands, the operator's words on refunds, and what is in the way. */
-export function RefundPanel({ refund, currency, failed, retrying, onRetry, wayId }: RefundPanelProps) {
+/** Shows which of the two steps is next: receiving the refund, then adding it to the wallet. */
+function NextStep({ refund }: { refund: RefundState }) {
   const t = useText();
-  if (failed) {
+  const { hasRefund } = refund;
+  const canAdd = canAddRefund(refund);
+  if (!hasRefund && !canAdd)
+    return <p role="status">{t(hasRefund === null ? 'refund.untold' : 'refund.hasNot')}</p>;
+  return (
+    <div role="status">
+      {hasRefund && <p className={classes.standing}>{t('refund.has')}</p>}
+      {hasRefund && <p>{t(canAdd ? 'refund.stepReceiveMore' : 'refund.stepReceive')}</p>}
+      {!hasRefund && <p>{t('refund.stepAdd')}</p>}
+    </div>
+  );
+}
+
+export interface RefundPanelProps {
+  /** Undefined while it loads. */
+  refund: RefundState | undefined;
+  currency: Currency;
+  error: ApiError | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** The id of the text on the active bonus. */
+  cautionId: string;
+}
+
+/** Shows the amount set aside, the next step, the operator's text on refunds, and the active bonus that blocks them. */
+export function RefundPanel({ refund, currency, error, isRetrying, onRetry, cautionId }: RefundPanelProps) {
+  const t = useText();
+  if (error) {
     return (
-      <ErrorState title={t('refund.failed')} retrying={retrying} onRetry={onRetry}>
-        <p>{errorText(failed)}</p>
+      <ErrorState title={t('refund.failed')} retrying={isRetrying} onRetry={onRetry}>
+        <p>{errorText(error)}</p>
       </ErrorState>
     );
   }
@@ -37,10 +65,10 @@ export function RefundPanel({ refund, currency, failed, retrying, onRetry, wayId
         <div className={classes.panel}>
           <p className={classes.label}>{t('refund.setAside')}</p>
           <Money satang={setAside} currency={currency} size="xl" />
-          <RefundStanding refund={refund} />
+          <NextStep refund={refund} />
         </div>
       </Card>
-      {hasBonus && <BonusInTheWay id={wayId} />}
+      {hasBonus && <ActiveBonusCaution id={cautionId} />}
       {info && <RichText html={info} />}
     </>
   );

@@ -1,19 +1,47 @@
 import type { DialogProps } from '@wallet/federation';
-import { isUnderWay, MoneyFlow, useMoneyFlow } from '@wallet/money';
+import { isUnderWay, MoneyFlow, OutcomeDialog, useMoneyFlow } from '@wallet/money';
+import { Money } from '@wallet/ui';
 import { reloadWheel } from '../spin/reload-wheel';
 import { useText } from '../text';
 import { ClaimForm } from './claim-form';
-import { ClaimedDialog } from './claimed-dialog';
-import { useClaim } from './use-claim';
+import { type Claimed, useClaim } from './use-claim';
 
-/** Claims one coupon into the wallet (S2.57); closing it reads the wheel's set-up again (S4.20). */
+interface ClaimedDialogProps {
+  claimed: Claimed;
+  onClose: () => void;
+}
+
+/** Confirms the claim, with the money added and the new balance when they are known. */
+function ClaimedDialog({ claimed: { amount, inWallet, currency }, onClose }: ClaimedDialogProps) {
+  const t = useText();
+  const added = amount !== null && amount > 0 && (
+    <>
+      {t('claim.received')} <Money satang={amount} currency={currency} signed />
+    </>
+  );
+  return (
+    <OutcomeDialog
+      title={t('claim.doneTitle')}
+      message={added || t('claim.receivedUntold')}
+      onClose={onClose}
+    >
+      {inWallet === null ? null : (
+        <>
+          {t('claim.inWallet')} <Money satang={inWallet} currency={currency} />
+        </>
+      )}
+    </OutcomeDialog>
+  );
+}
+
+/** Claims one coupon into the wallet (S2.57); closing it fetches the wheel's setup again (S4.20). */
 export function ClaimDialog({ params, close }: DialogProps) {
   const t = useText();
   const { coupon = '' } = params;
   const action = useClaim(coupon);
   const { state } = action;
-  const leave = (): void => {
-    // What is still open is found here again when the dialog is opened the next time.
+  const closeDialog = (): void => {
+    // An action in flight is shown again when the dialog is opened the next time.
     if (!isUnderWay(state)) action.dismiss();
     close();
     void reloadWheel();
@@ -22,16 +50,16 @@ export function ClaimDialog({ params, close }: DialogProps) {
     action,
     currency: 'input' in state ? state.input.currency : undefined,
     messages: { reading: t('claim.reading'), happened: t('claim.happened') },
-    done: (claimed) => ({ panel: <ClaimedDialog claimed={claimed} onClose={leave} /> }),
+    done: (claimed) => ({ panel: <ClaimedDialog claimed={claimed} onClose={closeDialog} /> }),
     refused: (error) => ({
       dialog: { title: t('failed.claimTitle'), error, children: t('failed.claimSafe') },
       instead: true,
-      onClose: leave,
+      onClose: closeDialog,
     }),
   });
   return (
     <MoneyFlow flow={flow}>
-      <ClaimForm coupon={coupon} status={state.status} flow={flow} onClose={leave} />
+      <ClaimForm coupon={coupon} status={state.status} flow={flow} onClose={closeDialog} />
     </MoneyFlow>
   );
 }

@@ -1,16 +1,36 @@
-import { Button, currencyOf, Dialog, EmptyState, ErrorState, useFormatMoney } from '@wallet/ui';
-import { errorText, useActiveBonus, useElementId } from '@wallet/platform';
 import type { MoneyForm, MoneyState } from '@wallet/money';
+import { errorText, useActiveBonus, useElementId } from '@wallet/platform';
+import { Button, currencyOf, Dialog, EmptyState, ErrorState, useFormatMoney } from '@wallet/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CouponSkeleton } from '../coupons/coupon-skeleton';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 import { ClaimTerms } from './claim-terms';
 import type { Claimed, ClaimInput } from './use-claim';
-import { useDebounced } from './use-debounced';
 
-/** How long confirming waits for further presses, in ms (S4.21). */
+/** Time without another click before a claim is sent, in ms (S4.21). */
 const pauseMs = 500;
+
+/** Returns a function that runs `action` after `pauseMs` without another call; unmounting cancels it. */
+function useDebounced(action: () => void, pauseMs: number): { call: () => void; isPending: boolean } {
+  const [isPending, setPending] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const call = useCallback(() => {
+    clearTimeout(timer.current);
+    setPending(true);
+    timer.current = setTimeout(() => {
+      setPending(false);
+      latest.current();
+    }, pauseMs);
+  }, [pauseMs]);
+  return { call, isPending };
+}
 
 export interface ClaimFormProps {
   /** The coupon's code. */
@@ -20,7 +40,7 @@ export interface ClaimFormProps {
   onClose: () => void;
 }
 
-/** What the coupon is worth and where it goes, to be confirmed. */
+/** Shows the coupon's terms and asks for a confirmation of the claim. */
 export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useCoupons();
@@ -29,11 +49,11 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
   const currency = currencyOf(coupon?.currency ?? 'BAHT');
   const confirm = useDebounced(() => flow.submit({ coupon: code, amount, currency }), pauseMs);
   const noteId = useElementId();
-  const isRunning = useActiveBonus() !== null;
-  // A gift is no money: no bonus keeps it from anyone.
-  const bonusId = isRunning && coupon && (amount === null || amount > 0) ? noteId : null;
-  const written = useFormatMoney(currency);
-  const busy = confirm.waiting || (flow.locked && status !== 'unknown');
+  const hasBonus = useActiveBonus() !== null;
+  // A gift is not money, so a bonus does not block it.
+  const bonusId = hasBonus && coupon && (amount === null || amount > 0) ? noteId : null;
+  const format = useFormatMoney(currency);
+  const busy = confirm.isPending || (flow.locked && status !== 'unknown');
   return (
     <Dialog
       open
@@ -49,10 +69,10 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
               busy={busy}
               disabled={status === 'unknown'}
               aria-describedby={bonusId ?? undefined}
-              onClick={confirm.ask}
+              onClick={confirm.call}
             >
               {amount === null && t('claim.confirmUntold')}
-              {amount !== null && amount > 0 && t('claim.confirm', { amount: written(amount) })}
+              {amount !== null && amount > 0 && t('claim.confirm', { amount: format(amount) })}
               {amount !== null && amount <= 0 && t('claim.confirmGift')}
             </Button>
           </>

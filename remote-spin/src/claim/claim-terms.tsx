@@ -1,20 +1,35 @@
-import type { Coupon } from '@wallet/platform/api';
-import { currencyOf, DateTime, Money } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
+import { PageLink } from '@wallet/platform';
+import type { Coupon } from '@wallet/platform/api';
+import { site } from '@wallet/platform/site';
+import { Caution, currencyOf, DateTime, Money } from '@wallet/ui';
 import { useText } from '../text';
-import { BonusRunning } from './bonus-running';
 import classes from './claim-dialog.module.css';
+
+/** Explains before the claim that the active bonus has to end first (S8.11), with a link to it. */
+function ActiveBonusCaution({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <Caution
+      id={id}
+      title={t('claim.bonusRunning')}
+      action={site().hasPage('/user/bonus') && <PageLink page="/user/bonus">{t('claim.toBonus')}</PageLink>}
+    >
+      {t('claim.bonusFirst')}
+    </Caution>
+  );
+}
 
 export interface ClaimTermsProps {
   coupon: Coupon;
-  /** The id of the words on the bonus that has to end first; null while none is known to run. */
+  /** The id of the caution on the active bonus; null when no bonus is known to be active. */
   bonusId: string | null;
 }
 
-const wordsFor = (amount: Satang | null) =>
+const textFor = (amount: Satang | null) =>
   amount === null ? 'claim.untoldText' : amount > 0 ? 'claim.text' : 'claim.giftText';
 
-/** A coupon with what claiming it does to the wallet, or what has to end before. */
+/** Shows a coupon and the effect of the claim, or the active bonus that has to end first. */
 export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
   const t = useText();
   const { prize, amount, currency, expireAt } = coupon;
@@ -43,7 +58,7 @@ export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
           </div>
         )}
       </dl>
-      {bonusId ? <BonusRunning id={bonusId} /> : <p className={classes.text}>{t(wordsFor(amount))}</p>}
+      {bonusId ? <ActiveBonusCaution id={bonusId} /> : <p className={classes.text}>{t(textFor(amount))}</p>}
     </>
   );
 }

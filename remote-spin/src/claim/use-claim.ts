@@ -1,30 +1,77 @@
-import { claimCoupon } from '@wallet/platform/api';
-import { events } from '@wallet/platform/events';
-import { type Currency, currencyOf } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import { type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import {
+  compareSnapshots,
+  type Finding,
+  joinTraces,
+  readMoneySnapshot,
+  type Snapshot,
+  tracesFrom,
+  type UsedMoneyAction,
+  useMoneyAction,
+} from '@wallet/money';
+import { claimCoupon, listCoupons } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
 import { queryClient } from '@wallet/platform/query';
+import { type Currency, currencyOf } from '@wallet/ui';
 import { reloadWheel } from '../spin/reload-wheel';
-import { compareClaims, readClaimSnapshot } from './claim-snapshot';
 
 export interface ClaimInput {
-  /** What claims the coupon. */
+  /** The coupon's code. */
   coupon: string;
-  /** What the list says that it is worth, in satang; null where it does not. */
+  /** The coupon's value in the list, in satang; null when the list does not contain it. */
   amount: Satang | null;
   currency: Currency;
 }
 
-/** What is known after a claim: of the reply, or else of the list. */
+/** The result of a claim: from the response, or else from the list. */
 export interface Claimed {
-  /** In satang; null where neither tells it. */
+  /** In satang; null when neither contains it. */
   amount: Satang | null;
-  /** What the wallet holds now in satang; null where the reply does not tell it. */
+  /** The new balance in satang; null when the response does not contain it. */
   inWallet: Satang | null;
   currency: Currency;
 }
 
-/** Claiming the coupon of this name; the other remotes hear of it. */
+/** Traces of the coupon to claim (and equal ones), and of every other coupon. */
+const [wanted, other] = ['wanted', 'other'];
+
+/** Reads what a claim changes: the coupons, the wallet, and the statement when the amount is known. */
+async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapshot> {
+  const isMoney = amount !== null && amount > 0;
+  const [{ wallet, traces: statement }, list] = await Promise.all([
+    readMoneySnapshot({ types: ['bonus'], amount }),
+    listCoupons().catch(() => null),
+  ]);
+  const coupons = list && list.coupons.map((one) => (one.coupon === coupon ? wanted : other));
+  return { wallet, traces: joinTraces({ statement: isMoney ? statement : null, coupons }) };
+}
+
+const couponsIn = (snapshot: Snapshot | null): readonly string[] | null => tracesFrom(snapshot, 'coupons');
+
+/**
+ * True when the coupon to claim is gone and the list is shorter by as many: names in another language would change
+ * its trace and not the length of the list.
+ */
+function isUsed(before: readonly string[], after: readonly string[]): boolean {
+  const count = (list: readonly string[]) => list.filter((trace) => trace.endsWith(wanted)).length;
+  const removed = count(before) - count(after);
+  return removed > 0 && before.length - after.length >= removed;
+}
+
+/** Compares the snapshots before and after a claim. */
+function compareClaims(before: Snapshot | null, after: Snapshot): Finding {
+  const money = (snapshot: Snapshot): Snapshot => ({
+    ...snapshot,
+    traces: tracesFrom(snapshot, 'statement'),
+  });
+  const finding = compareSnapshots(before && money(before), money(after));
+  const [had, has] = [couponsIn(before), couponsIn(after)];
+  if (!had || !has) return finding;
+  if (isUsed(had, has)) return { ...finding, outcome: 'happened' };
+  return finding.outcome === 'unreadable' ? { ...finding, outcome: 'unchanged' } : finding;
+}
+
+/** Claims a coupon and emits an event. */
 export function useClaim(coupon: string): UsedMoneyAction<ClaimInput, Claimed> {
   return useMoneyAction<ClaimInput, Claimed>({
     name: `spin.claim.${coupon}`,
@@ -40,10 +87,10 @@ export function useClaim(coupon: string): UsedMoneyAction<ClaimInput, Claimed> {
     compare: compareClaims,
     onSuccess({ amount }) {
       events.emit('spin:prize-claimed', { amount });
-      // The dialog may have been closed before the answer came.
+      // The dialog may be closed by now.
       void reloadWheel();
     },
-    // The wallet may hold more: everything that is shown is read again.
+    // The wallet may hold more money: all data of the page is fetched again.
     onChanged: () => void queryClient.invalidateQueries(),
   });
 }

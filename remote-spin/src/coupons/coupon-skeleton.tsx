@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@wallet/ui';
 import { SlowMessage } from '../loading/slow-message';
 import { useText } from '../text';
 
-/** The place of the coupons while they are on their way. */
+/** Renders placeholders while the coupons load. */
 export function CouponSkeleton() {
   const t = useText();
   return (

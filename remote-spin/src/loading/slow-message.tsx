@@ -1,7 +1,7 @@
 import { useSlow } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Stands beside what is on its way, and after 5 s says that it takes long and what can be done. */
+/** Renders a message beside a placeholder once loading has taken 5 s. */
 export function SlowMessage() {
   const t = useText();
   return useSlow(true) && <p>{t('spin.slow')}</p>;

@@ -4,7 +4,7 @@ import { useText } from '../text';
 import { sliceColours } from '../wheel/slice-colours';
 import classes from './prize-list.module.css';
 
-/** The prizes in words, in the order of the wheel: what its picture says to those who do not see it. */
+/** Lists the prizes in the order of the wheel, as the text alternative of its picture. */
 export function PrizeList({ slices }: { slices: readonly SpinwheelSlice[] }) {
   const t = useText();
   return (

@@ -1,35 +1,45 @@
-import { Button, currencyOf, Dialog, formatCount, plainText, RichText, useFormatMoney } from '@wallet/ui';
-import type { SpinwheelSlice } from '@wallet/platform/api';
 import { useElementId, useOpenDialog } from '@wallet/platform';
+import type { SpinwheelSlice } from '@wallet/platform/api';
+import { Button, currencyOf, Dialog, formatCount, plainText, RichText, useFormatMoney } from '@wallet/ui';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
+import { sliceColours } from '../wheel/slice-colours';
 import classes from './prize-dialog.module.css';
-import { PrizeBadge } from './prize-badge';
 
 export interface PrizeDialogProps {
   label: string;
-  /** The slice as it was drawn; null when the wheel has changed since. */
+  /** The drawn slice; null when the wheel has changed since the draw. */
   slice: SpinwheelSlice | null;
   index: number;
-  /** The code of the coupon that the spin gave. */
+  /** The code of the coupon won; null for none. */
   wonCoupon: string | null;
-  /** Coins that the spin gave. */
+  /** The number of coins won. */
   wonCoin: number;
-  /** Null when the spin did not tell them. */
+  /** Null when the response does not contain them. */
   coinsLeft: number | null;
   onClose: () => void;
 }
 
-/** What the wheel gave, and where it is now (S2.57). */
+/** Renders the prize in the colours of its slice. */
+function PrizeBadge({ label, slice, index }: Pick<PrizeDialogProps, 'label' | 'slice' | 'index'>) {
+  const { background, text } = sliceColours(slice ?? { bgColor: '', textColor: '' }, Math.max(index, 0));
+  return (
+    <p className={classes.badge} style={{ backgroundColor: background, color: text }}>
+      {label}
+    </p>
+  );
+}
+
+/** Shows the prize and where to find it (S2.57). */
 export function PrizeDialog(props: PrizeDialogProps) {
   const { label, slice, index, wonCoupon, wonCoin, coinsLeft, onClose } = props;
   const t = useText();
-  const wordsId = useElementId();
+  const contentId = useElementId();
   const openDialog = useOpenDialog();
   const { data } = useCoupons();
   const coupon = data?.coupons.find((one) => wonCoupon !== null && one.coupon === wonCoupon);
-  const written = useFormatMoney(currencyOf(coupon?.currency ?? 'BAHT'));
-  const amount = (coupon?.amount ?? 0) > 0 ? written(coupon?.amount ?? null) : null;
+  const format = useFormatMoney(currencyOf(coupon?.currency ?? 'BAHT'));
+  const amount = (coupon?.amount ?? 0) > 0 ? format(coupon?.amount ?? null) : null;
   const description = slice?.htmlDescription ?? '';
   const won = wonCoupon !== null || wonCoin > 0;
   return (
@@ -37,7 +47,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
       open
       onClose={onClose}
       title={won ? t('result.wonTitle') : t('result.title')}
-      describedBy={wordsId}
+      describedBy={contentId}
       footer={
         <>
           <Button variant={amount ? 'secondary' : 'primary'} onClick={onClose}>
@@ -56,7 +66,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
         </>
       }
     >
-      <div className={classes.result} id={wordsId}>
+      <div className={classes.result} id={contentId}>
         <PrizeBadge label={label} slice={slice} index={index} />
         {description && (
           <div className={classes.description}>

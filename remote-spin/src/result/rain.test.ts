@@ -14,31 +14,31 @@ beforeEach(() => {
   jest.mocked(confetti.create).mockReturnValue(fire);
 });
 
-function wantCalm(matches: boolean) {
+function setReducedMotion(matches: boolean) {
   window.matchMedia = jest.fn((media: string) => ({ media, matches }) as MediaQueryList);
 }
 
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
 
-test('confetti falls from both sides on its own canvas, without a worker, until it is ended', async () => {
-  wantCalm(false);
-  const end = rain(canvas);
+test('fires confetti from both sides on its own canvas, without a worker, until it is stopped', async () => {
+  setReducedMotion(false);
+  const stop = rain(canvas);
   await loaded();
   expect(confetti.create).toHaveBeenCalledWith(canvas, expect.objectContaining({ useWorker: false }));
   expect(fire).toHaveBeenCalledTimes(2);
-  end();
+  stop();
   expect(fire.reset).toHaveBeenCalledTimes(1);
 });
 
-test('none falls where motion is not wanted', async () => {
-  wantCalm(true);
+test('fires none for reduced motion', async () => {
+  setReducedMotion(true);
   rain(canvas)();
   await loaded();
   expect(confetti.create).not.toHaveBeenCalled();
 });
 
-test('none falls when it is over before the library has come', async () => {
-  wantCalm(false);
+test('fires none when it is stopped before the library is loaded', async () => {
+  setReducedMotion(false);
   rain(canvas)();
   await loaded();
   expect(fire).not.toHaveBeenCalled();

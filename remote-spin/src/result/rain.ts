@@ -1,23 +1,23 @@
-import { wantsCalm } from '../wheel/wants-calm';
+import { prefersReducedMotion } from '../wheel/turn-wheel';
 
-/** Gold, jade, brick and paper, as the rest of the night market. */
+/** The theme's gold, jade, brick and paper. */
 const colors = ['#eebc56', '#f6cd7a', '#74d3a5', '#ff9484', '#fffdf9'];
 
-/** Lets confetti fall on a canvas; the returned function ends it. Its library comes with the first win only. */
+/** Starts confetti on a canvas and returns a function that stops it. Its library is loaded with the first win. */
 export function rain(canvas: HTMLCanvasElement): () => void {
-  let over = false;
-  let end = (): void => undefined;
-  if (!wantsCalm()) {
+  let isStopped = false;
+  let stop = (): void => undefined;
+  if (!prefersReducedMotion()) {
     import('canvas-confetti').then(
       ({ default: confetti }) => {
-        if (over) return;
-        // Without its worker, which it would make of a blob that the site's policy refuses.
+        if (isStopped) return;
+        // Its worker would be created from a blob, which the site's content security policy blocks.
         const fire = confetti.create(canvas, {
           resize: true,
           useWorker: false,
           disableForReducedMotion: true,
         });
-        end = () => fire.reset();
+        stop = () => fire.reset();
         for (const [x, angle] of [
           [0, 60],
           [1, 120],
@@ -37,7 +37,7 @@ export function rain(canvas: HTMLCanvasElement): () => void {
     );
   }
   return () => {
-    over = true;
-    end();
+    isStopped = true;
+    stop();
   };
 }

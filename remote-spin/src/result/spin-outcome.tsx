@@ -1,28 +1,36 @@
-import type { SpinwheelSlice } from '@wallet/platform/api';
 import { OutcomeDialog } from '@wallet/money';
-import type { Spin } from '../spin/use-spin';
+import type { SpinwheelSlice } from '@wallet/platform/api';
+import { useEffect, useRef } from 'react';
+import { type Spin, useDrawnLabel } from '../spin/use-spin';
 import { useText } from '../text';
-import { Confetti } from './confetti';
 import { PrizeDialog } from './prize-dialog';
-import { useDrawnLabel } from './use-drawn-label';
+import { rain } from './rain';
+import classes from './spin-outcome.module.css';
+
+/** Renders confetti over the window after a win; none for reduced motion or when its library cannot be loaded. */
+function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current ? rain(canvas.current) : undefined), []);
+  return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;
+}
 
 export interface SpinOutcomeProps {
   spin: Spin;
-  /** Empty when there is no wheel any more. */
+  /** Empty without an active wheel. */
   slices: readonly SpinwheelSlice[];
 }
 
-/** How a spin ended: the prize, done without a word on what was drawn, or refused (S8.12). */
+/** Shows the end of a spin: the prize, a success without a named slice, or the rejection (S8.12). */
 export function SpinOutcome({ spin, slices }: SpinOutcomeProps) {
   const t = useText();
   const { stage, result, index, error, close } = spin;
   const label = useDrawnLabel(spin, slices);
   const wonCoupon = result?.wonCoupon ?? null;
   const wonCoin = result?.wonCoin ?? 0;
-  const shown = stage === 'landed' || stage === 'prize';
+  const hasLanded = stage === 'landed' || stage === 'prize';
   return (
     <>
-      {shown && (wonCoupon !== null || wonCoin > 0) && <Confetti />}
+      {hasLanded && (wonCoupon !== null || wonCoin > 0) && <Confetti />}
       {stage === 'prize' && result && (
         <PrizeDialog
           label={label}

@@ -4,14 +4,13 @@ import { Coupons } from '../coupons/coupons';
 import { PrizeList } from '../prizes/prize-list';
 import { SpinOutcome } from '../result/spin-outcome';
 import { useText } from '../text';
-import { WheelSkeleton } from '../wheel/wheel-skeleton';
-import { WheelStage } from '../wheel/wheel-stage';
+import { WheelSkeleton, WheelStage } from '../wheel/wheel-stage';
 import { SpinPending } from './spin-pending';
 import classes from './spin-page.module.css';
 import { useSpin } from './use-spin';
 import { useSpinwheel } from './use-spinwheel';
 
-/** The prize wheel, its prizes in words, and the coupons won on it. */
+/** Renders the wheel, the list of its prizes, and the coupons. */
 export function SpinPage() {
   const t = useText();
   const { data, error, isFetching, refetch } = useSpinwheel();

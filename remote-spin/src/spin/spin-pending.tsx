@@ -3,13 +3,13 @@ import type { SpinReply } from '@wallet/platform/api';
 import { MoneyPending, type UsedMoneyAction } from '@wallet/money';
 import { useText } from '../text';
 
-/** Says how a spin without an answer stands, by the coins and coupons before and after it. */
+/** Shows the state of a spin without a response, by the coins and coupons before and after it. */
 export function SpinPending({ action }: { action: UsedMoneyAction<null, SpinReply> }) {
   const t = useText();
   const { state } = action;
   const { before = null, after = null } = (state.status === 'unknown' && state.finding) || {};
   const coins = { before: formatCount(before), after: formatCount(after) };
-  const known = before !== null && after !== null;
+  const isKnown = before !== null && after !== null;
   return (
     <MoneyPending
       action={action}
@@ -17,7 +17,7 @@ export function SpinPending({ action }: { action: UsedMoneyAction<null, SpinRepl
       messages={{
         reading: t('unknown.reading'),
         found: t('unknown.found'),
-        happened: known && after < before ? t('unknown.coinsLess', coins) : t('unknown.newCoupon'),
+        happened: isKnown && after < before ? t('unknown.coinsLess', coins) : t('unknown.newCoupon'),
         changed: t('unknown.coinsMore', coins),
         unchanged: t('unknown.unchanged', coins),
         unreadable: t('unknown.unreadable'),

@@ -1,15 +1,51 @@
-import { spin, type SpinReply, type SpinResult, type SpinwheelSetup } from '@wallet/platform/api';
+import { type Finding, type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import {
+  getSpinwheelSetup,
+  listCoupons,
+  spin,
+  type SpinReply,
+  type SpinResult,
+  type SpinwheelSetup,
+} from '@wallet/platform/api';
 import { queryClient } from '@wallet/platform/query';
-import { type UsedMoneyAction, useMoneyAction } from '@wallet/money';
-import { compareWheels, readWheelSnapshot } from './wheel-snapshot';
 import { reloadWheel } from './reload-wheel';
 
-/** What was drawn; null when a reply names neither a slice nor its label. */
+/** Reads what a spin changes: the coins left and the number of coupons. */
+async function readWheelSnapshot(): Promise<Snapshot> {
+  const [setup, list] = await Promise.all([
+    getSpinwheelSetup().catch(() => null),
+    listCoupons().catch(() => null),
+  ]);
+  return {
+    wallet: setup?.userCoin ?? null,
+    traces: list && list.coupons.map(({ coupon }, index) => coupon ?? `${index}`),
+  };
+}
+
+/**
+ * Compares the snapshots before and after a spin: fewer coins or more coupons prove it. More coins may be a prize or come
+ * from another source.
+ */
+function compareWheels(before: Snapshot | null, after: Snapshot): Finding {
+  const coins = { before: before?.wallet ?? null, after: after.wallet };
+  const coupons = { before: before?.traces?.length ?? null, after: after.traces?.length ?? null };
+  const difference = (counts: typeof coins) =>
+    counts.before === null || counts.after === null ? null : counts.after - counts.before;
+  const [ofCoins, ofCoupons] = [difference(coins), difference(coupons)];
+  const outcome = (): Finding['outcome'] => {
+    if ((ofCoins ?? 0) < 0 || (ofCoupons ?? 0) > 0) return 'happened';
+    if ((ofCoins ?? 0) > 0) return 'changed';
+    return ofCoins === null ? 'unreadable' : 'unchanged';
+  };
+  return { outcome: outcome(), ...coins };
+}
+
+/** Returns the draw; null when the response contains neither a slice nor its label. */
 export function drawnIn({ success, result }: SpinReply): SpinResult | null {
   return success && (result?.code || result?.label) ? result : null;
 }
 
-/** Takes over the coins that a spin has left. */
+/** Writes the coins left after a spin to the query cache. */
 function storeCoins(coins: number): void {
   queryClient.setQueriesData<SpinwheelSetup>(
     { queryKey: ['spin', 'setup'] },
@@ -17,21 +53,21 @@ function storeCoins(coins: number): void {
   );
 }
 
-function onDone(reply: SpinReply): void {
+function onSuccess(reply: SpinReply): void {
   const coins = reply.result?.remainingCoin ?? null;
   if (coins !== null) storeCoins(coins);
-  // What it gave can only be seen in the coins and coupons themselves.
+  // Only the coins and coupons show the prize of a response without a draw.
   if (reply.success && !drawnIn(reply)) void reloadWheel();
 }
 
-/** The one spin that may be under way, wherever on the page it is looked at. */
+/** Returns the money action of the wheel: one spin may be in flight for the whole page. */
 export function useSpinAction(): UsedMoneyAction<null, SpinReply> {
   return useMoneyAction<null, SpinReply>({
     name: 'spin.wheel',
     send: (_, options) => spin(options),
     readSnapshot: readWheelSnapshot,
     compare: compareWheels,
-    onSuccess: onDone,
+    onSuccess,
     onChanged: () => void reloadWheel(),
   });
 }

@@ -1,49 +1,87 @@
-import type { ApiError } from '@wallet/contract';
-import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/platform/api';
+import { type ApiError, makeApiError, replyError } from '@wallet/contract';
 import type { MoneyState, UsedMoneyAction } from '@wallet/money';
+import type { SpinReply, SpinResult, SpinwheelSlice } from '@wallet/platform/api';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { drawnSlice } from '../wheel/drawn-slice';
-import { refusalOf } from './refusal-of';
+import { useText } from '../text';
 import { reloadCoupons, reloadWheel } from './reload-wheel';
-import type { SpinStage } from './spin-stage';
 import { drawnIn, useSpinAction } from './use-spin-action';
 
-/** How long the wheel stands on its slice before the prize is shown, in ms (S9.13). */
+/** Time between the landing of the wheel and the prize dialog, in ms (S9.13). */
 const pauseMs = 2000;
 
-/** What the page needs to know of the present spin. */
+/** The stage of a spin (S4.20). */
+export type SpinStage =
+  | 'rest'
+  /** A request is in flight, or snapshots are read after a lost response. */
+  | 'pending'
+  /** The outcome is unknown. */
+  | 'unknown'
+  | 'turning'
+  /** The wheel stands on the drawn slice for 2 s. */
+  | 'landed'
+  | 'prize'
+  /** Successful, but the response names no slice. */
+  | 'untold'
+  | 'refused';
+
 export interface Spin {
   stage: SpinStage;
-  /** What the server drew, from the moment it is known. */
+  /** The server's draw, as soon as it is known. */
   result: SpinResult | null;
-  /** The place of the drawn slice on the wheel as it is here; -1 when it has no such slice. */
+  /** The index of the drawn slice; -1 when the wheel has no such slice. */
   index: number;
-  /** Why there was no spin, at stage `refused`. */
+  /** The reason for stage `refused`. */
   error: ApiError | null;
   action: UsedMoneyAction<null, SpinReply>;
-  /** Asks for a spin; does nothing unless the wheel rests and a coin may be there (S4.20, S5.15). */
+  /** Starts a spin; ignored unless the wheel rests and the member may have a coin (S4.20, S5.15). */
   start: () => void;
-  /** The wheel has come to rest on its slice. */
+  /** Called when the wheel has stopped on its slice. */
   land: () => void;
-  /** The prize, or the error, was closed. */
+  /** Called when the prize or the error is closed. */
   close: () => void;
 }
 
+/** Returns the rejection of a spin: the server's error, or the error code in a successful response (S3.28). */
+function refusalOf(state: MoneyState<null, SpinReply>): ApiError | null {
+  if (state.status === 'refused') return state.error;
+  if (state.status !== 'done' || state.reply.success) return null;
+  return (
+    replyError(200, { message: state.reply.error }) ??
+    makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 200 })
+  );
+}
+
+function stageOf(state: MoneyState<null, SpinReply>): SpinStage {
+  if (state.status === 'sending') return 'pending';
+  if (state.status === 'unknown') return state.reading ? 'pending' : 'unknown';
+  if (state.status === 'done') return 'untold';
+  return state.status === 'pending' ? 'pending' : 'rest';
+}
+
+/** Returns the index of the drawn slice by its code or else by its label; -1 when the wheel has no such slice. */
+function drawnIndex(
+  { code, label }: Pick<SpinResult, 'code' | 'label'>,
+  slices: readonly SpinwheelSlice[],
+): number {
+  const byCode = slices.findIndex((slice) => slice.code === code);
+  return byCode >= 0 || !label ? byCode : slices.findIndex((slice) => slice.label === label);
+}
+
 /**
- * One spin at a time, from the click to the closed prize, whatever becomes of the wheel meanwhile. `coins` are null where
- * the backend does not tell them, `slices` as long as it is not known whether there is a wheel.
+ * Runs one spin at a time, from the click to the closed prize, also when the wheel changes during the spin. `coins` is
+ * null when the backend does not report them, `slices` is null until the wheel is loaded.
  */
 export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] | null): Spin {
   const action = useSpinAction();
-  const [after, setAfter] = useState<'turning' | 'landed' | 'prize'>('turning');
+  const [drawStage, setDrawStage] = useState<'turning' | 'landed' | 'prize'>('turning');
   const { state } = action;
   const result = state.status === 'done' ? drawnIn(state.reply) : null;
   const error = refusalOf(state);
-  const stage = error ? 'refused' : result ? after : stageOf(state);
-  const index = result && slices ? drawnSlice(result, slices) : -1;
+  const stage = error ? 'refused' : result ? drawStage : stageOf(state);
+  const index = result && slices ? drawnIndex(result, slices) : -1;
 
-  // The operator changed the wheel since it was drawn here: there is no such slice to turn to, nor in a wheel read later.
-  if (stage === 'turning' && slices !== null && index < 0) setAfter('landed');
+  // The operator has removed the drawn slice: no wheel loaded later can turn to it.
+  if (stage === 'turning' && slices !== null && index < 0) setDrawStage('landed');
 
   const readOutcome = useEffectEvent(() => {
     if (result?.remainingCoin === null) void reloadWheel();
@@ -51,9 +89,9 @@ export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] 
   });
   useEffect(() => {
     if (stage !== 'landed') return undefined;
-    // Not before: what is read would give the prize away.
+    // An earlier request would reveal the prize while the wheel turns.
     readOutcome();
-    const timer = setTimeout(() => setAfter('prize'), pauseMs);
+    const timer = setTimeout(() => setDrawStage('prize'), pauseMs);
     return () => clearTimeout(timer);
   }, [stage]);
 
@@ -67,18 +105,34 @@ export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] 
       if (stage !== 'rest' || (coins !== null && coins <= 0)) return;
       action.run(null);
     },
-    land: () => setAfter('landed'),
+    land: () => setDrawStage('landed'),
     close() {
-      setAfter('turning');
+      setDrawStage('turning');
       action.dismiss();
       void reloadWheel();
     },
   };
 }
 
-function stageOf(state: MoneyState<null, SpinReply>): SpinStage {
-  if (state.status === 'sending') return 'pending';
-  if (state.status === 'unknown') return state.reading ? 'pending' : 'unknown';
-  if (state.status === 'done') return 'untold';
-  return state.status === 'pending' ? 'pending' : 'rest';
+/**
+ * Returns the number of coins to show; null when it is unknown. While the wheel turns it excludes the coins won, which
+ * would reveal the prize.
+ */
+export function shownCoins(
+  { stage, result }: Pick<Spin, 'stage' | 'result'>,
+  coins: number | null,
+): number | null {
+  const left = stage === 'turning' ? (result?.remainingCoin ?? null) : null;
+  return left === null ? coins : left - (result?.wonCoin ?? 0);
+}
+
+/** Returns the label of the drawn slice, from the wheel or else from the response; '' before a draw. */
+export function useDrawnLabel(
+  { result, index }: Pick<Spin, 'result' | 'index'>,
+  slices: readonly SpinwheelSlice[],
+): string {
+  const t = useText();
+  const label = slices[index]?.label || result?.label;
+  if (label) return label;
+  return index >= 0 ? t('prizes.unnamed', { place: index + 1 }) : (result?.code ?? '');
 }

@@ -9,16 +9,16 @@ const setupQuery = (language: Language) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => getSpinwheelSetup({ signal }),
 });
 
-/** The active wheel and the coins left. */
+/** Fetches the active wheel and the coins left. */
 export function useSpinwheel() {
   return useQuery<SpinwheelSetup, ApiError>({
     ...setupQuery(useLanguage()),
-    // The old words stay until those of the chosen language are there.
+    // The wheel in the old language stays until the new one is loaded.
     placeholderData: (previous) => previous,
   });
 }
 
-/** Reads the wheel and the coupons before the page is rendered for the first time. */
+/** Fetches the wheel and the coupons before the page is rendered for the first time. */
 export const prepareSpin = (): Promise<unknown> =>
   Promise.all(
     [setupQuery, couponsQuery].map((query) => queryClient.prefetchQuery<unknown>(query(currentLanguage()))),

@@ -1,11 +1,9 @@
-import { contrast } from './contrast';
-import { parseColour, type Colour } from './parse-colour';
-import { sliceColours } from './slice-colours';
+import { type Colour, contrast, parseColour, sliceColours } from './slice-colours';
 
-const read = (text: string): Colour => parseColour(text) ?? [0, 0, 0];
+const parse = (text: string): Colour => parseColour(text) ?? [0, 0, 0];
 
 describe('the colours of a slice', () => {
-  it('are the server’s when they are colours and can be read', () => {
+  it('are the server’s when they are valid and readable', () => {
     expect(sliceColours({ bgColor: '#2b2942', textColor: '#FD0' }, 0)).toEqual({
       background: 'rgb(43, 41, 66)',
       text: 'rgb(255, 221, 0)',
@@ -24,7 +22,7 @@ describe('the colours of a slice', () => {
     '#gggggg',
     'rgb(256, 0, 0)',
     'expression(1)',
-  ])('are the wheel’s own instead of %j', (colour) => {
+  ])('are the default ones instead of %j', (colour) => {
     expect(sliceColours({ bgColor: colour, textColor: colour }, 1).background).toBe('rgb(43, 41, 66)');
   });
 
@@ -32,7 +30,7 @@ describe('the colours of a slice', () => {
     for (let grey = 0; grey < 256; grey++) {
       const bgColor = `rgb(${grey}, ${grey}, ${grey})`;
       const { background, text } = sliceColours({ bgColor, textColor: bgColor }, 0);
-      expect(contrast(read(background), read(text))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(parse(background), parse(text))).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
-import { wheelSize } from './wheel-size';
+
+const maxSizePx = 350;
+const partOfWindow = 0.85;
+
+/** Returns the width and height of the wheel in px: 350, or 85 % of the window's width when that is less (S9.13). */
+export function wheelSize(windowWidth: number): number {
+  return Math.min(maxSizePx, Math.floor(windowWidth * partOfWindow));
+}
 
 const pauseMs = 500;
 
-/** The wheel's size in px, following the window once it has stood still for 500 ms (S9.13). */
+/** Returns the size of the wheel in px; it follows a resize of the window after a pause of 500 ms (S9.13). */
 export function useWheelSize(): number {
   const [size, setSize] = useState(() => wheelSize(window.innerWidth));
   useEffect(() => {

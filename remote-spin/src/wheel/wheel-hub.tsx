@@ -2,37 +2,37 @@ import { formatCount, Icon, Spinner, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './wheel-hub.module.css';
 
-/** Letters of a number of coins that fit into the hub beside an icon. */
-const roomBesideIcon = 5;
+/** Maximum length of a number beside the icon. */
+const maxLengthBesideIcon = 5;
 
 export interface WheelHubProps {
-  /** Null where they are not known. */
+  /** Null when they are unknown. */
   coins: number | null;
-  /** The wheel rests and a coin is there; a click is told either way. */
-  ready: boolean;
-  /** The server is being asked. */
-  pending: boolean;
+  /** True when the wheel rests and a coin may be left; `onPress` is called in any case. */
+  isReady: boolean;
+  /** True while a request is in flight. */
+  isPending: boolean;
   onPress: () => void;
 }
 
-/** The button in the middle of the wheel: spins it, and shows the coins that are left (S2.56). */
-export function WheelHub({ coins, ready, pending, onPress }: WheelHubProps) {
+/** Renders the button in the middle of the wheel, with the coins left (S2.56). */
+export function WheelHub({ coins, isReady, isPending, onPress }: WheelHubProps) {
   const t = useText();
   const figure = formatCount(coins);
   return (
     <button
       type="button"
       className={coins === null || coins > 0 ? classes.hub : classes.empty}
-      aria-disabled={!ready || undefined}
-      aria-busy={pending || undefined}
+      aria-disabled={!isReady || undefined}
+      aria-busy={isPending || undefined}
       onClick={onPress}
     >
-      <span className={pending ? classes.away : classes.word}>{t('wheel.spin')}</span>{' '}
+      <span className={isPending ? classes.away : classes.word}>{t('wheel.spin')}</span>{' '}
       <span className={classes.coins}>
-        {figure.length <= roomBesideIcon && <Icon name="coin" size={16} />}
+        {figure.length <= maxLengthBesideIcon && <Icon name="coin" size={16} />}
         {figure} <VisuallyHidden>{t('wheel.coins', { count: coins ?? 0 })}</VisuallyHidden>
       </span>
-      {pending && <Spinner size={22} className={classes.spinner} />}
+      {isPending && <Spinner size={22} className={classes.spinner} />}
     </button>
   );
 }

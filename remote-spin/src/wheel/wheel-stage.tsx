@@ -1,42 +1,72 @@
-import { formatCount } from '@wallet/ui';
 import type { Spinwheel } from '@wallet/platform/api';
+import { formatCount, Icon, Skeleton, VisuallyHidden } from '@wallet/ui';
 import { useState } from 'react';
-import { useDrawnLabel } from '../result/use-drawn-label';
-import { shownCoins } from '../spin/shown-coins';
+import { SlowMessage } from '../loading/slow-message';
 import { SpinPending } from '../spin/spin-pending';
-import type { Spin } from '../spin/use-spin';
+import { shownCoins, type Spin, type SpinStage, useDrawnLabel } from '../spin/use-spin';
 import { useText } from '../text';
-import { landingAngle } from './landing-angle';
-import { useWheelTurn } from './use-wheel-turn';
+import { landingAngle } from './slice-geometry';
+import { useWheelTurn } from './turn-wheel';
 import { Wheel } from './wheel';
 import { WheelHub } from './wheel-hub';
 import classes from './wheel-stage.module.css';
-import { WheelStatus } from './wheel-status';
+
+interface WheelStatusProps {
+  stage: SpinStage;
+  /** Label of the drawn slice; '' before a draw. */
+  label: string;
+  /** True when a spin is possible. */
+  hasCoins: boolean;
+  /** True after a click without a coin. */
+  isReminded: boolean;
+}
+
+/** Shows the stage of the wheel in one line, which screen readers announce. */
+function WheelStatus({ stage, label, hasCoins, isReminded }: WheelStatusProps) {
+  const t = useText();
+  const hasLanded = stage === 'landed' || stage === 'prize';
+  const message = (): string => {
+    if (stage === 'pending') return t('wheel.pending');
+    if (stage === 'unknown') return t('wheel.unknown');
+    if (stage === 'turning') return t('wheel.turning');
+    if (hasLanded) return t('wheel.landed', { label });
+    if (hasCoins) return t('wheel.hint');
+    return isReminded ? t('wheel.needCoin') : t('wheel.price');
+  };
+  const isAlert = isReminded && stage === 'rest';
+  const className = isAlert ? classes.reminder : hasLanded ? classes.outcome : classes.status;
+  return (
+    <p className={className} role="status">
+      {isAlert && <Icon name="alert" size={18} />}
+      <span>{message()}</span>
+    </p>
+  );
+}
 
 export interface WheelStageProps {
   wheel: Spinwheel;
-  /** Null where the backend does not tell them. */
+  /** Null when the backend does not report them. */
   coins: number | null;
   spin: Spin;
 }
 
-const mayHave = (coins: number | null): boolean => coins === null || coins > 0;
+const mayHaveCoins = (coins: number | null): boolean => coins === null || coins > 0;
 
-/** The wheel by night: spun by its middle, stopped by the server's slice, and in words what the coins are good for. */
+/** Renders the wheel with its button, the coins left, its status and an unknown outcome. */
 export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
   const t = useText();
-  const [reminded, setReminded] = useState(false);
+  const [isReminded, setReminded] = useState(false);
   const { stage, index, land } = spin;
   const { slices } = wheel;
-  const turned = index >= 0 && (stage === 'turning' || stage === 'landed');
+  const isTurned = index >= 0 && (stage === 'turning' || stage === 'landed');
   const rotor = useWheelTurn<SVGSVGElement>(
-    turned ? landingAngle(index, slices.length) : null,
+    isTurned ? landingAngle(index, slices.length) : null,
     slices.map(({ code }) => code).join(' '),
     land,
   );
   const left = shownCoins(spin, coins);
-  const press = (): void => {
-    if (stage === 'rest' && !mayHave(coins)) setReminded(true);
+  const onPress = (): void => {
+    if (stage === 'rest' && !mayHaveCoins(coins)) setReminded(true);
     else spin.start();
   };
   return (
@@ -44,9 +74,9 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
       <Wheel wheel={wheel} rotor={rotor}>
         <WheelHub
           coins={left}
-          ready={stage === 'rest' && mayHave(coins)}
-          pending={stage === 'pending'}
-          onPress={press}
+          isReady={stage === 'rest' && mayHaveCoins(coins)}
+          isPending={stage === 'pending'}
+          onPress={onPress}
         />
       </Wheel>
       <p className={classes.coins}>
@@ -57,12 +87,27 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
       <WheelStatus
         stage={stage}
         label={useDrawnLabel(spin, slices)}
-        hasCoins={mayHave(left)}
-        reminded={reminded && !mayHave(left)}
+        hasCoins={mayHaveCoins(left)}
+        isReminded={isReminded && !mayHaveCoins(left)}
       />
       <div className={classes.pending}>
         <SpinPending action={spin.action} />
       </div>
     </section>
+  );
+}
+
+/** Renders placeholders while the wheel loads. */
+export function WheelSkeleton() {
+  const t = useText();
+  return (
+    <div className={classes.stage} data-theme="dark" role="status">
+      <VisuallyHidden>{t('spin.loading')}</VisuallyHidden>
+      <Skeleton shape="circle" className={classes.place} />
+      <Skeleton shape="text" className={classes.lines} />
+      <div className={classes.status}>
+        <SlowMessage />
+      </div>
+    </div>
   );
 }

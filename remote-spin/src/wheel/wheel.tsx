@@ -1,23 +1,62 @@
-import type { Spinwheel } from '@wallet/platform/api';
+import type { Spinwheel, SpinwheelSlice } from '@wallet/platform/api';
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../text';
-import { pointAt } from './point-at';
+import { fitLabel } from './fit-label';
+import { sliceColours } from './slice-colours';
+import { pointAt, sliceCentre, slicePath } from './slice-geometry';
 import { useWheelSize } from './use-wheel-size';
-import { WheelSlice } from './wheel-slice';
 import classes from './wheel.module.css';
+
+const radius = 160;
+/** Distance of the labels' ends from the middle, near the rim and clear of the pointer's tip. */
+const labelEnd = 147;
+const lineHeight = 1.3;
+
+interface WheelSliceProps {
+  slice: SpinwheelSlice;
+  index: number;
+  count: number;
+}
+
+/** Renders a slice with its label, which is upright before the wheel turns. */
+function WheelSlice({ slice, index, count }: WheelSliceProps) {
+  const { background, text } = sliceColours(slice, index);
+  const { lines, size } = fitLabel(slice.label, count);
+  const angle = sliceCentre(index, count);
+  const isLeft = angle >= 180;
+  return (
+    <g>
+      <path className={classes.slice} d={slicePath(index, count, radius)} fill={background} />
+      <g transform={`rotate(${isLeft ? angle + 90 : angle - 90})`} fill={text} fontSize={size}>
+        {lines.map((line, place) => (
+          <text
+            key={place}
+            className={classes.label}
+            x={isLeft ? -labelEnd : labelEnd}
+            y={(place - (lines.length - 1) / 2) * size * lineHeight}
+            textAnchor={isLeft ? 'start' : 'end'}
+            dominantBaseline="central"
+          >
+            {line}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+}
 
 const bulbs = Array.from({ length: 24 }, (_, place) => pointAt(7.5 + place * 15, 167.5));
 const box = '-175 -175 350 350';
 
 export interface WheelProps {
   wheel: Spinwheel;
-  /** The part that turns, a layer of its own: nothing is drawn again while it does. */
+  /** The part that turns: a layer of its own, so that the turn repaints nothing. */
   rotor?: Ref<SVGSVGElement>;
-  /** What stands in the middle. */
+  /** Content in the middle. */
   children?: ReactNode;
 }
 
-/** The wheel, before it turns its first slice under the pointer (S2.56); people who do not see it read the list of prizes. */
+/** Renders the wheel, at first with its first slice under the pointer (S2.56); screen readers use the list of prizes. */
 export function Wheel({ wheel, rotor, children }: WheelProps) {
   const t = useText();
   const size = useWheelSize();

@@ -1,0 +1,154 @@
+import type { ApiError } from '@wallet/contract';
+import {
+  compareSources,
+  joinTraces,
+  readMoneySnapshot,
+  ruleRefusal,
+  type Snapshot,
+  type UsedMoneyAction,
+  useMoneyAction,
+  useWageringEndText,
+} from '@wallet/money';
+import { errorText } from '@wallet/platform';
+import { type BonusWagering, checkActiveBonus, clearBonus, type Done } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
+import { currencyOf, Icon, useFormatMoney } from '@wallet/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { refetchEverything, refetchOffers } from '../offer/refetch';
+import { useText } from '../text';
+import { type ActiveOffer, useOfferName } from './active-offer';
+import classes from './cancel-bonus.module.css';
+
+interface CancelInput {
+  /** The code of the active bonus as the backend reports it. */
+  type: string | null;
+}
+
+/** Reads what cancelling changes: no bonus is active, the wallet and the statement. */
+async function readCancelSnapshot(): Promise<Snapshot> {
+  const [{ wallet, traces: statement }, active] = await Promise.all([
+    readMoneySnapshot({ types: ['finish_bonus'], amount: null }),
+    checkActiveBonus().catch(() => null),
+  ]);
+  return { wallet, traces: joinTraces({ statement, active: active && (active.status ? [] : ['none']) }) };
+}
+
+/** Cancels the active bonus (S4.18) and emits an event, since the wallet may hold less money afterwards. */
+export function useCancelBonus(): UsedMoneyAction<CancelInput, Done> {
+  return useMoneyAction({
+    name: 'promotions.clear',
+    send: (_, options) => clearBonus(options),
+    readSnapshot: readCancelSnapshot,
+    compare: compareSources,
+    onSuccess() {
+      events.emit('promotions:bonus-changed', { activeCode: null });
+      refetchOffers();
+    },
+    onChanged: refetchEverything,
+  });
+}
+
+/** Dismisses the rejection of a cancellation when another bonus becomes active, before the rejection is painted there. */
+export function useDismissOldRefusal(
+  { state, dismiss }: UsedMoneyAction<CancelInput, Done>,
+  active: { type: string | null } | null,
+): void {
+  const hasEnded = useRef(false);
+  useLayoutEffect(() => {
+    if (state.status !== 'refused') return;
+    if (active === null) hasEnded.current = true;
+    else if (hasEnded.current || active.type !== state.input.type) {
+      hasEnded.current = false;
+      dismiss();
+    }
+  }, [state, active, dismiss]);
+}
+
+function percentKept(offer: ActiveOffer): number | null {
+  if (offer.kind === 'bonus') return offer.bonus.percentFail;
+  return offer.kind === 'promotion' ? offer.promotion.percentFail : null;
+}
+
+/** Explains both outcomes, for a backend that does not report the progress. */
+function BothCases({ offer }: { offer: ActiveOffer }) {
+  const t = useText();
+  const percent = percentKept(offer);
+  return (
+    <>
+      <p>{t(percent === null ? 'cancel.metShare' : 'cancel.met')}</p>
+      <p>{percent === null ? t('cancel.unmet') : t('cancel.unmetPercent', { percent })}</p>
+    </>
+  );
+}
+
+function UnmetCase({ wagering: { currency, cancelBelow, fail } }: { wagering: BonusWagering }) {
+  const t = useText();
+  const format = useFormatMoney(currencyOf(currency));
+  return (
+    <>
+      <p>
+        {cancelBelow > 0 ? t('cancel.tooMuch', { amount: format(cancelBelow) }) : t('conditions.cancelEmpty')}
+      </p>
+      <p>{t('cancel.keptOfLeft', { percent: fail })}</p>
+    </>
+  );
+}
+
+export interface CancelMessageProps {
+  offer: ActiveOffer;
+  /** Null when the backend does not report it. */
+  wagering: BonusWagering | null;
+}
+
+/** Explains in the confirmation dialog how much money the member keeps. */
+export function CancelMessage({ offer, wagering }: CancelMessageProps) {
+  const name = useOfferName()(offer);
+  const endText = useWageringEndText();
+  return (
+    <div className={classes.text}>
+      {name && <p className={classes.name}>{name}</p>}
+      {!wagering && <BothCases offer={offer} />}
+      {wagering?.isMet && <p>{endText(wagering)}</p>}
+      {wagering && !wagering.isMet && <UnmetCase wagering={wagering} />}
+    </div>
+  );
+}
+
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+// The navigation bar of a phone would cover an alert at the bottom of the window.
+const scrollIntoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView?.({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+
+export interface CancelRefusalProps {
+  error: ApiError;
+  /** Null when the backend does not report it. */
+  wagering: BonusWagering | null;
+}
+
+/** Returns why a bonus was not cancelled and how to proceed, with the bonus's own amounts when they are known. */
+function useReason({ error, wagering }: CancelRefusalProps): string {
+  const t = useText();
+  const format = useFormatMoney(currencyOf(wagering?.currency ?? 'BAHT'));
+  const rule = wagering && ruleRefusal(error);
+  if (!rule) return errorText(error);
+  if (rule === 'BONUS_REMAINING') return t('cancel.elsewhere');
+  return wagering.cancelBelow > 0
+    ? t('cancel.tooMuch', { amount: format(wagering.cancelBelow) })
+    : t('conditions.cancelEmpty');
+}
+
+/** Shows in an alert why a bonus was not cancelled (S8.23), also after that bonus ended, and scrolls it into view. */
+export function CancelRefusal(props: CancelRefusalProps) {
+  const t = useText();
+  const reason = useReason(props);
+  return (
+    <p className={classes.refusal} role="alert" ref={scrollIntoView}>
+      <Icon name="alert" size={22} />
+      <span>
+        {t('cancel.failed')} {reason}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BonusConditions } from '@wallet/platform/api';
+import { type Currency, Icon, useFormatMoney } from '@wallet/ui';
+import { useText } from '../text';
+import classes from './bonus-conditions.module.css';
+import { TermsList } from './terms-list';
+
+export interface BonusConditionsListProps {
+  conditions: BonusConditions;
+  currency: Currency;
+}
+
+/** Lists the wagering that bonus money requires, what it locks and when it can be cancelled, before and after receiving it. */
+export function BonusConditionsList({ conditions, currency }: BonusConditionsListProps) {
+  const t = useText();
+  const format = useFormatMoney(currency);
+  const { required, cancelBelow } = conditions;
+  return (
+    <TermsList
+      label={t('conditions.title')}
+      terms={[
+        t('conditions.required', { amount: format(required) }),
+        t('conditions.locks'),
+        cancelBelow > 0
+          ? t('conditions.cancel', { amount: format(cancelBelow) })
+          : t('conditions.cancelEmpty'),
+      ]}
+    />
+  );
+}
+
+export interface KeptPercentagesProps {
+  /** Percent kept when the condition is met; null when the backend does not report it. */
+  success: number | null;
+  /** Percent kept when the condition is not met; null when the backend does not report it. */
+  fail: number | null;
+}
+
+/** Shows the percentages of bonus money that the member keeps, as far as the backend reports them. */
+export function KeptPercentages({ success, fail }: KeptPercentagesProps) {
+  const t = useText();
+  if (success === null && fail === null) return null;
+  return (
+    <ul className={classes.list} aria-label={t('kept.title')}>
+      {success !== null && (
+        <li className={classes.row}>
+          <Icon name="check" size={20} className={classes.success} />
+          <span>{t('kept.success', { percent: success })}</span>
+        </li>
+      )}
+      {fail !== null && (
+        <li className={classes.row}>
+          <Icon name="close" size={20} className={classes.fail} />
+          <span>{t('kept.fail', { percent: fail })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

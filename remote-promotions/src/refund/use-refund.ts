@@ -1,0 +1,121 @@
+import type { ApiError } from '@wallet/contract';
+import type { Satang } from '@wallet/contract/satang';
+import {
+  compareSources,
+  joinTraces,
+  readMoneySnapshot,
+  type Snapshot,
+  type UsedMoneyAction,
+  useMoneyAction,
+} from '@wallet/money';
+import {
+  addRefundToWallet,
+  type BonusConditions,
+  checkRefund,
+  receiveRefund,
+  type RefundReceived,
+} from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
+import { useLanguage } from '@wallet/platform/i18n';
+import { useQuery } from '@wallet/platform/query';
+import { refetchEverything, refetchOffers } from '../offer/refetch';
+
+/** The member's refund and its conditions; `hasRefund` and `hasBonus` are `result` and `bonus` of the contract. */
+export interface RefundState {
+  /** True when there is a refund to receive; null when the backend does not report it. */
+  hasRefund: boolean | null;
+  /** True while an active bonus blocks the refund. */
+  hasBonus: boolean;
+  /** The operator's text on refunds, as untrusted rich text. */
+  info: string | null;
+  /** Received and not yet added to the wallet; null when the backend does not report it. */
+  setAside: Satang | null;
+  /** Percent kept when the condition is met; 0 without a condition, null when the backend does not report it. */
+  success: number | null;
+  /** Percent kept when the condition is not met; null when the backend does not report it. */
+  fail: number | null;
+  /** The conditions of the refund in the wallet; null when the backend does not report them. */
+  conditions: BonusConditions | null;
+}
+
+async function fetchRefund(signal: AbortSignal): Promise<RefundState> {
+  const { result, bonus, info, refundAmount, refundSuccess, refundFail, conditions } = await checkRefund({
+    signal,
+  });
+  return {
+    hasRefund: result,
+    hasBonus: bonus,
+    info,
+    setAside: refundAmount,
+    success: refundSuccess,
+    fail: refundFail,
+    conditions,
+  };
+}
+
+/** Fetches the member's refund, with texts in the current language. */
+export function useRefundCheck() {
+  const language = useLanguage();
+  return useQuery<RefundState, ApiError>({
+    queryKey: ['promotions', 'refund-check', language],
+    queryFn: ({ signal }) => fetchRefund(signal),
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** True when an amount can be added to the wallet; false for an unknown amount. */
+export const canAddRefund = ({ setAside }: RefundState): boolean => (setAside ?? 0) > 0;
+
+/** Reads what receiving changes: there is no refund left. The wallet and the statement do not change. */
+async function readReceiveSnapshot(): Promise<Snapshot> {
+  const { result } = await checkRefund();
+  return { wallet: null, traces: joinTraces({ refund: result === null ? null : result ? [] : ['none'] }) };
+}
+
+/** Receives the refund: the backend sets it aside for the member. */
+export function useReceiveRefund(): UsedMoneyAction<object, RefundReceived> {
+  return useMoneyAction<object, RefundReceived>({
+    name: 'promotions.refund-receive',
+    send: (_, options) => receiveRefund(options),
+    readSnapshot: readReceiveSnapshot,
+    compare: compareSources,
+    onSuccess: refetchOffers,
+    onChanged: refetchOffers,
+  });
+}
+
+export interface AddedRefund {
+  /** Null when the backend does not report it. */
+  amount: Satang | null;
+}
+
+/** Reads what adding changes: the amount set aside, the wallet, and the statement when the amount is known. */
+async function readAddSnapshot({ amount }: AddedRefund): Promise<Snapshot> {
+  const [{ wallet, traces }, check] = await Promise.all([
+    readMoneySnapshot({ types: ['bonus'], amount }),
+    checkRefund().catch(() => null),
+  ]);
+  const left = check?.refundAmount ?? null;
+  return {
+    wallet,
+    traces: joinTraces({
+      statement: amount === null ? null : traces,
+      refund: left === null ? null : left > 0 ? [] : ['nothing waits'],
+    }),
+  };
+}
+
+/** Adds the refund that was set aside to the wallet and emits an event. */
+export function useAddRefund(): UsedMoneyAction<AddedRefund, AddedRefund> {
+  return useMoneyAction<AddedRefund, AddedRefund>({
+    name: 'promotions.refund-add',
+    send: async (input, options) => ({ amount: (await addRefundToWallet(options)).amount ?? input.amount }),
+    readSnapshot: readAddSnapshot,
+    compare: compareSources,
+    onSuccess({ amount }) {
+      events.emit('promotions:refund-added', { amount });
+      refetchOffers();
+    },
+    onChanged: refetchEverything,
+  });
+}

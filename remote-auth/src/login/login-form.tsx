@@ -1,9 +1,9 @@
 import type { ApiError } from '@wallet/contract';
 import { useLocation } from '@wallet/platform/router';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form } from 'react-final-form';
-import { hearFilled } from '../form/hear-filled';
-import { phoneNumber } from '../phone/phone-number';
+import { syncAutofill } from '../form/sync-autofill';
+import { normalizePhoneNumber } from '../phone/phone-number';
 import { LoginError } from './login-error';
 import { LoginFields } from './login-fields';
 import classes from './login-form.module.css';
@@ -16,7 +16,7 @@ function missingValues({ username, password }: LoginValues): {
   password?: 'missing';
 } {
   return {
-    ...(phoneNumber(username) === '' && { username: 'missing' }),
+    ...(normalizePhoneNumber(username) === '' && { username: 'missing' }),
     ...(password === '' && { password: 'missing' }),
   };
 }
@@ -39,7 +39,7 @@ export function LoginForm() {
       {({ form, handleSubmit, submitting = false, submitError }) => {
         const retyped = typed.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          hearFilled(event.currentTarget, form.getState().values, form.change);
+          syncAutofill(event.currentTarget, form.getState().values, form.change);
           const missing = Object.keys(missingValues(form.getState().values))[0];
           if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
           void handleSubmit(event);

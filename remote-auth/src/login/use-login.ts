@@ -5,7 +5,7 @@ import type { PagePath } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef } from 'react';
-import { phoneNumber } from '../phone/phone-number';
+import { normalizePhoneNumber } from '../phone/phone-number';
 import { deviceToken } from './device-token';
 import type { LoginValues } from './login-values';
 
@@ -21,7 +21,7 @@ export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: Api
     const { signal } = (call.current = new AbortController());
     let token: string;
     try {
-      const credentials = { username: phoneNumber(username), password, ...deviceToken.shown() };
+      const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.shown() };
       const reply = await login(credentials, { signal });
       token = reply.token;
       deviceToken.keep(reply.deviceToken);

@@ -1,6 +1,6 @@
 import type { ApiError } from '@wallet/contract';
 import { OutcomeDialog } from '@wallet/money';
-import { mayHaveHappened } from '../form/may-have-happened';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { useText } from '../text';
 
 /** Why the password was not changed (S8.23); what was typed stays in the form under it. */
@@ -10,7 +10,7 @@ export function PasswordFailure({ error, close }: { error: ApiError; close: () =
   return (
     <OutcomeDialog
       error={error}
-      message={mayHaveHappened(error) ? t('password.unsure') : undefined}
+      message={isOutcomeUnknown(error) ? t('password.unsure') : undefined}
       onClose={close}
     >
       {refusedNew ? t('password.rules') : undefined}

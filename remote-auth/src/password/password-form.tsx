@@ -1,10 +1,10 @@
-import { changePassword } from '@wallet/platform/api';
 import { type ApiError, toApiError } from '@wallet/contract';
-import { Button, Dialog } from '@wallet/ui';
-import { type FormEvent } from 'react';
-import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
-import { hearFilled } from '../form/hear-filled';
+import { changePassword } from '@wallet/platform/api';
+import { Button, Dialog } from '@wallet/ui';
+import type { FormEvent } from 'react';
+import { Form } from 'react-final-form';
+import { syncAutofill } from '../form/sync-autofill';
 import { useText } from '../text';
 import { PasswordFields, type PasswordValues } from './password-fields';
 import classes from './password-form.module.css';
@@ -54,7 +54,7 @@ export function PasswordForm({ onSaved, onFailure, close }: Props) {
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
           const element = event.currentTarget;
-          hearFilled(element, form.getState().values, form.change);
+          syncAutofill(element, form.getState().values, form.change);
           const [wrong] = Object.keys(findProblems(form.getState().values));
           if (wrong) element.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
           void handleSubmit(event);

@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import { type BankAccount, type BankList, getWallet, type ProfileReply } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
-import { useBanks } from '../bank/use-banks';
+import { useBanks } from '../bank/banks';
 import { walletAccountKey } from './profile-key';
 
 /** The code of a bank by its name, for a backend that gives an account without one. */

@@ -1,3 +1,4 @@
+import { type ApiError, toApiError } from '@wallet/contract';
 import {
   type BankAccount,
   getProfile,
@@ -5,11 +6,10 @@ import {
   type ProfileChanged,
   type ProfileReply,
 } from '@wallet/platform/api';
-import { type ApiError, toApiError } from '@wallet/contract';
 import { useQueryClient } from '@wallet/platform/query';
 import { useRef } from 'react';
-import { plainNumber } from '../phone/plain-number';
-import { mayHaveHappened } from '../form/may-have-happened';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { normalizeNumber } from '../phone/phone-number';
 import { profileKey, walletAccountKey } from './profile-key';
 
 /** What a change is to lead to; a bank that stays is left out, since not every backend tells one that could be compared. */
@@ -33,7 +33,7 @@ const known = <Piece extends object>(piece: Piece | null): Partial<Piece> =>
   Object.fromEntries(Object.entries(piece ?? {}).filter(([, value]) => value !== null)) as Partial<Piece>;
 
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  plainNumber(one ?? '').toUpperCase() === plainNumber(other ?? '').toUpperCase();
+  normalizeNumber(one ?? '').toUpperCase() === normalizeNumber(other ?? '').toUpperCase();
 
 /** Whether the account is at the wanted bank, by its code, else by its name; a bank that is not told proves nothing. */
 function isAtBank({ bankCode, bank }: BankAccount, wanted: Partial<BankAccount>): boolean {
@@ -89,7 +89,7 @@ export function useProfileChange() {
     } catch (caught) {
       const error = toApiError(caught);
       if (error.kind === 'session' || error.kind === 'gone') return { status: 'over' };
-      if (!mayHaveHappened(error)) return { status: 'refused', error };
+      if (!isOutcomeUnknown(error)) return { status: 'refused', error };
       const found = await isThere(wanted).catch(() => null);
       if (found) show(wanted, null);
       else void cache.invalidateQueries({ queryKey: profileKey });

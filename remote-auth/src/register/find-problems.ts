@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@wallet/platform/config';
-import { isHolderName } from '../bank/is-holder-name';
-import { phoneNumber } from '../phone/phone-number';
-import { plainNumber } from '../phone/plain-number';
+import { isValidHolderName } from '../bank/banks';
+import { normalizeNumber, normalizePhoneNumber } from '../phone/phone-number';
 import type { FormProblem } from './register-problem';
 import type { RegisterStep } from './register-steps';
 import type { RegisterField, RegisterValues } from './register-values';
@@ -22,7 +21,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 
 /** S5.1, S9.4: ten digits, and in the Lao edition any number at all. */
 const phoneRule: Rules = ({ phone }, { edition }) => {
-  const number = phoneNumber(phone);
+  const number = normalizePhoneNumber(phone);
   if (edition === 'lao') return number === '' ? { phone: 'phoneMissing' } : {};
   return /^\d{10}$/.test(number) ? {} : { phone: 'phoneLength' };
 };
@@ -40,13 +39,13 @@ const profileRules: Rules = ({ name, phone, password, confirm }) => ({
 /** S5.3, S5.4. */
 const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, { edition }) => {
   const nameProblem = (part: string, missing: FormProblem): FormProblem | false =>
-    isBlank(part) ? missing : !isHolderName(part, bank) && 'english';
+    isBlank(part) ? missing : !isValidHolderName(part, bank) && 'english';
   const first = nameProblem(firstName, 'firstNameMissing');
   const last = nameProblem(lastName, 'lastNameMissing');
   return {
     ...(edition === 'lao' && currency === '' && { currency: 'currencyMissing' }),
     ...(bank === '' && { bank: 'bankMissing' }),
-    ...(plainNumber(accountNo) === '' && { accountNo: 'accountNoMissing' }),
+    ...(normalizeNumber(accountNo) === '' && { accountNo: 'accountNoMissing' }),
     ...(first && { firstName: first }),
     ...(last && { lastName: last }),
   };

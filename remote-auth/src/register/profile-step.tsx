@@ -1,11 +1,11 @@
 import { Button, Field, Icon, PasswordField } from '@wallet/ui';
-import { showPhoneNumber } from '../phone/show-phone-number';
-import { useText } from '../text';
+import { useBanks } from '../bank/banks';
 import { PasswordHint } from '../password/password-hint';
 import { loadPasswordJudge } from '../password/use-password-verdict';
+import { formatPhoneNumber } from '../phone/phone-number';
+import { useText } from '../text';
 import classes from './register-form.module.css';
 import { SourceField } from './source-field';
-import { useBanks } from '../bank/use-banks';
 import { useRegisterField } from './use-register-field';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
       )}
       <Field
         {...phone.box}
-        value={showPhoneNumber(phone.box.value)}
+        value={formatPhoneNumber(phone.box.value)}
         name={undefined}
         readOnly
         error={phone.error}

@@ -1,10 +1,9 @@
 import { getConfig } from '@wallet/platform/config';
-import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
-import { hearFilled } from '../form/hear-filled';
+import { syncAutofill } from '../form/sync-autofill';
 import { BankStep } from './bank-step';
 import { findProblems } from './find-problems';
-import { StoredFields } from './stored-fields';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
@@ -16,6 +15,7 @@ import { RegisterProgress } from './register-progress';
 import type { RegisterValues } from './register-values';
 import { StepFailed } from './step-failed';
 import type { StepFailure } from './step-failure';
+import { StoredFields } from './stored-fields';
 import { useRegister } from './use-register';
 import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
@@ -52,7 +52,7 @@ export function RegisterForm({ draft, invite, children }: Props) {
     <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
         const send = (event: FormEvent<HTMLFormElement>) => {
-          hearFilled(event.currentTarget, form.getState().values, form.change);
+          syncAutofill(event.currentTarget, form.getState().values, form.change);
           void Promise.resolve(handleSubmit(event)).then(focus.onTried);
         };
         const failure = submitError as StepFailure | undefined;

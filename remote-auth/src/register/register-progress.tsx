@@ -2,11 +2,11 @@ import { lookupRegisterOtp } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { Steps } from '@wallet/ui';
 import type { RefObject } from 'react';
-import { showPhoneNumber } from '../phone/show-phone-number';
+import { formatPhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
 import classes from './register-form.module.css';
 import { registerOtpQuery } from './register-otp-query';
-import { stepNames, type RegisterStep } from './register-steps';
+import { type RegisterStep, stepNames } from './register-steps';
 import type { SentCode } from './sent-code';
 
 interface Props {
@@ -32,7 +32,7 @@ export function RegisterProgress({ step, sent, heading }: Props) {
           {t(`register.heading.${step}`)}
         </h2>
         <p className={classes.about}>
-          {t(`register.about.${step}`, { phone: showPhoneNumber(sent?.phone ?? '') })}
+          {t(`register.about.${step}`, { phone: formatPhoneNumber(sent?.phone ?? '') })}
         </p>
       </div>
     </>

@@ -1,8 +1,7 @@
 import type { Registration, RegistrationDraft } from '@wallet/platform/api';
-import { phoneNumber } from '../phone/phone-number';
-import { plainNumber } from '../phone/plain-number';
-import { holderName } from '../bank/holder-name';
-import { shownProof, type PhoneProof } from './phone-proof';
+import { formatHolderName } from '../bank/banks';
+import { normalizeNumber, normalizePhoneNumber } from '../phone/phone-number';
+import { type PhoneProof, shownProof } from './phone-proof';
 import type { RegisterValues } from './register-values';
 
 /** What the server checks between profile and bank: only what was filled in so far (S4.5). */
@@ -10,7 +9,7 @@ export function toDraft(
   { phone, name, password, source, invite }: RegisterValues,
   proof: PhoneProof | null,
 ): RegistrationDraft {
-  const username = phoneNumber(phone);
+  const username = normalizePhoneNumber(phone);
   return {
     name: name.trim(),
     username,
@@ -27,8 +26,8 @@ export function toRegistration(values: RegisterValues, proof: PhoneProof | null)
   return {
     ...toDraft(values, proof),
     bankCode: bank,
-    bankAccountName: holderName(firstName, lastName),
-    bankAccountNo: plainNumber(accountNo),
+    bankAccountName: formatHolderName(firstName, lastName),
+    bankAccountNo: normalizeNumber(accountNo),
     ...(currency && { currency }),
   };
 }

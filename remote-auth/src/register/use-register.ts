@@ -1,17 +1,17 @@
-import { createAccount, lookupRegisterOtp, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
 import { type ApiError, isErrorCode, makeApiError, toApiError } from '@wallet/contract';
+import { createAccount, lookupRegisterOtp, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
 import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
-import { mayHaveHappened } from '../form/may-have-happened';
-import { phoneNumber } from '../phone/phone-number';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { normalizePhoneNumber } from '../phone/phone-number';
 import { shownProof } from './phone-proof';
 import { refusedFields } from './refused-fields';
 import type { RegisterDraft } from './register-draft';
+import { registerOtpQuery } from './register-otp-query';
 import type { RefusedValue } from './register-problem';
 import { isBefore, type RegisterStep } from './register-steps';
 import type { RegisterField, RegisterValues } from './register-values';
-import { registerOtpQuery } from './register-otp-query';
 import type { StepFailure } from './step-failure';
 import { toDraft, toRegistration } from './to-registration';
 import type { useStep } from './use-step';
@@ -72,7 +72,7 @@ export function useRegister(
       (caught: unknown) => {
         const error = toApiError(caught);
         if (isVerified(error)) return null;
-        if (mayHaveHappened(error)) open.current = { error, unsure: 'code' };
+        if (isOutcomeUnknown(error)) open.current = { error, unsure: 'code' };
         throw error;
       },
     );
@@ -87,7 +87,7 @@ export function useRegister(
 
   async function leavePhone({ phone }: RegisterValues, form: Form): Promise<void> {
     const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(options())));
-    const number = phoneNumber(phone);
+    const number = normalizePhoneNumber(phone);
     const isUnderWay = sent?.phone === number && Date.now() < sent.resendAt;
     const isSent = registerOTP && !isUnderWay && (await send(number));
     // What was typed for another code is no beginning of this one.
@@ -108,10 +108,10 @@ export function useRegister(
   }
 
   async function leaveBank(values: RegisterValues): Promise<void> {
-    const phone = phoneNumber(values.phone);
+    const phone = normalizePhoneNumber(values.phone);
     await createAccount(toRegistration(values, proof), options()).catch((caught: unknown) => {
       const error = toApiError(caught);
-      if (mayHaveHappened(error)) {
+      if (isOutcomeUnknown(error)) {
         unanswered.current = phone;
         open.current = { error, unsure: 'account', phone };
       }
@@ -134,7 +134,7 @@ export function useRegister(
     const refused = refusedFields(error);
     // It proves nothing any more: the way back to the first step has a code sent.
     if (isUnverified(error)) setProof(null);
-    const phone = phoneNumber(values.phone);
+    const phone = normalizePhoneNumber(values.phone);
     const at = (field: RegisterField): Refusal => ({ [field]: { value: values[field], error } });
     if (open.current?.error === error) return { [FORM_ERROR]: { step, ...open.current } };
     if (isTaken(error) && unanswered.current === phone)

@@ -1,7 +1,6 @@
 import { Button, Field, Icon, PasswordField } from '@wallet/ui';
 import { useBanks } from '../bank/banks';
-import { PasswordHint } from '../password/password-hint';
-import { loadPasswordJudge } from '../password/use-password-verdict';
+import { loadPasswordAssessment, PasswordHint } from '../password/password-hint';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
 import classes from './register-form.module.css';
@@ -72,7 +71,7 @@ export function ProfileStep({ isInvited, asksAgain, onChangePhone }: Props) {
         label={t('register.password')}
         onFocus={(event) => {
           password.box.onFocus(event);
-          void loadPasswordJudge();
+          void loadPasswordAssessment();
         }}
         hint={
           <PasswordHint

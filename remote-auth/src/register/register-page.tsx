@@ -1,7 +1,6 @@
 import { useSearchParams } from '@wallet/platform/router';
 import { useState } from 'react';
-import { OtherWay } from '../brand/other-way';
-import { VisitorPage } from '../brand/visitor-page';
+import { FormLink, VisitorPage } from '../brand/visitor-page';
 import { useText } from '../text';
 import { inviteCode } from './invite-code';
 import { registerDraft } from './register-draft';
@@ -13,9 +12,9 @@ export function RegisterPage() {
   const [search] = useSearchParams();
   const [start] = useState(() => ({ draft: registerDraft.read(), invite: inviteCode.from(search) }));
   return (
-    <VisitorPage title={t('register.title')} heading={t('register.title')} lead={t('register.lead')} brief>
+    <VisitorPage title={t('register.title')} heading={t('register.title')} lead={t('register.lead')} isBrief>
       <RegisterForm {...start}>
-        <OtherWay to="/login" question={t('register.haveAccount')} label={t('register.login')} />
+        <FormLink to="/login" question={t('register.haveAccount')} label={t('register.login')} />
       </RegisterForm>
     </VisitorPage>
   );

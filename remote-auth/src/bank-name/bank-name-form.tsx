@@ -11,8 +11,7 @@ import { formatHolderName } from '../bank/banks';
 import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
 import { syncAutofill } from '../form/sync-autofill';
 import { isPasswordError, PayeeCheck } from '../payee/payee-check';
-import { unknownValue } from '../profile/unknown-value';
-import { useBankName } from '../profile/use-bank-name';
+import { unknownValue, useBankName } from '../profile/bank-account';
 import { useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
 import classes from './bank-name-form.module.css';
@@ -89,8 +88,8 @@ export function BankNameForm({ account, change, title, close }: Props) {
       events.emit('auth:bank-name-changed', { bankAccountName: update.bankAccountName });
     }
     if (outcome?.status === 'unknown')
-      return { [FORM_ERROR]: t(outcome.read ? 'change.unknown' : 'change.unreadable') };
-    if (outcome?.status !== 'refused') return undefined;
+      return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
+    if (outcome?.status !== 'rejected') return undefined;
     const { error } = outcome;
     // The field was not shown before, so its value is missing, not wrong.
     if (isPasswordError(error) && !needsPassword) {

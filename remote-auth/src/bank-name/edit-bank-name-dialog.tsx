@@ -2,7 +2,7 @@ import type { DialogProps } from '@wallet/federation';
 import { needsEnglishName } from '@wallet/money';
 import { errorText } from '@wallet/platform';
 import { CoinStacks, Dialog, EmptyState, ErrorState, Skeleton } from '@wallet/ui';
-import { useBankAccount } from '../profile/use-bank-account';
+import { useBankAccount } from '../profile/bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { BankNameForm } from './bank-name-form';

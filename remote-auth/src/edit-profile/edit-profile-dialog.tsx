@@ -1,10 +1,10 @@
 import type { DialogProps } from '@wallet/federation';
+import { OutcomeDialog } from '@wallet/money';
 import { errorText } from '@wallet/platform';
 import { Dialog, ErrorState, Skeleton } from '@wallet/ui';
-import { OutcomeDialog } from '@wallet/money';
 import { useState } from 'react';
 import { PayoutsPaused } from '../payee/payouts-paused';
-import { useBankAccount } from '../profile/use-bank-account';
+import { useBankAccount } from '../profile/bank-account';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
 import { EditProfileForm } from './edit-profile-form';

@@ -126,8 +126,8 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
     );
     if (outcome?.status === 'saved') onSaved();
     if (outcome?.status === 'unknown')
-      return { [FORM_ERROR]: t(outcome.read ? 'change.unknown' : 'change.unreadable') };
-    if (outcome?.status !== 'refused') return undefined;
+      return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
+    if (outcome?.status !== 'rejected') return undefined;
     const { error } = outcome;
     const field = rejectedField(error);
     if (field === null) return { [FORM_ERROR]: errorText(error) };

@@ -14,7 +14,7 @@ export function EditBankNameDialog({ close }: DialogProps) {
   const { account, isLoading, ...wallet } = useBankAccount(profile.data);
   const title = t('bankName.title');
   const failed = profile.data ? wallet : profile;
-  // The form has the dialog's foot for its button, so it brings its own dialog.
+  // The form renders the dialog itself, because its button is in the dialog's footer.
   if (profile.data && account?.bankCode && needsEnglishName(account))
     return (
       <BankNameForm

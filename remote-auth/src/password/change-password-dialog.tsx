@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { useText } from '../text';
 import { PasswordForm } from './password-form';
 
-/** Shows why the password was not changed (S8.23). The form under it keeps its values. */
+/** Shows why the password was not changed (S8.23). The values in the form under it stay. */
 function PasswordError({ error, close }: { error: ApiError; close: () => void }) {
   const t = useText();
   const isNewRejected = error.kind === 'code' && error.details?.field === 'newPassword';
